@@ -1,0 +1,55 @@
+import { Failure } from './failure';
+import { Family, Tail, type LaunchOptions } from './processes';
+
+/** Lines of a failed command worth showing. */
+const SHOWN_LINES = 40;
+const LOOK_EVERY = 500;
+
+/** All the families one run has started, so that nothing is forgotten when it ends. */
+export class Household {
+  private readonly families = new Set<Family>();
+  private readonly watch: NodeJS.Timeout;
+  private closed = false;
+
+  constructor() {
+    this.watch = setInterval(() => {
+      for (const family of this.families) void family.look();
+    }, LOOK_EVERY);
+    this.watch.unref();
+  }
+
+  launch(command: string, args: readonly string[], options: LaunchOptions): Family {
+    if (this.closed) throw new Failure('Stopped.');
+    const family = Family.launch(command, args, options);
+    this.families.add(family);
+    return family;
+  }
+
+  /** Runs a command to its end; a failure shows what it said. */
+  async run(
+    what: string,
+    command: string,
+    args: readonly string[],
+    options: LaunchOptions,
+  ): Promise<void> {
+    const tail = new Tail(SHOWN_LINES);
+    const onLine = (line: string) => {
+      tail.add(line);
+      options.onLine?.(line);
+    };
+    const family = this.launch(command, args, { ...options, onLine });
+    const { code, signal } = await family.exited;
+    this.families.delete(family);
+    if (code === 0) return;
+    const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
+    throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
+  }
+
+  /** Stops all of them at once; afterwards nothing can be launched any more. */
+  async stop(grace: number): Promise<void> {
+    this.closed = true;
+    clearInterval(this.watch);
+    await Promise.all([...this.families].map((family) => family.stop(grace)));
+    this.families.clear();
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { familyOf, parseStat, readProcessTable, type ProcessEntry } from './process-table';
+import { Family, Tail } from './processes';
+
+let dir: string;
+let family: Family | undefined;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'flexa-processes-'));
+});
+
+afterEach(async () => {
+  await family?.stop(0, 'SIGKILL');
+  family = undefined;
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Starts a script that writes the pids of all its processes to `pids`, and waits for `count`. */
+async function launch(script: string, count: number): Promise<number[]> {
+  const path = join(dir, 'script.mjs');
+  await writeFile(path, script);
+  family = Family.launch(process.execPath, [path], { cwd: dir });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const pids = (await readFile(join(dir, 'pids'), 'utf8').catch(() => '')).trim().split('\n');
+    if (pids.length === count && pids[0] !== '') return pids.map(Number);
+    await sleep(25);
+  }
+  throw new Error('the script did not come up');
+}
+
+async function alive(pids: number[]): Promise<number[]> {
+  const table = await readProcessTable();
+  return pids.filter((pid) => table.has(pid));
+}
+
+const note = `import { appendFileSync } from 'node:fs'; import { spawn } from 'node:child_process';
+appendFileSync('pids', process.pid + '\\n'); setInterval(() => {}, 1000);`;
+const stubborn = `process.on('SIGINT', () => {}); process.on('SIGTERM', () => {});`;
+/** A child of the script that behaves the same and has a group of its own, as Java has. */
+const grandchild = `spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(
+  `${stubborn}${note}`,
+)}], { detached: true, stdio: 'ignore' });`;
+
+describe('Family', () => {
+  test('ends with the signal when its members listen to it', async () => {
+    const pids = await launch(note, 1);
+    await family?.stop(5000);
+    expect(await alive(pids)).toEqual([]);
+    expect(await family?.exited).toEqual({ code: null, signal: 'SIGINT' });
+  });
+
+  test('kills a child that ignores the signal, and its grandchild in another group', async () => {
+    const pids = await launch(`${stubborn}${note}${grandchild}`, 2);
+    expect(await alive(pids)).toEqual(pids);
+    await family?.stop(300, 'SIGTERM');
+    expect(await alive(pids)).toEqual([]);
+  });
+
+  test('finds a grandchild in another group whose parent died before', async () => {
+    const pids = await launch(`${note}${grandchild}`, 2);
+    await family?.look();
+    process.kill(pids[0] ?? 0, 'SIGKILL');
+    await family?.exited;
+    expect(await alive(pids)).toEqual([pids[1]]);
+    await family?.stop(0);
+    expect(await alive(pids)).toEqual([]);
+  });
+
+  test('finds the group of a child that died before anybody looked', async () => {
+    const script = `${note}${grandchild.replace('detached: true, ', '')} setTimeout(() => process.exit(), 150);`;
+    const pids = await launch(script, 2);
+    await family?.exited;
+    await family?.stop(0);
+    expect(await alive(pids)).toEqual([]);
+  });
+
+  test('hands over the output line by line and says how it ended', async () => {
+    const tail = new Tail(2);
+    family = Family.launch(
+      process.execPath,
+      ['-e', 'console.log("one\\ntwo"); console.error("three"); process.exit(3)'],
+      { cwd: dir, onLine: tail.add },
+    );
+    expect(await family.exited).toEqual({ code: 3, signal: null });
+    expect(tail.toString().split('\n')).toHaveLength(2);
+    expect(tail.toString()).toContain('t');
+  });
+
+  test('reports a command that does not exist', async () => {
+    family = Family.launch('flexa-no-such-command', [], { cwd: dir });
+    await expect(family.exited).rejects.toMatchObject({ code: 'ENOENT' });
+    await family.stop(0);
+  });
+});
+
+describe('the process table', () => {
+  const entry = (pid: number, parent: number, group = pid, startedAt = '1'): ProcessEntry => ({
+    pid,
+    parent,
+    group,
+    startedAt,
+  });
+  const table = (...entries: ProcessEntry[]) => new Map(entries.map((each) => [each.pid, each]));
+  const pids = (entries: ProcessEntry[]) => entries.map(({ pid }) => pid).sort((a, b) => a - b);
+
+  test('follows children and groups', () => {
+    const now = table(entry(10, 1), entry(11, 10, 10), entry(12, 11), entry(13, 1, 12), entry(9, 1));
+    expect(pids(familyOf([entry(10, 1)], now))).toEqual([10, 11, 12, 13]);
+  });
+
+  test('finds the group of a leader that has died', () => {
+    expect(pids(familyOf([entry(10, 1)], table(entry(11, 1, 10))))).toEqual([11]);
+  });
+
+  test('leaves alone whoever got the number of a dead member', () => {
+    expect(familyOf([entry(10, 1)], table(entry(10, 1, 10, '2'), entry(11, 10, 10)))).toEqual([]);
+  });
+
+  test('reads a line of /proc whose name holds brackets and blanks, and skips the dead', () => {
+    const rest = '1 7 7 0 -1 4194560 1 0 0 0 0 0 0 0 20 0 1 0 4711 22 33';
+    expect(parseStat(`42 (a) b (c) S ${rest}`)).toEqual(entry(42, 1, 7, '4711'));
+    expect(parseStat(`42 (node) Z ${rest}`)).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { familyOf, readProcessTable, type ProcessEntry } from './process-table';
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface LaunchOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Called with every line of its output, both streams. */
+  onLine?: (line: string) => void;
+}
+
+/** How long a killed process may take to vanish from the process table. */
+const KILL_PATIENCE = 1000;
+const POLL = 40;
+
+/**
+ * A child process and everything it starts in turn. The child leads a process group of its own, so
+ * that a Ctrl-C in the terminal reaches us alone and we decide in which order things end. Some
+ * descendants leave the group (firebase-tools starts Java in a new one), therefore the family is
+ * followed through the process table as well.
+ */
+export class Family {
+  readonly exited: Promise<Exit>;
+  private known = new Map<number, ProcessEntry>();
+  private leaderGone = false;
+
+  static launch(command: string, args: readonly string[], options: LaunchOptions): Family {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      detached: true,
+      // A pipe we never write to: tools that watch files end when it closes, so should we be
+      // killed outright they don't live on.
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    return new Family(child, options.onLine);
+  }
+
+  private constructor(
+    private readonly child: ChildProcess,
+    onLine?: (line: string) => void,
+  ) {
+    const read = (stream: Readable | null) =>
+      new Promise<void>((resolve) => {
+        if (!stream) return resolve();
+        const lines = createInterface({ input: stream });
+        lines.on('line', (line) => onLine?.(line));
+        lines.once('close', resolve);
+      });
+    const output = Promise.all([read(child.stdout), read(child.stderr)]);
+    const gone = new Promise<Exit>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve({ code, signal }));
+    });
+    this.exited = gone
+      .finally(() => (this.leaderGone = true))
+      .then(async (exit) => {
+        // What it said last is often the reason; grandchildren may hold the pipe open for ever.
+        await Promise.race([output, sleep(200)]);
+        return exit;
+      });
+    // Whoever is interested awaits it; nobody being so is no error.
+    this.exited.catch(() => {});
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /**
+   * Notes who belongs to the family now. Call it while the family grows: a member that leaves the
+   * group and whose parent dies is found later only if it was seen before.
+   */
+  async look(): Promise<ProcessEntry[]> {
+    const table = await readProcessTable();
+    const leader = this.pid === undefined ? undefined : table.get(this.pid);
+    if (leader && !this.leaderGone) {
+      this.known.set(leader.pid, leader);
+    } else if (this.pid !== undefined && !this.known.has(this.pid)) {
+      // It died before anybody looked; its group may live on, and goes by its number.
+      const startedAt = 'unknown';
+      this.known.set(this.pid, { pid: this.pid, parent: process.pid, group: this.pid, startedAt });
+    }
+    const members = familyOf(this.known.values(), table);
+    for (const member of members) this.known.set(member.pid, member);
+    return members;
+  }
+
+  /** Asks with a signal, waits up to `grace` ms for the last of them, then kills who is left. */
+  async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    if (this.pid === undefined) return;
+    await this.look();
+    signalTo(-this.pid, signal);
+    if (await this.goneWithin(grace)) return;
+    for (const member of await this.look()) signalTo(member.pid, 'SIGKILL');
+    // Once more for those who were born in between.
+    if (await this.goneWithin(KILL_PATIENCE)) return;
+    for (const member of await this.look()) signalTo(member.pid, 'SIGKILL');
+    await this.goneWithin(KILL_PATIENCE);
+  }
+
+  private async goneWithin(patience: number): Promise<boolean> {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      if ((await this.look()).length === 0) return true;
+      if (Date.now() >= deadline) return false;
+      await sleep(POLL);
+    }
+  }
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // Gone already: what we wanted.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Keeps the last lines of an output, for the message in case it goes wrong. */
+export class Tail {
+  private readonly lines: string[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  readonly add = (line: string): void => {
+    this.lines.push(line);
+    if (this.lines.length > this.limit) this.lines.shift();
+  };
+
+  toString(): string {
+    return this.lines.join('\n').trim();
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The same day and time so many months later, in UTC. A day the month does not have becomes its
+ * last: 31 January and one month is 28 or 29 February, never 3 March.
+ */
+export function addMonths(date: Date, months: number): Date {
+  const result = new Date(date);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const lastDay = new Date(
+    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  result.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return result;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from now to a date, begun days counted: 0 only once it has passed. */
+export function daysLeft(until: Date, now: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
+}

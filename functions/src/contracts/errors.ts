@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Every error code the API can answer, with its HTTP status and its message where none is given. */
+export const ERROR_CATALOGUE = {
+  'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
+  unauthenticated: { status: 401, message: 'Please sign in' },
+  'permission-denied': { status: 403, message: 'You are not allowed to do this' },
+  'recent-sign-in-required': {
+    status: 403,
+    message: 'For your safety, sign in again before you delete your account',
+  },
+  'not-found': { status: 404, message: 'Not found' },
+  'offer-over': { status: 409, message: 'The free offer is over' },
+  'no-places-left': { status: 409, message: 'All places of the free offer are taken' },
+  'already-claimed': { status: 409, message: 'You already have this free licence' },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last admin. Make somebody else an admin first',
+  },
+  'payload-too-large': { status: 413, message: 'The request is too large' },
+  internal: { status: 500, message: 'An error occurred please try again' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Messages of the specification, section 8, shown when a call fails without words of its own. */
+export const MESSAGES = {
+  fallback: ERROR_CATALOGUE.internal.message,
+  updateUserFailed: 'Failed to update user',
+  deleteUserFailed: 'Failed to delete user',
+  discountDecrementFailed: 'Failed to update user remain',
+  signedOut: 'User not logged in',
+  socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
+  pageNotFound: (path: string) => `Page not found: ${path}`,
+  boundary: (message: string) => `An error occurred: ${message}`,
+} as const;
+
+const errorCodes = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]];
+
+/** One wrong field of a request; `field` is the path to it, such as `name` or `props.0.id`. */
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The body of every answer that is not 2xx. `id` finds the error in the log (500 only). */
+export const errorBodySchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z.array(fieldErrorSchema).optional(),
+  id: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instantSchema, nameSchema, uidSchema } from './fields';
+import { licenseTypeSchema, visualTypeSchema } from './plans';
+
+/**
+ * A licence (specification, section 3). `deletedAt` null and `expiresAt` ahead mean active;
+ * `name` is whom it was made out to; `revokedReason` says why it was taken back.
+ */
+export const licenseSchema = z.object({
+  id: z.string(),
+  userId: uidSchema,
+  name: nameSchema.nullable(),
+  licenseType: licenseTypeSchema,
+  visualType: visualTypeSchema,
+  month: z.int().min(1).max(120),
+  quantity: z.int().min(1),
+  source: z.enum(['free-offer', 'order', 'admin']),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  deletedAt: instantSchema.nullable(),
+  revokedReason: z.string().nullable(),
+});
+export type License = z.infer<typeof licenseSchema>;
+
+/** Whether a licence gives any right at that moment. */
+export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
+  return license.deletedAt === null && new Date(license.expiresAt) > now;
+}
+
+/** The fields of a licence that a query of the browser or the API names. */
+export const LICENSE_QUERY = {
+  collection: 'licenses',
+  owner: 'userId',
+  deleted: 'deletedAt',
+  order: 'createdAt',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { instantSchema } from './fields';
+
+/** The running free offer; an offer that is over or missing has an empty date and no places. */
+export const latestOfferSchema = z.object({
+  /** When the offer ends, or '' where there is none. */
+  expiryDate: z.union([instantSchema, z.literal('')]),
+  /** Places left. */
+  userCount: z.int().min(0),
+});
+export type LatestOffer = z.infer<typeof latestOfferSchema>;
+
+/** A person's place in a free offer. */
+export const offerPlaceSchema = z.object({ offerId: z.string(), takenAt: instantSchema });
+export type OfferPlace = z.infer<typeof offerPlaceSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+/** Who may call an operation. 'self' compares the caller's uid with the input field `owner`. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'self'; owner: string }
+  | { kind: 'self-or-admin'; owner: string }
+  | { kind: 'admin' };
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/**
+ * One operation of the API. From it come the HTTPS route, the callable function of the same name,
+ * the OpenAPI entry and the typed client.
+ *
+ * `input` is one flat object: fields named in `path` travel in the path, the others in the query
+ * (GET, DELETE) or in the JSON body (POST, PUT). Unknown fields are refused.
+ */
+export interface Operation<
+  Name extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Kind extends Access = Access,
+> {
+  name: Name;
+  method: Method;
+  /** Below /api/v1, with parameters in braces. */
+  path: string;
+  access: Kind;
+  summary: string;
+  tag: string;
+  input: Input;
+  /** Rules that concern several fields; the field of the issue names the culprit. */
+  check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
+  output: Output;
+  /** It may answer 201, where the handler says that something new was made. */
+  created?: boolean;
+  /** Errors of its own; those of access, input and server are the same everywhere. */
+  errors: readonly ErrorCode[];
+  /** Also offered as a callable function. */
+  callable: boolean;
+}
+
+/** Declares an operation and keeps its literal types. */
+export function defineOperation<
+  const Name extends string,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const Kind extends Access,
+>(operation: Operation<Name, Input, Output, Kind>): Operation<Name, Input, Output, Kind> {
+  return operation;
+}
+
+/** The names in braces in an operation's path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Where a field that is not in the path travels. */
+export function bodyless(method: Method): boolean {
+  return method === 'get' || method === 'delete';
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from './constants';
+import { emailSchema, nameSchema, uidSchema } from './fields';
+import { licenseSchema } from './licenses';
+import { latestOfferSchema, offerPlaceSchema } from './offers';
+import { defineOperation, type Operation } from './operation';
+import { monthSchema, packSchema } from './plans';
+import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from './users';
+
+/** Every path of the API begins with this. */
+export const API_PREFIX = '/api/v1';
+
+const health = defineOperation({
+  name: 'health',
+  method: 'get',
+  path: '/health',
+  access: { kind: 'public' },
+  summary: 'Whether the API and its database answer',
+  tag: 'Service',
+  input: z.strictObject({}),
+  output: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
+  errors: [],
+  callable: false,
+});
+
+const getUser = defineOperation({
+  name: 'getUser',
+  method: 'get',
+  path: '/users/{uid}',
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary: 'A user with the active licences, newest first',
+  tag: 'Users',
+  input: z.strictObject({ uid: uidSchema }),
+  output: userSchema,
+  errors: ['not-found'],
+  callable: true,
+});
+
+const createUser = defineOperation({
+  name: 'createUser',
+  method: 'post',
+  path: '/users',
+  access: { kind: 'signed-in' },
+  summary: "Creates the profile of the token's user; again answers the stored one",
+  tag: 'Users',
+  input: z.strictObject({
+    name: nameSchema,
+    email: emailSchema
+      .optional()
+      .meta({ description: 'Where given, it must be that of the token' }),
+  }),
+  output: userSchema,
+  created: true,
+  errors: [],
+  callable: true,
+});
+
+const listUsers = defineOperation({
+  name: 'listUsers',
+  method: 'get',
+  path: '/users',
+  access: { kind: 'admin' },
+  summary: 'A page of the users; search finds words of name and e-mail by their beginning',
+  tag: 'Users',
+  input: z.strictObject({
+    search: z.string().max(USER_SEARCH_MAX).default(''),
+    page: z.int().min(1).max(1_000_000).default(1),
+    limit: z.int().min(1).max(USER_PAGE_SIZE_MAX).default(USER_PAGE_SIZE),
+    sortBy: z.enum(USER_SORT_FIELDS).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+  }),
+  check: ({ sortBy, sortOrder }) => {
+    if (sortBy && !sortOrder) return { field: 'sortOrder', message: 'Goes together with sortBy' };
+    if (sortOrder && !sortBy) return { field: 'sortBy', message: 'Goes together with sortOrder' };
+    return undefined;
+  },
+  output: userPageSchema,
+  errors: [],
+  callable: true,
+});
+
+const updateUser = defineOperation({
+  name: 'updateUser',
+  method: 'put',
+  path: '/users/{id}',
+  access: { kind: 'self-or-admin', owner: 'id' },
+  summary: 'Changes a user: the name; for admins also isAdmin and disabled',
+  tag: 'Users',
+  input: z.strictObject({
+    id: uidSchema,
+    name: nameSchema.optional(),
+    isAdmin: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+  }),
+  output: userSchema,
+  errors: ['not-found', 'last-admin'],
+  callable: true,
+});
+
+const deleteUser = defineOperation({
+  name: 'deleteUser',
+  method: 'delete',
+  path: '/users/{id}',
+  access: { kind: 'self-or-admin', owner: 'id' },
+  summary: 'Deletes the own account after a recent sign-in; with uid equal to id, an admin any',
+  tag: 'Users',
+  input: z.strictObject({ id: uidSchema, uid: uidSchema.optional() }),
+  check: ({ id, uid }) =>
+    uid !== undefined && uid !== id ? { field: 'uid', message: 'Must equal the id' } : undefined,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['not-found', 'recent-sign-in-required', 'last-admin'],
+  callable: true,
+});
+
+const exportUser = defineOperation({
+  name: 'exportUser',
+  method: 'get',
+  path: '/users/{uid}/export',
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Everything held about the person',
+  tag: 'Users',
+  input: z.strictObject({ uid: uidSchema }),
+  output: userExportSchema,
+  errors: ['not-found'],
+  callable: true,
+});
+
+const claimFreeLicense = defineOperation({
+  name: 'claimFreeLicense',
+  method: 'post',
+  path: '/users/license-free/{uid}',
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Takes a place of the free offer and with it one free licence of a visual',
+  tag: 'Licences',
+  input: z.strictObject({
+    uid: uidSchema,
+    month: monthSchema,
+    visualType: packSchema,
+    name: nameSchema,
+  }),
+  output: licenseSchema,
+  created: true,
+  errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
+  callable: true,
+});
+
+const getLatestOffer = defineOperation({
+  name: 'getLatestOffer',
+  method: 'get',
+  path: '/discount/latest',
+  access: { kind: 'public' },
+  summary: 'The running free offer; an empty date and 0 where there is none',
+  tag: 'Discount',
+  input: z.strictObject({}),
+  output: latestOfferSchema,
+  errors: [],
+  callable: true,
+});
+
+const takeOfferPlace = defineOperation({
+  name: 'takeOfferPlace',
+  method: 'get',
+  path: '/discount/decrement',
+  access: { kind: 'signed-in' },
+  summary: 'Takes one place of the free offer for the caller; a replay takes nothing',
+  tag: 'Discount',
+  input: z.strictObject({}),
+  output: offerPlaceSchema,
+  errors: ['offer-over', 'no-places-left'],
+  callable: true,
+});
+
+/** The operation table: the one place that says what the API can do. */
+export const operations = {
+  health,
+  getUser,
+  createUser,
+  listUsers,
+  updateUser,
+  deleteUser,
+  exportUser,
+  claimFreeLicense,
+  getLatestOffer,
+  takeOfferPlace,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+/** What a caller sends. */
+export type OperationInput<N extends OperationName> = z.input<Operations[N]['input']>;
+/** What a handler gets. */
+export type ParsedInput<N extends OperationName> = z.output<Operations[N]['input']>;
+export type OperationOutput<N extends OperationName> = z.output<Operations[N]['output']>;
+
+/** The table as a list, for code that treats all operations alike. */
+export const operationList: readonly Operation[] = Object.values(operations) as Operation[];

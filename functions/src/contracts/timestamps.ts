@@ -1,0 +1,23 @@
+/** What Firestore's Timestamp is on both sides: in the browser SDK and in the Admin SDK. */
+interface TimestampLike {
+  toDate(): Date;
+}
+
+function isTimestamp(value: unknown): value is TimestampLike {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toDate' in value &&
+    typeof value.toDate === 'function'
+  );
+}
+
+/** A document's data with every top-level timestamp as an ISO string, ready for its schema. */
+export function withIsoTimestamps(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      isTimestamp(value) ? value.toDate().toISOString() : value,
+    ]),
+  );
+}

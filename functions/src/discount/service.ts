@@ -1,0 +1,59 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { LatestOffer, OfferPlace } from '../contracts/offers';
+import { AppError } from '../platform/errors';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { offerRepository, type Offer } from './repository';
+
+/** What else is written together with a place, all or nothing; called again on every try. */
+export type AlsoWrite = (batch: WriteBatch, offer: Offer) => Promise<void>;
+
+export type DiscountService = ReturnType<typeof discountService>;
+
+/** The free offer: places that belong to persons (design.md section 6). */
+export function discountService(platform: Platform) {
+  const { db, clock, randomBelow } = platform;
+  const repository = offerRepository(db);
+
+  async function latest(): Promise<LatestOffer> {
+    const offer = await repository.running(clock());
+    if (!offer) return { expiryDate: '', userCount: 0 };
+    return { expiryDate: offer.expiryDate, userCount: await repository.placesLeft(offer.id) };
+  }
+
+  /**
+   * Takes a place of the running offer for the person, unless they hold one already.
+   *
+   * No transaction: under a thousand claims at once its locks would queue for minutes. Instead a
+   * free place is picked at random and taken by a batch that fails when the place, the claim or
+   * what is written with it has changed; then it is tried again. Each lost try means that somebody
+   * else took a place, so the number of tries is bounded by the places.
+   *
+   * @throws AppError offer-over, no-places-left, and what `also` throws.
+   */
+  async function takePlace(uid: string, also?: AlsoWrite): Promise<OfferPlace> {
+    const offer = await repository.running(clock());
+    if (!offer) throw new AppError('offer-over');
+
+    for (let tries = offer.userCount + 20; tries > 0; tries -= 1) {
+      const batch = db.batch();
+      const held = await repository.claim(offer.id, uid);
+      const claim = held ?? { uid, takenAt: clock().toISOString() };
+      if (!held) {
+        const place = await repository.freePlace(offer.id, randomBelow(offer.userCount || 1));
+        if (!place) throw new AppError('no-places-left');
+        repository.take(batch, offer.id, place, claim);
+      }
+      await also?.(batch, offer);
+      try {
+        await batch.commit();
+        return { offerId: offer.id, takenAt: claim.takenAt };
+      } catch (error) {
+        if (!lostRace(error)) throw error;
+      }
+    }
+    throw new Error(`No place of offer ${offer.id} could be settled`);
+  }
+
+  return { latest, takePlace, placesOf: repository.claimsOf };
+}

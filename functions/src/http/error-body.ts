@@ -1,0 +1,18 @@
+import { ERROR_CATALOGUE, type ErrorBody } from '../contracts/errors';
+import { AppError } from '../platform/errors';
+import type { Platform } from '../platform/platform';
+
+/** What the caller is told of an error; an unforeseen one is logged under an id that is answered. */
+export function errorBody(
+  error: unknown,
+  { log, newId }: Pick<Platform, 'log' | 'newId'>,
+  operation: string,
+): ErrorBody {
+  if (error instanceof AppError) {
+    const { code, message, details } = error;
+    return { code, message, ...(details && { details }) };
+  }
+  const id = newId();
+  log.error('operation failed', error, { operation, id });
+  return { code: 'internal', message: ERROR_CATALOGUE.internal.message, id };
+}

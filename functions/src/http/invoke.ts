@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Operation } from '../contracts/operation';
+import { AppError, invalidField } from '../platform/errors';
+import { Created, type Caller, type Handlers } from '../platform/handlers';
+import type { OperationName } from '../contracts/operations';
+
+export interface Answer {
+  isNew: boolean;
+  value: unknown;
+}
+
+/**
+ * Runs one operation for either transport: who may call it, then what was sent, then the handler,
+ * then only what the output schema names.
+ *
+ * @param authenticate asked only where the operation needs a caller, before anything is read.
+ * @param read what was sent, as one flat object.
+ * @throws AppError
+ */
+export async function invoke(
+  operation: Operation,
+  handlers: Handlers<OperationName>,
+  authenticate: () => Promise<Caller>,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<Answer> {
+  const caller = operation.access.kind === 'public' ? undefined : await authenticate();
+  const raw = await read();
+  if (caller) authorize(operation, raw, caller);
+  const input = parseInput(operation, raw);
+
+  const handler = handlers[operation.name as OperationName] as (context: {
+    input: unknown;
+    caller: Caller | undefined;
+  }) => Promise<unknown>;
+  const result = await handler({ input, caller });
+  const isNew = result instanceof Created;
+  return { isNew, value: operation.output.parse(isNew ? result.value : result) };
+}
+
+/** Decided before the input is read, so that a stranger learns nothing from its errors. */
+function authorize({ access }: Operation, raw: Record<string, unknown>, caller: Caller): void {
+  const isAdmin = caller.isAdmin && (access.kind === 'admin' || access.kind === 'self-or-admin');
+  const isSelf =
+    (access.kind === 'self' || access.kind === 'self-or-admin') && raw[access.owner] === caller.uid;
+  if (access.kind !== 'signed-in' && !isAdmin && !isSelf) throw new AppError('permission-denied');
+}
+
+function parseInput(operation: Operation, raw: Record<string, unknown>): unknown {
+  const parsed = operation.input.safeParse(raw);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const problem = operation.check?.(parsed.data);
+  if (problem) throw invalidField(problem.field, problem.message);
+  return parsed.data;
+}
+
+function invalidInput(error: z.ZodError): AppError {
+  const details = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field) => ({ field, message: 'Unknown field' }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  );
+  const first = details[0];
+  return new AppError(
+    'invalid-argument',
+    first ? `${first.field}: ${first.message}` : undefined,
+    details,
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { ERROR_CATALOGUE, errorBodySchema, type ErrorCode } from '../contracts/errors';
+import { bodyless, pathParameters, type Operation } from '../contracts/operation';
+import { API_PREFIX, operationList } from '../contracts/operations';
+
+/**
+ * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12
+ * (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself.
+ */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operationList) {
+    (paths[operation.path] ??= {})[operation.method] = describe(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Flexa portal',
+      version: '1.0.0',
+      description: 'Accounts, licences and the free offer of Flexa, visual packs for Power BI.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: API_PREFIX }],
+    tags: [...new Set(operationList.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+      },
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+function describe(operation: Operation) {
+  const inPath = pathParameters(operation.path);
+  const input = jsonSchema(operation.input, 'input') as {
+    properties?: Record<string, Record<string, unknown>>;
+    required?: string[];
+  };
+  const properties = Object.entries(input.properties ?? {});
+  const required = new Set(input.required ?? []);
+  const inQueryOrBody = properties.filter(([name]) => !inPath.includes(name));
+  const parameter =
+    (place: 'path' | 'query') =>
+    ([name, schema]: (typeof properties)[number]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      schema,
+    });
+
+  const parameters = [
+    ...properties.filter(([name]) => inPath.includes(name)).map(parameter('path')),
+    ...(bodyless(operation.method) ? inQueryOrBody.map(parameter('query')) : []),
+  ];
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(inQueryOrBody),
+    required: inQueryOrBody.map(([name]) => name).filter((name) => required.has(name)),
+    additionalProperties: false,
+  };
+  const success = {
+    description: 'Success',
+    content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
+  };
+
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    description: `Who may call it: ${WHO[operation.access.kind]}.`,
+    tags: [operation.tag],
+    security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(!bodyless(operation.method) && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+    responses: {
+      200: success,
+      ...(operation.created && { 201: { ...success, description: 'Something new was made' } }),
+      ...errorResponses(operation),
+    },
+  };
+}
+
+const WHO = {
+  public: 'everybody',
+  'signed-in': 'whoever is signed in',
+  self: 'the person it is about',
+  'self-or-admin': 'the person it is about, or an admin',
+  admin: 'admins',
+} as const;
+
+function errorResponses({ access, errors }: Operation) {
+  const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...errors, 'internal'];
+  if (access.kind !== 'public') codes.push('unauthenticated');
+  if (access.kind !== 'public' && access.kind !== 'signed-in') codes.push('permission-denied');
+
+  const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => ERROR_CATALOGUE[code].status === status)
+          .map((code) => `${code}: ${ERROR_CATALOGUE[code].message}`)
+          .join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}

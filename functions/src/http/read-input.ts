@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { bodyless, pathParameters, type Operation } from '../contracts/operation';
+import { invalidField } from '../platform/errors';
+
+/**
+ * The flat input of a request: path parameters, and the query or the JSON body. Query values are
+ * text; those of whole-number fields become numbers where they look like one, and the schema
+ * judges the rest.
+ *
+ * @throws AppError invalid-argument for a body that is no JSON object, or a path field sent twice.
+ */
+export async function readInput(
+  operation: Operation,
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const names = pathParameters(operation.path);
+  const path = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
+  const sent = bodyless(operation.method) ? readQuery(operation, context) : await readBody(context);
+  for (const name of names) {
+    if (name in sent) throw invalidField(name, 'Belongs in the path only');
+  }
+  return { ...sent, ...path };
+}
+
+function readQuery(operation: Operation, context: Context): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    // A parameter sent twice stays a list, which no schema takes.
+    const value = values.length === 1 ? values[0] : values;
+    query[name] =
+      typeof value === 'string' && isNumeric(operation.input.shape[name]) && /^\d+$/.test(value)
+        ? Number(value)
+        : value;
+  }
+  return query;
+}
+
+function isNumeric(schema: unknown): boolean {
+  let inner = schema;
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional) inner = inner.unwrap();
+  return inner instanceof z.ZodNumber;
+}
+
+async function readBody(context: Context): Promise<Record<string, unknown>> {
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw invalidField('body', 'Is not valid JSON');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw invalidField('body', 'Must be a JSON object');
+  }
+  // Without a prototype a field called __proto__ is a field like any other: unknown, so refused.
+  return Object.assign(Object.create(null), body) as Record<string, unknown>;
+}

@@ -1,0 +1,8 @@
+import { created, type Handlers } from '../platform/handlers';
+import type { LicenseService } from './service';
+
+export function licenseHandlers(licenses: LicenseService): Handlers<'claimFreeLicense'> {
+  return {
+    claimFreeLicense: async ({ input }) => created(await licenses.claimFree(input)),
+  };
+}

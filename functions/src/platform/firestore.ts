@@ -1,0 +1,60 @@
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+} from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { withIsoTimestamps } from '../contracts/timestamps';
+
+/** gRPC status codes that Firestore answers a write with. */
+const FAILED_PRECONDITION = 9;
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const ABORTED = 10;
+
+function grpcCode(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? Number(error.code)
+    : undefined;
+}
+
+/** Somebody else wrote first: reading again and writing again is right. */
+export function lostRace(error: unknown): boolean {
+  const code = grpcCode(error);
+  return (
+    code === FAILED_PRECONDITION ||
+    code === NOT_FOUND ||
+    code === ALREADY_EXISTS ||
+    code === ABORTED
+  );
+}
+
+/**
+ * A converter that parses every document it reads: timestamps become ISO strings, then the schema
+ * decides. A document that does not parse is an error with its path. ISO strings of the fields in
+ * `instants` become timestamps on the way in.
+ */
+export function parsedBy<T extends DocumentData>(
+  schema: z.ZodType<T>,
+  instants: readonly (keyof T & string)[],
+): FirestoreDataConverter<T> {
+  return {
+    toFirestore(document: DocumentData) {
+      const data: DocumentData = { ...document };
+      for (const field of instants) {
+        const value: unknown = data[field];
+        if (typeof value === 'string') data[field] = Timestamp.fromDate(new Date(value));
+      }
+      return data;
+    },
+    fromFirestore(snapshot) {
+      const parsed = schema.safeParse(withIsoTimestamps(snapshot.data()));
+      if (parsed.success) return parsed.data;
+      const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+      throw new Error(`Document ${snapshot.ref.path} does not fit its schema: ${fields}`);
+    },
+  };
+}
+
+export type { Firestore };

@@ -1,0 +1,40 @@
+import type {
+  OperationName,
+  OperationOutput,
+  Operations,
+  ParsedInput,
+} from '../contracts/operations';
+
+/** Who calls, as the identity service knows them at this moment. */
+export interface Caller {
+  uid: string;
+  /** The verified or unverified address of the sign-in; null where the provider gave none. */
+  email: string | null;
+  isAdmin: boolean;
+  /** When the person last proved who they are, not when the token was refreshed. */
+  signedInAt: Date;
+}
+
+/** The answer of a handler that made something new: status 201. */
+export class Created<T> {
+  constructor(readonly value: T) {}
+}
+
+export function created<T>(value: T): Created<T> {
+  return new Created(value);
+}
+
+type CallerOf<N extends OperationName> = Operations[N]['access'] extends { kind: 'public' }
+  ? undefined
+  : Caller;
+
+/** What a handler gets: parsed input and the caller, never a request object. */
+export interface Context<N extends OperationName> {
+  input: ParsedInput<N>;
+  caller: CallerOf<N>;
+}
+
+/** The handlers of some operations, by name. */
+export type Handlers<N extends OperationName> = {
+  [K in N]: (context: Context<K>) => Promise<OperationOutput<K> | Created<OperationOutput<K>>>;
+};

@@ -1,0 +1,62 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { UserExport } from '../contracts/users';
+import type { UserDocument } from './repository';
+
+/** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */
+function isUserNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+/**
+ * Brings the sign-in in line with the profile: display name, disabled, admin claim. Who loses a
+ * right is signed out everywhere, since a token keeps its claims for up to an hour. Read again
+ * afterwards: of two changes at once the later profile wins on both sides.
+ */
+export async function applyRights(
+  auth: Auth,
+  uid: string,
+  read: () => Promise<UserDocument | undefined>,
+): Promise<void> {
+  for (let profile = await read(); profile;) {
+    const record = await auth.getUser(uid);
+    const wasAdmin = record.customClaims?.['admin'] === true;
+    if (record.displayName !== profile.name || record.disabled !== profile.disabled) {
+      await auth.updateUser(uid, { displayName: profile.name, disabled: profile.disabled });
+    }
+    if (wasAdmin !== profile.isAdmin) {
+      await auth.setCustomUserClaims(uid, { ...record.customClaims, admin: profile.isAdmin });
+    }
+    if ((wasAdmin && !profile.isAdmin) || (!record.disabled && profile.disabled)) {
+      await auth.revokeRefreshTokens(uid);
+    }
+    const now = await read();
+    const settled =
+      now?.name === profile.name &&
+      now.disabled === profile.disabled &&
+      now.isAdmin === profile.isAdmin;
+    if (settled) return;
+    profile = now;
+  }
+}
+
+/** Deletes the sign-in; false where there was none. */
+export async function deleteIdentity(auth: Auth, uid: string): Promise<boolean> {
+  try {
+    await auth.deleteUser(uid);
+    return true;
+  } catch (error) {
+    if (isUserNotFound(error)) return false;
+    throw error;
+  }
+}
+
+/** What the identity service knows of how a person signs in. */
+export async function identityOf(auth: Auth, uid: string): Promise<UserExport['signIn']> {
+  const { emailVerified, providerData, metadata } = await auth.getUser(uid);
+  return {
+    emailVerified,
+    providers: providerData.map((provider) => provider.providerId),
+    createdAt: metadata.creationTime,
+    lastSignInAt: metadata.lastSignInTime || null,
+  };
+}

@@ -1,0 +1,21 @@
+import { created, type Handlers } from '../platform/handlers';
+import type { UserService } from './service';
+
+export function userHandlers(
+  users: UserService,
+): Handlers<'getUser' | 'createUser' | 'listUsers' | 'updateUser' | 'deleteUser' | 'exportUser'> {
+  return {
+    getUser: ({ input }) => users.get(input.uid),
+    createUser: async ({ input, caller }) => {
+      const { user, isNew } = await users.create(caller, input);
+      return isNew ? created(user) : user;
+    },
+    listUsers: ({ input }) => users.list(input),
+    updateUser: ({ input, caller }) => users.update(caller, input),
+    deleteUser: async ({ input, caller }) => {
+      await users.remove(caller, input);
+      return { deleted: true };
+    },
+    exportUser: ({ input }) => users.exportAll(input.uid),
+  };
+}
