@@ -7,25 +7,30 @@ import type { Handlers } from './platform/handlers';
 import type { Platform } from './platform/platform';
 import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
-import { userService } from './users/service';
+import { userService, type UserService } from './users/service';
 
-/**
- * Wires the features, which do not know each other, and answers the handler of every operation.
- * A feature that needs another one names what it needs as an interface of its own.
- */
-export function composeHandlers(platform: Platform): Handlers<OperationName> {
-  const { db, clock } = platform;
-  const profiles = userRepository(db);
+/** The services, wired: they do not know each other, each names what it needs of another. */
+function composeServices(platform: Platform) {
+  const profiles = userRepository(platform.db);
   const discount = discountService(platform);
   const licenses = licenseService(platform, discount, {
     exists: async (uid) => (await profiles.get(uid)) !== undefined,
   });
-  const users = userService(platform, licenses, discount);
+  return { discount, licenses, users: userService(platform, licenses, discount) };
+}
 
+/** The users alone, for a script. */
+export function composeUsers(platform: Platform): UserService {
+  return composeServices(platform).users;
+}
+
+/** The handler of every operation. */
+export function composeHandlers(platform: Platform): Handlers<OperationName> {
+  const { discount, licenses, users } = composeServices(platform);
   return {
     health: async () => {
-      await db.doc('counters/users').get();
-      return { status: 'ok', time: clock().toISOString() };
+      await platform.db.doc('userIndex/*').get();
+      return { status: 'ok', time: platform.clock().toISOString() };
     },
     ...userHandlers(users),
     ...licenseHandlers(licenses),

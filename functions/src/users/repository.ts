@@ -1,13 +1,8 @@
-import {
-  FieldValue,
-  type CollectionReference,
-  type Firestore,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { userSummarySchema, type UserSummary, type USER_SORT_FIELDS } from '../contracts/users';
 import { parsedBy } from '../platform/firestore';
+import { EVERYBODY, newestIndex, type IndexEntry } from './newest-index';
 import { fold, searchPrefixes } from './search';
 
 /** A document of users/{uid}: the profile and what the list is sorted and searched by. */
@@ -20,15 +15,17 @@ export type UserDocument = z.infer<typeof userDocumentSchema>;
 
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
 export function toUserDocument(user: UserSummary): UserDocument {
-  return { ...user, ...derived(user) };
+  return {
+    ...user,
+    sortName: fold(user.name),
+    sortEmail: user.email.toLowerCase(),
+    searchPrefixes: searchPrefixes(user.name, user.email),
+  };
 }
 
-function derived({ name, email }: Pick<UserSummary, 'name' | 'email'>) {
-  return {
-    sortName: fold(name),
-    sortEmail: email.toLowerCase(),
-    searchPrefixes: searchPrefixes(name, email),
-  };
+/** The keys under which newest-index.ts remembers a person. */
+export function indexKeys(user: UserDocument): string[] {
+  return [EVERYBODY, ...user.searchPrefixes];
 }
 
 const SORT_COLUMNS = {
@@ -37,17 +34,16 @@ const SORT_COLUMNS = {
   email: 'sortEmail',
 } as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserDocument>;
 
-export interface UserOrder {
-  by: (typeof USER_SORT_FIELDS)[number];
-  direction: 'asc' | 'desc';
+export interface ListRequest {
+  /** Beginnings of words, all of which a person must have; none asks for everybody. */
+  terms: readonly string[];
+  sortBy: (typeof USER_SORT_FIELDS)[number];
+  sortOrder: 'asc' | 'desc';
+  page: number;
+  limit: number;
 }
 
-/**
- * Matches counted exactly up to here. Firestore bills one read per 1,000 index entries counted, so
- * a search never costs more than 10 reads beside its page.
- */
-const COUNT_MAX = 10_000;
-/** People looked at for a search of several words, of which the index answers the longest. */
+/** People looked at for a search of several words none of which is rare. */
 const SCAN_MAX = 1_000;
 
 export type UserRepository = ReturnType<typeof userRepository>;
@@ -56,11 +52,53 @@ export function userRepository(db: Firestore) {
   const users: CollectionReference<UserDocument> = db
     .collection('users')
     .withConverter(parsedBy(userDocumentSchema, ['createdAt']));
-  const counter = db.doc('counters/users');
+  const index = newestIndex(db);
 
-  function ordered({ by, direction }: UserOrder, term?: string): Query<UserDocument> {
+  async function getMany(uids: readonly string[]): Promise<UserDocument[]> {
+    if (uids.length === 0) return [];
+    const found = await db.getAll(...uids.map((uid) => users.doc(uid)));
+    return found.flatMap((document) => document.data() ?? []) as UserDocument[];
+  }
+
+  function query({ sortBy, sortOrder }: ListRequest, term?: string): Query<UserDocument> {
     const base = term ? users.where('searchPrefixes', 'array-contains', term) : users;
-    return base.orderBy(SORT_COLUMNS[by], direction);
+    return base.orderBy(SORT_COLUMNS[sortBy], sortOrder);
+  }
+
+  /** Those with one key, of the index where it remembers enough, else of the collection. */
+  async function withKey(request: ListRequest, key: string, { total, newest }: IndexEntry) {
+    const { page, limit, sortBy, sortOrder } = request;
+    const start = (page - 1) * limit;
+    const isRemembered = newest.length === total || start + limit <= newest.length;
+    if (sortBy === 'createdAt' && sortOrder === 'desc' && isRemembered) {
+      return await getMany(newest.slice(start, start + limit).map(({ uid }) => uid));
+    }
+    const found = await query(request, key === EVERYBODY ? undefined : key)
+      .offset(start)
+      .limit(limit)
+      .get();
+    return found.docs.map((document) => document.data());
+  }
+
+  /** Those with all of several terms: the rarest one's people, looked through for the others. */
+  async function withAllTerms(request: ListRequest) {
+    const { terms, page, limit, sortBy, sortOrder } = request;
+    const found = await Promise.all(
+      terms.map(async (term) => ({ term, entry: await index.read(term) })),
+    );
+    const [rarest] = found.sort((a, b) => a.entry.total - b.entry.total);
+    if (!rarest) return { data: [], total: 0 };
+    const { total, newest } = rarest.entry;
+    const people =
+      newest.length === total
+        ? await getMany(newest.map(({ uid }) => uid))
+        : (await query(request, rarest.term).limit(SCAN_MAX).get()).docs.map((one) => one.data());
+    const column = SORT_COLUMNS[sortBy];
+    const matches = people
+      .filter((user) => terms.every((term) => user.searchPrefixes.includes(term)))
+      .sort((a, b) => (a[column] < b[column] ? -1 : 1) * (sortOrder === 'asc' ? 1 : -1));
+    const start = (page - 1) * limit;
+    return { data: matches.slice(start, start + limit), total: matches.length };
   }
 
   return {
@@ -72,29 +110,36 @@ export function userRepository(db: Firestore) {
       return (await transaction.get(users.doc(uid))).data();
     },
 
-    create(transaction: Transaction, user: UserSummary): UserDocument {
+    async create(transaction: Transaction, user: UserSummary): Promise<UserDocument> {
       const document = toUserDocument(user);
+      const enter = await index.prepareMove(transaction, user, [], indexKeys(document));
       transaction.create(users.doc(user.uid), document);
-      transaction.set(counter, { total: FieldValue.increment(1) }, { merge: true });
+      enter();
       return document;
     },
 
-    /** Writes the changed fields, with the derived ones where the name is among them. */
-    update(
+    /** Reads what an update needs; the answered function writes it, after all other reads. */
+    async prepareUpdate(
       transaction: Transaction,
       user: UserDocument,
       changes: Partial<Pick<UserDocument, 'name' | 'isAdmin' | 'disabled'>>,
-    ): void {
-      const name = changes.name;
-      transaction.update(users.doc(user.uid), {
-        ...changes,
-        ...(name === undefined ? {} : derived({ name, email: user.email })),
-      });
+    ): Promise<() => void> {
+      const changed = toUserDocument({ ...user, ...changes });
+      const from = indexKeys(user);
+      const move = await index.prepareMove(transaction, user, from, indexKeys(changed));
+      return () => {
+        transaction.set(users.doc(user.uid), changed);
+        move();
+      };
     },
 
-    delete(transaction: Transaction, uid: string): void {
-      transaction.delete(users.doc(uid));
-      transaction.set(counter, { total: FieldValue.increment(-1) }, { merge: true });
+    /** Reads what a removal needs; the answered function writes it, after all other reads. */
+    async prepareDelete(transaction: Transaction, user: UserDocument): Promise<() => void> {
+      const leave = await index.prepareMove(transaction, user, indexKeys(user), []);
+      return () => {
+        transaction.delete(users.doc(user.uid));
+        leave();
+      };
     },
 
     /** Whether somebody else is an admin who can sign in; read in the transaction that relies on it. */
@@ -110,38 +155,11 @@ export function userRepository(db: Firestore) {
       await db.recursiveDelete(users.doc(uid));
     },
 
-    /** A page of everybody; the total comes from a counter, since counting 100,000 costs 100 reads. */
-    async page(order: UserOrder, page: number, limit: number) {
-      const query = ordered(order)
-        .offset((page - 1) * limit)
-        .limit(limit);
-      const [found, total] = await Promise.all([query.get(), counter.get()]);
-      return {
-        data: found.docs.map((document) => document.data()),
-        total: Math.max(0, Number(total.get('total') ?? 0)),
-      };
-    },
-
-    /** A page of those who have, for each term, a word that begins with it. Terms: longest first. */
-    async search(terms: readonly string[], order: UserOrder, page: number, limit: number) {
-      const [longest, ...others] = terms;
-      const query = ordered(order, longest);
-      const start = (page - 1) * limit;
-      if (others.length === 0) {
-        const [found, total] = await Promise.all([
-          query.offset(start).limit(limit).get(),
-          query.limit(COUNT_MAX).count().get(),
-        ]);
-        return {
-          data: found.docs.map((document) => document.data()),
-          total: total.data().count,
-        };
-      }
-      const found = await query.limit(SCAN_MAX).get();
-      const matches = found.docs
-        .map((document) => document.data())
-        .filter((user) => others.every((term) => user.searchPrefixes.includes(term)));
-      return { data: matches.slice(start, start + limit), total: matches.length };
+    async list(request: ListRequest): Promise<{ data: UserDocument[]; total: number }> {
+      if (request.terms.length > 1) return withAllTerms(request);
+      const key = request.terms[0] ?? EVERYBODY;
+      const entry = await index.read(key);
+      return { data: await withKey(request, key, entry), total: entry.total };
     },
   };
 }

@@ -67,7 +67,7 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
     const { user, isNew } = await db.runTransaction(async (transaction) => {
       const stored = await repository.getIn(transaction, caller.uid);
       if (stored) return { user: stored, isNew: false };
-      const made = repository.create(transaction, {
+      const made = await repository.create(transaction, {
         id: caller.uid,
         uid: caller.uid,
         name: input.name,
@@ -84,15 +84,12 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
 
   async function list(input: ParsedInput<'listUsers'>): Promise<UserPage> {
     const { page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
-    const order = { by: sortBy, direction: sortOrder };
     const terms = searchTerms(input.search);
     // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
-    const { data, total } =
-      terms.length > 0
-        ? await repository.search(terms, order, page, limit)
-        : input.search.trim() === ''
-          ? await repository.page(order, page, limit)
-          : { data: [], total: 0 };
+    const isHopeless = terms.length === 0 && input.search.trim() !== '';
+    const { data, total } = isHopeless
+      ? { data: [], total: 0 }
+      : await repository.list({ terms, sortBy, sortOrder, page, limit });
     return { data, page, totalPages: Math.ceil(total / limit), total };
   }
 
@@ -113,7 +110,8 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
       if (!user) throw noSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
       if (user.isAdmin && !user.disabled && !staysAdmin) await refuseLastAdmin(transaction, id);
-      repository.update(transaction, user, changes);
+      const write = await repository.prepareUpdate(transaction, user, changes);
+      write();
       if (caller.isAdmin) {
         const audited = withoutPersonalData(changes);
         const entry = { actor: caller.uid, target: id, changes: audited };
@@ -148,8 +146,9 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
       const user = await repository.getIn(transaction, id);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(transaction, id);
       const retire = await licenses.prepareRetirement(transaction, id);
+      const removeProfile = user && (await repository.prepareDelete(transaction, user));
       retire(clock());
-      if (user) repository.delete(transaction, id);
+      removeProfile?.();
       if (asAdmin) {
         const entry = {
           actor: caller.uid,

@@ -1,0 +1,29 @@
+import { composeUsers } from '../src/compose';
+import { createPlatform } from '../src/platform/platform';
+
+/**
+ * `npm run admin:grant -- EMAIL` makes somebody who has signed in once an admin: in the local world,
+ * or, with GCLOUD_PROJECT and application default credentials, in a real project.
+ */
+const email = process.argv[2];
+if (!email) {
+  console.error('Say whom: npm run admin:grant -- EMAIL');
+  process.exit(1);
+}
+if (!process.env['GCLOUD_PROJECT']) {
+  process.env['GCLOUD_PROJECT'] = 'demo-flexa';
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= '127.0.0.1:9099';
+  process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
+}
+const projectId = process.env['GCLOUD_PROJECT'];
+const platform = createPlatform({ projectId, emulated: false });
+try {
+  const account = await platform.auth.getUserByEmail(email);
+  const operator = { uid: 'admin-grant', email: null, isAdmin: true, signedInAt: new Date() };
+  await composeUsers(platform).update(operator, { id: account.uid, isAdmin: true });
+  console.log(`${email} is an admin of ${projectId}.`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`${email} is not an admin of ${projectId}: ${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema, uidSchema } from '../contracts/fields';
+import { parsedBy } from '../platform/firestore';
+
+/** The key under which everybody is found; a search term never equals it. */
+export const EVERYBODY = '*';
+/** People an entry remembers: five pages of the admin list. */
+const NEWEST_MAX = 60;
+
+const personSchema = z.object({ uid: uidSchema, createdAt: instantSchema });
+type Person = z.infer<typeof personSchema>;
+
+const entrySchema = z.object({
+  /** How many people have the key. */
+  total: z.int().min(0),
+  /** The newest of them, newest first, without a gap; all of them where it is as long as `total`. */
+  newest: z.array(personSchema),
+});
+export type IndexEntry = z.infer<typeof entrySchema>;
+
+const newestFirst = (a: Person, b: Person) =>
+  b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid);
+
+/** The entry with one more person. Someone older than a full list's end is counted, not listed. */
+export function withPerson(entry: IndexEntry, person: Person): IndexEntry {
+  const isComplete = entry.newest.length === entry.total;
+  const newest = [...entry.newest, person].sort(newestFirst);
+  if (!isComplete && newest.at(-1) === person) newest.pop();
+  return { total: entry.total + 1, newest: newest.slice(0, NEWEST_MAX) };
+}
+
+/** The entry with one person less; what is left of the list stays without a gap. */
+export function withoutPerson(entry: IndexEntry, uid: string): IndexEntry {
+  return {
+    total: Math.max(0, entry.total - 1),
+    newest: entry.newest.filter((person) => person.uid !== uid),
+  };
+}
+
+export type NewestIndex = ReturnType<typeof newestIndex>;
+
+/**
+ * Who came last, for everybody and for every beginning of a word: `userIndex/{key}`.
+ *
+ * With it the first pages of the admin list and of a search cost one read beside the people shown,
+ * and have an exact total, however many people there are. What it does not remember is asked of the
+ * collection. It changes in the transaction that changes the person, so the two never part.
+ */
+export function newestIndex(db: Firestore) {
+  const entries = db.collection('userIndex').withConverter(parsedBy(entrySchema, []));
+
+  return {
+    async read(key: string): Promise<IndexEntry> {
+      return (await entries.doc(key).get()).data() ?? { total: 0, newest: [] };
+    },
+
+    /**
+     * Reads the entries in the transaction and answers a function that moves the person, to be
+     * called once all reads of the transaction are done.
+     */
+    async prepareMove(
+      transaction: Transaction,
+      person: Person,
+      from: readonly string[],
+      to: readonly string[],
+    ): Promise<() => void> {
+      const left = from.filter((key) => !to.includes(key));
+      const entered = to.filter((key) => !from.includes(key));
+      const keys = [...left, ...entered];
+      if (keys.length === 0) return () => undefined;
+      const found = await transaction.getAll(...keys.map((key) => entries.doc(key)));
+
+      return () => {
+        found.forEach((document, index) => {
+          const entry = document.data() ?? { total: 0, newest: [] };
+          const changed =
+            index < left.length ? withoutPerson(entry, person.uid) : withPerson(entry, person);
+          if (changed.total === 0) transaction.delete(document.ref);
+          else transaction.set(document.ref, changed);
+        });
+      };
+    },
+
+    entries,
+  };
+}
