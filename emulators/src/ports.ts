@@ -14,6 +14,7 @@ export const SERVICES = {
     port: 9150,
   },
   auth: { label: 'Auth', variable: 'FLEXA_PORT_AUTH', port: 9099 },
+  logging: { label: "the emulators' logging", variable: 'FLEXA_PORT_LOGGING', port: 4500 },
   hub: { label: 'the emulator hub', variable: 'FLEXA_PORT_HUB', port: 4400 },
   eventarc: { label: 'Eventarc', variable: 'FLEXA_PORT_EVENTARC', port: 9299 },
   tasks: { label: 'Cloud Tasks', variable: 'FLEXA_PORT_TASKS', port: 9499 },

@@ -96,8 +96,10 @@ export class Family {
   /** Asks with a signal, waits up to `grace` ms for the last of them, then kills who is left. */
   async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     if (this.pid === undefined) return;
-    await this.look();
-    signalTo(-this.pid, signal);
+    const members = await this.look();
+    if (!this.leaderGone) signalTo(-this.pid, signal);
+    // Nobody is left to pass it on.
+    else for (const member of members) signalTo(member.pid, signal);
     if (await this.goneWithin(grace)) return;
     for (const member of await this.look()) signalTo(member.pid, 'SIGKILL');
     // Once more for those who were born in between.

@@ -1,6 +1,6 @@
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
-import type { OperationName } from './contracts/operations';
+import type { OperationName } from './contracts/routes';
 import { licenseHandlers } from './licenses/operations';
 import { licenseService } from './licenses/service';
 import type { Handlers } from './platform/handlers';

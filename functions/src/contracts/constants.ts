@@ -26,3 +26,6 @@ export const PASSWORD_MAX = 128;
 
 /** A licence that ends within this many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
+
+/** The loading bar, in milliseconds. */
+export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 };

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every error code the API can answer, with its HTTP status and its message where none is given. */
 export const ERROR_CATALOGUE = {
   'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
@@ -35,17 +33,16 @@ export const MESSAGES = {
   boundary: (message: string) => `An error occurred: ${message}`,
 } as const;
 
-const errorCodes = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]];
-
 /** One wrong field of a request; `field` is the path to it, such as `name` or `props.0.id`. */
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldErrorSchema>;
+export interface FieldError {
+  field: string;
+  message: string;
+}
 
 /** The body of every answer that is not 2xx. `id` finds the error in the log (500 only). */
-export const errorBodySchema = z.object({
-  code: z.enum(errorCodes),
-  message: z.string(),
-  details: z.array(fieldErrorSchema).optional(),
-  id: z.string().optional(),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  details?: FieldError[];
+  id?: string;
+}

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { instantSchema, nameSchema, uidSchema } from './fields';
-import { licenseTypeSchema, visualTypeSchema } from './plans';
+import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
+
+/** Fields that an operation takes too. */
+export const packSchema = z.enum(PACKS);
+export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 
 /**
  * A licence (specification, section 3). `deletedAt` null and `expiresAt` ahead mean active;
@@ -10,8 +14,8 @@ export const licenseSchema = z.object({
   id: z.string(),
   userId: uidSchema,
   name: nameSchema.nullable(),
-  licenseType: licenseTypeSchema,
-  visualType: visualTypeSchema,
+  licenseType: z.enum(LICENSE_TYPES),
+  visualType: z.enum(VISUAL_TYPES),
   month: z.int().min(1).max(120),
   quantity: z.int().min(1),
   source: z.enum(['free-offer', 'order', 'admin']),

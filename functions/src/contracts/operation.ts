@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 
 /** Who may call an operation. 'self' compares the caller's uid with the input field `owner`. */

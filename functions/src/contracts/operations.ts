@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from './constants';
 import { emailSchema, nameSchema, uidSchema } from './fields';
-import { licenseSchema } from './licenses';
+import { licenseSchema, monthSchema, packSchema } from './licenses';
 import { latestOfferSchema, offerPlaceSchema } from './offers';
 import { defineOperation, type Operation } from './operation';
-import { monthSchema, packSchema } from './plans';
+import { routes, type OperationName } from './routes';
 import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from './users';
-
-/** Every path of the API begins with this. */
-export const API_PREFIX = '/api/v1';
 
 const health = defineOperation({
   name: 'health',
-  method: 'get',
-  path: '/health',
+  ...routes.health,
   access: { kind: 'public' },
   summary: 'Whether the API and its database answer',
   tag: 'Service',
@@ -25,8 +21,7 @@ const health = defineOperation({
 
 const getUser = defineOperation({
   name: 'getUser',
-  method: 'get',
-  path: '/users/{uid}',
+  ...routes.getUser,
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary: 'A user with the active licences, newest first',
   tag: 'Users',
@@ -38,8 +33,7 @@ const getUser = defineOperation({
 
 const createUser = defineOperation({
   name: 'createUser',
-  method: 'post',
-  path: '/users',
+  ...routes.createUser,
   access: { kind: 'signed-in' },
   summary: "Creates the profile of the token's user; again answers the stored one",
   tag: 'Users',
@@ -57,8 +51,7 @@ const createUser = defineOperation({
 
 const listUsers = defineOperation({
   name: 'listUsers',
-  method: 'get',
-  path: '/users',
+  ...routes.listUsers,
   access: { kind: 'admin' },
   summary: 'A page of the users; search finds words of name and e-mail by their beginning',
   tag: 'Users',
@@ -81,8 +74,7 @@ const listUsers = defineOperation({
 
 const updateUser = defineOperation({
   name: 'updateUser',
-  method: 'put',
-  path: '/users/{id}',
+  ...routes.updateUser,
   access: { kind: 'self-or-admin', owner: 'id' },
   summary: 'Changes a user: the name; for admins also isAdmin and disabled',
   tag: 'Users',
@@ -99,8 +91,7 @@ const updateUser = defineOperation({
 
 const deleteUser = defineOperation({
   name: 'deleteUser',
-  method: 'delete',
-  path: '/users/{id}',
+  ...routes.deleteUser,
   access: { kind: 'self-or-admin', owner: 'id' },
   summary: 'Deletes the own account after a recent sign-in; with uid equal to id, an admin any',
   tag: 'Users',
@@ -114,8 +105,7 @@ const deleteUser = defineOperation({
 
 const exportUser = defineOperation({
   name: 'exportUser',
-  method: 'get',
-  path: '/users/{uid}/export',
+  ...routes.exportUser,
   access: { kind: 'self', owner: 'uid' },
   summary: 'Everything held about the person',
   tag: 'Users',
@@ -127,8 +117,7 @@ const exportUser = defineOperation({
 
 const claimFreeLicense = defineOperation({
   name: 'claimFreeLicense',
-  method: 'post',
-  path: '/users/license-free/{uid}',
+  ...routes.claimFreeLicense,
   access: { kind: 'self', owner: 'uid' },
   summary: 'Takes a place of the free offer and with it one free licence of a visual',
   tag: 'Licences',
@@ -146,8 +135,7 @@ const claimFreeLicense = defineOperation({
 
 const getLatestOffer = defineOperation({
   name: 'getLatestOffer',
-  method: 'get',
-  path: '/discount/latest',
+  ...routes.getLatestOffer,
   access: { kind: 'public' },
   summary: 'The running free offer; an empty date and 0 where there is none',
   tag: 'Discount',
@@ -159,8 +147,7 @@ const getLatestOffer = defineOperation({
 
 const takeOfferPlace = defineOperation({
   name: 'takeOfferPlace',
-  method: 'get',
-  path: '/discount/decrement',
+  ...routes.takeOfferPlace,
   access: { kind: 'signed-in' },
   summary: 'Takes one place of the free offer for the caller; a replay takes nothing',
   tag: 'Discount',
@@ -182,10 +169,9 @@ export const operations = {
   claimFreeLicense,
   getLatestOffer,
   takeOfferPlace,
-} as const;
+} as const satisfies Record<OperationName, object>;
 
 export type Operations = typeof operations;
-export type OperationName = keyof Operations;
 
 /** What a caller sends. */
 export type OperationInput<N extends OperationName> = z.input<Operations[N]['input']>;
@@ -194,4 +180,4 @@ export type ParsedInput<N extends OperationName> = z.output<Operations[N]['input
 export type OperationOutput<N extends OperationName> = z.output<Operations[N]['output']>;
 
 /** The table as a list, for code that treats all operations alike. */
-export const operationList: readonly Operation[] = Object.values(operations) as Operation[];
+export const operationList: readonly Operation[] = Object.values(operations);

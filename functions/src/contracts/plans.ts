@@ -1,16 +1,13 @@
-import { z } from 'zod';
-
 /** The four visual packs that are sold one by one. */
 export const PACKS = ['charts', 'designs', 'tables', 'analytics'] as const;
 export type Pack = (typeof PACKS)[number];
 
 /** What a licence is for: a pack, or `suite` for the membership (theme, design and charts). */
-export const visualTypeSchema = z.enum([...PACKS, 'suite']);
-export type VisualType = z.infer<typeof visualTypeSchema>;
-export const packSchema = z.enum(PACKS);
+export const VISUAL_TYPES = [...PACKS, 'suite'] as const;
+export type VisualType = (typeof VISUAL_TYPES)[number];
 
-export const licenseTypeSchema = z.enum(['free', 'standard', 'membership']);
-export type LicenseType = z.infer<typeof licenseTypeSchema>;
+export const LICENSE_TYPES = ['free', 'standard', 'membership'] as const;
+export type LicenseType = (typeof LICENSE_TYPES)[number];
 
 /** How a licence of that visual is called in a sentence or a heading. */
 export const VISUAL_NAMES: Record<VisualType, string> = {
@@ -38,7 +35,6 @@ export const MEMBERSHIP_PLANS = [
 
 /** Terms a licence can run for. */
 export const LICENSE_MONTHS = [1, 3, 6, 12] as const;
-export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 export type LicenseMonths = (typeof LICENSE_MONTHS)[number];
 
 /** The combo offer holds to the end of this day, UTC (specification, section 9). */

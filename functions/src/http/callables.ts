@@ -2,7 +2,8 @@ import { HttpsError, onCall, type FunctionsErrorCode } from 'firebase-functions/
 import { composeHandlers } from '../compose';
 import type { ErrorCode } from '../contracts/errors';
 import type { Operation } from '../contracts/operation';
-import { operations, type OperationName } from '../contracts/operations';
+import { operations } from '../contracts/operations';
+import type { OperationName } from '../contracts/routes';
 import { REGION } from '../platform/config';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';
@@ -31,6 +32,7 @@ let handlers: Handlers<OperationName> | undefined;
 export function callable(name: OperationName) {
   const operation = operations[name] as Operation;
   return onCall({ region: REGION, invoker: 'public' }, async ({ data, rawRequest }) => {
+    const sent: unknown = data;
     const platform = getPlatform();
     handlers ??= composeHandlers(platform);
     try {
@@ -38,7 +40,7 @@ export function callable(name: OperationName) {
         operation,
         handlers,
         () => callerOf(platform, rawRequest.header('Authorization')),
-        async () => (typeof data === 'object' ? { ...data } : { data }),
+        async () => (typeof sent === 'object' ? { ...sent } : { data: sent }),
       );
       return answer.value;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from '../contracts/operation';
 import { AppError, invalidField } from '../platform/errors';
 import { Created, type Caller, type Handlers } from '../platform/handlers';
-import type { OperationName } from '../contracts/operations';
+import type { OperationName } from '../contracts/routes';
 
 export interface Answer {
   isNew: boolean;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ERROR_CATALOGUE, errorBodySchema, type ErrorCode } from '../contracts/errors';
+import { errorBodySchema } from '../contracts/error-body';
+import { ERROR_CATALOGUE, type ErrorCode } from '../contracts/errors';
 import { bodyless, pathParameters, type Operation } from '../contracts/operation';
-import { API_PREFIX, operationList } from '../contracts/operations';
+import { operationList } from '../contracts/operations';
+import { API_PREFIX } from '../contracts/routes';
 
 /**
  * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12

@@ -1,9 +1,5 @@
-import type {
-  OperationName,
-  OperationOutput,
-  Operations,
-  ParsedInput,
-} from '../contracts/operations';
+import type { OperationOutput, Operations, ParsedInput } from '../contracts/operations';
+import type { OperationName } from '../contracts/routes';
 
 /** Who calls, as the identity service knows them at this moment. */
 export interface Caller {

@@ -1,0 +1,22 @@
+import { chromium, type Browser } from 'playwright-core';
+import { chromiumPath } from '../chromium';
+
+/** As root in a container, without a GPU, and without calls of its own to the network. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The machine's Chromium; with FLEXA_HEADED=1 in a window, to watch a test. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    headless: !process.env.FLEXA_HEADED,
+    args: ARGUMENTS,
+  });
+}

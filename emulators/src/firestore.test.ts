@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chooseFirestoreEmulator, type Places } from './firestore';
+import { manifestJar, manifestLine } from './manifest-jar';
+
+let dir: string;
+let asked: string[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'flexa firestore-'));
+  asked = [];
+});
+
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+function places(overrides: Partial<Places> = {}): Places {
+  return {
+    named: undefined,
+    downloads: join(dir, 'downloads'),
+    sdkRoots: [join(dir, 'sdk')],
+    askGcloud: async () => {
+      asked.push('gcloud');
+      return null;
+    },
+    cache: join(dir, 'cache'),
+    download: async () => {
+      asked.push('download');
+      throw new Error('Downloading...\n  getaddrinfo EAI_AGAIN storage.googleapis.com');
+    },
+    ...overrides,
+  };
+}
+
+async function file(...path: string[]): Promise<string> {
+  const full = join(dir, ...path);
+  await mkdir(dirname(full), { recursive: true });
+  await writeFile(full, '');
+  return full;
+}
+
+const inSdk = ['platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'];
+const download = (version: string) => file('downloads', `cloud-firestore-emulator-v${version}.jar`);
+
+describe('chooseFirestoreEmulator', () => {
+  test('takes the named jar before all others', async () => {
+    await download('1.19.8');
+    const named = await file('mine.jar');
+    expect(await chooseFirestoreEmulator(places({ named }))).toMatchObject({ jar: named });
+  });
+
+  test('refuses a named jar that is not there', async () => {
+    const named = join(dir, 'gone.jar');
+    await expect(chooseFirestoreEmulator(places({ named }))).rejects.toThrow(
+      `FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which is not there.`,
+    );
+  });
+
+  test("wraps the Cloud CLI's jar when it is the named one", async () => {
+    const named = await file('somewhere', 'cloud-firestore-emulator.jar');
+    const { jar } = await chooseFirestoreEmulator(places({ named }));
+    expect(jar).toBe(join(dir, 'cache', 'firestore-emulator.jar'));
+  });
+
+  test('takes the newest download, by number and not by letter', async () => {
+    await download('1.9.10');
+    const newest = await download('1.19.8');
+    await download('1.19.7');
+    await file('downloads', 'cloud-firestore-emulator-v2.0.0.jar.part');
+    await file('sdk', ...inSdk);
+    const choice = await chooseFirestoreEmulator(places());
+    expect(choice).toEqual({ source: 'firebase-tools', jar: newest });
+  });
+
+  test("wraps the Cloud CLI's jar without asking gcloud when it is in a usual place", async () => {
+    await file('sdk', ...inSdk);
+    const choice = await chooseFirestoreEmulator(places());
+    expect(choice.source).toBe('Google Cloud CLI');
+    expect(choice.jar).toBe(join(dir, 'cache', 'firestore-emulator.jar'));
+    expect((await readFile(choice.jar)).subarray(0, 2).toString()).toBe('PK');
+    expect(asked).toEqual([]);
+  });
+
+  test('asks gcloud where it lives otherwise', async () => {
+    await file('odd', ...inSdk);
+    const askGcloud = async () => join(dir, 'odd');
+    const choice = await chooseFirestoreEmulator(places({ askGcloud }));
+    expect(choice.source).toBe('Google Cloud CLI');
+  });
+
+  test('downloads as the last resort', async () => {
+    const choice = await chooseFirestoreEmulator(
+      places({ download: async () => void (await download('1.19.8')) }),
+    );
+    expect(choice.jar).toMatch(/cloud-firestore-emulator-v1\.19\.8\.jar$/);
+    expect(asked).toEqual(['gcloud']);
+  });
+
+  test('says in two lines what to install when nothing works', async () => {
+    const failure = await chooseFirestoreEmulator(places()).catch((error: Error) => error.message);
+    expect(failure).toBe(
+      'No Firestore emulator is installed and the download failed: ' +
+        'getaddrinfo EAI_AGAIN storage.googleapis.com\n' +
+        'Run "npx firebase setup:emulators:firestore" with a network, or install the package ' +
+        'google-cloud-cli-firestore-emulator (https://cloud.google.com/sdk/docs/install).',
+    );
+    expect(asked).toEqual(['gcloud', 'download']);
+  });
+});
+
+describe('manifestJar', () => {
+  test('wraps lines at 72 bytes without cutting a character', () => {
+    const line = `Class-Path: file:/home/zoë/${'a'.repeat(100)}/ü.jar`;
+    const wrapped = manifestLine(line);
+    const lines = wrapped.split('\r\n');
+    expect(lines.every((each) => Buffer.byteLength(each) <= 72)).toBe(true);
+    expect(wrapped.replaceAll('\r\n ', '')).toBe(`${line}\r\n`);
+  });
+
+  test('keeps a line of exactly 72 bytes whole', () => {
+    const line = `Name: ${'x'.repeat(66)}`;
+    expect(manifestLine(line)).toBe(`${line}\r\n`);
+    expect(manifestLine(`${line}y`)).toBe(`${line}\r\n y\r\n`);
+  });
+
+  test('makes Java find the main class in the other place', async () => {
+    const folder = join(dir, 'a folder', 'long'.repeat(30));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'Emulator.class'), emptyClass('Emulator'));
+    const jar = join(dir, 'wrapper.jar');
+    const classPath = pathToFileURL(`${folder}/`).href;
+    await writeFile(jar, manifestJar({ 'Main-Class': 'Emulator', 'Class-Path': classPath }));
+    // It found the class, and this one has nothing in it.
+    await expect(promisify(execFile)('java', ['-jar', jar])).rejects.toMatchObject({
+      stderr: expect.stringContaining('Main method not found in class Emulator'),
+    });
+  });
+});
+
+/** The smallest class file there is: a name, java.lang.Object above it, no members. */
+function emptyClass(name: string): Buffer {
+  const utf8 = (text: string) => [1, 0, text.length, ...Buffer.from(text)];
+  const constants = [...utf8(name), 7, 0, 1, ...utf8('java/lang/Object'), 7, 0, 3];
+  const head = [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52, 0, 5];
+  return Buffer.from([...head, ...constants, 0, 0x21, 0, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0]);
+}

@@ -1,0 +1,19 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The full path of a program, as a shell would find it. */
+export function findOnPath(program: string, path = process.env.PATH ?? ''): string | null {
+  for (const folder of path.split(delimiter)) {
+    if (folder !== '' && isExecutable(join(folder, program))) return join(folder, program);
+  }
+  return null;
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+/** Names from many places, so that search, sorting and long names show what they can do. */
+const GIVEN = [
+  'Noor', 'Jonas', 'Amara', 'Elin', 'Sofia', 'Priya', 'Lukáš', 'Hanna', 'Diego', 'Mei',
+  'Oluwaseun', 'Claire', 'Łukasz', 'Zoë', 'Søren', 'Ayşe', 'Mateus', 'Yuki', 'Fatima', 'Håkon',
+  'Ines', 'Giulia', 'Wiktoria', 'Rajesh', 'Chloé', 'Stefan', 'Nadia', 'Tomás', 'Katarína', 'Björn',
+] as const; // prettier-ignore
+
+const FAMILY = [
+  'Haddad', 'Keller', 'Okafor', 'Forsberg', 'Marchetti', 'Raman', 'Novák', 'Virtanen', 'Fuentes',
+  'Tanaka', 'Adeyemi', 'Dubois', 'Gąska', 'van den Berg', 'Kjær', 'Yılmaz', 'Gonçalves', 'Sato',
+  'El-Sayed', 'Ødegård', 'Moreau', 'Ferrari', 'Kowalczyk', 'Iyer', 'Lefèvre', 'Weiß', 'Petrova',
+] as const; // prettier-ignore
+
+const COMPANIES = [
+  'cedarfreight', 'alpenwerk', 'finchanalytics', 'portonovo', 'kestrelhealth', 'brnodata',
+  'saimaa', 'andesfoods', 'hoshilogi', 'lagosmetrics', 'atelierverre', 'fjordfoods', 'lumenretail',
+] as const; // prettier-ignore
+
+export interface Person {
+  uid: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** The letters an address may have: 'Łukasz Gąska' becomes 'lukasz.gaska'. */
+function mailbox(given: string, family: string): string {
+  return `${given}.${family}`
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/[øö]/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/ı/g, 'i')
+    .normalize('NFKD')
+    .replace(/[^a-z.]/g, '');
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many people, always the same, signed up one after another until yesterday. */
+export function people(count: number, now: Date): Person[] {
+  return Array.from({ length: count }, (_, i) => {
+    // 30 and 27 share no factor with the steps 1 and 7, so pairs repeat only after 270 people.
+    const given = GIVEN[i % GIVEN.length] ?? '';
+    const family = FAMILY[(i * 7 + Math.floor(i / GIVEN.length)) % FAMILY.length] ?? '';
+    const company = COMPANIES[(i * 5) % COMPANIES.length] ?? '';
+    const age = DAY_MS + i * 1.7 * DAY_MS + ((i * 7919) % 86_400) * 1000;
+    return {
+      uid: `person-${String(i + 1).padStart(3, '0')}`,
+      name: `${given} ${family}`,
+      email: `${mailbox(given, family)}@${company}.test`,
+      createdAt: new Date(now.getTime() - age),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { Failure, messageOf } from '../failure';
+import { SERVICES } from '../ports';
+
+export interface StartOptions {
+  help: boolean;
+  dev: boolean;
+  data: string | undefined;
+}
+
+const HINT = 'See "npm start -- --help".';
+
+export function parseStartOptions(args: readonly string[]): StartOptions {
+  const { values, positionals } = parse(args);
+  const [stray] = positionals;
+  if (stray !== undefined) {
+    // What `npm start --data DIR` leaves of the line: npm keeps the option for itself.
+    throw new Failure(`Unexpected "${stray}"; options go after two dashes: npm start -- --data DIR`);
+  }
+  if (values.data?.trim() === '') throw new Failure(`--data needs a directory. ${HINT}`);
+  return { help: values.help, dev: values.dev, data: values.data };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        dev: { type: 'boolean', default: false },
+        data: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    // Of Node's message the first sentence is ours; the rest is about its own conventions.
+    const sentence = messageOf(error).split(/\. |\n/)[0] ?? '';
+    if (sentence.startsWith("Option '--data <value>'")) {
+      throw new Failure(`--data needs a directory. ${HINT}`);
+    }
+    throw new Failure(`${sentence.replace(/\.$/, '')}. ${HINT}`);
+  }
+}
+
+export function startHelp(): string {
+  const ports = Object.values(SERVICES).map(
+    ({ variable, port, label }) => `  ${variable.padEnd(32)}${String(port).padEnd(6)}${label}`,
+  );
+  return `Builds and starts the Flexa portal on this machine, with demo data.
+
+  npm start                       serve the built portal
+  npm run dev                     the same behind Vite's dev server, with hot reload
+  npm start -- --data DIR         start from the data in DIR, save to it when stopped
+  npm start -- --help             this text
+
+Everything listens on 127.0.0.1. An environment variable moves a port:
+
+${ports.join('\n')}
+
+FIRESTORE_EMULATOR_BINARY_PATH names the jar of a Firestore emulator to use.`;
+}

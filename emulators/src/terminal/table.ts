@@ -1,0 +1,14 @@
+/** Sections of rows, their columns in line with each other; plain characters for every terminal. */
+export function table(sections: readonly (readonly (readonly string[])[])[]): string {
+  const rows = sections.flat();
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) {
+      widths[index] = Math.max(widths[index] ?? 0, cell.length);
+    }
+  }
+  const border = `  +${widths.map((width) => '-'.repeat(width + 2)).join('+')}+`;
+  const line = (row: readonly string[]) =>
+    `  |${widths.map((width, index) => ` ${(row[index] ?? '').padEnd(width)} `).join('|')}|`;
+  return [border, ...sections.flatMap((section) => [...section.map(line), border])].join('\n');
+}

@@ -1,0 +1,279 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressesOf, type Addresses } from './addresses';
+import { Failure, messageOf } from './failure';
+import { chooseFirestoreEmulator, placesOf } from './firestore';
+import { Household } from './household';
+import { requireJava } from './java';
+import { CACHE, FIREBASE } from './paths';
+import { requireFree, SERVICE_NAMES, type Ports } from './ports';
+import type { Exit, Family } from './processes';
+import type { SeedSummary } from './seed/seed';
+import { untilAnswering } from './world/answering';
+import { buildFunctions, buildWeb, serveWeb, watchFunctions } from './world/builds';
+import { configFor, readFirebaseConfig } from './world/config';
+import { openDataDir, saveData, type DataDir } from './world/data-dir';
+import { childEnvironment } from './world/environment';
+import { LogFile } from './world/log-file';
+import { startSuite } from './world/suite';
+
+/** Who a line of output comes from. */
+export type Source = 'emulators' | 'functions' | 'web';
+
+export interface WorldOptions {
+  ports: Ports;
+  /** Vite's dev server in front, and the functions built again at every change. */
+  dev?: boolean;
+  /** Start from the data in this directory, and save them there at the end. */
+  dataDir?: string;
+  /** Leave nothing behind in `.cache` when it ends well. */
+  temporary?: boolean;
+  /** Abort it to give up while the world starts; `startWorld` rejects when all has been stopped. */
+  signal?: AbortSignal;
+  onStep?: (step: Step) => void;
+  onLine?: (source: Source, line: string) => void;
+}
+
+export interface Step {
+  name: string;
+  state: 'begun' | 'done' | 'failed';
+  /** Since the step began. */
+  seconds: number;
+}
+
+export interface World {
+  addresses: Addresses;
+  seeded: SeedSummary;
+  /** Where the output of everything is kept. */
+  logs: string;
+  /** Resolves when one of its processes ends although nobody asked it to. */
+  died: Promise<Failure>;
+  /** Saves the data if that was asked for, then stops everything. May be called again. */
+  stop: () => Promise<void>;
+  /** Stops everything without saving and without waiting. */
+  kill: () => Promise<void>;
+}
+
+/** How long processes may take to end by themselves; firebase-tools needs half a second. */
+const GRACE = 3000;
+/** The same while things are still starting and there is nothing to lose. */
+const GRACE_EARLY = 1000;
+const WEB_LIMIT = 60_000;
+const API_LIMIT = 60_000;
+
+/**
+ * Builds and starts the portal and everything it needs on this machine, with data in it, and
+ * returns when all of it answers. On failure everything that was started has been stopped.
+ */
+export async function startWorld(options: WorldOptions): Promise<World> {
+  const household = new Household();
+  const dir = join(CACHE, 'worlds', String(options.ports.hosting));
+  // Not inside `dir`: the path of a socket may be about 100 characters long, no longer.
+  const temporary = await mkdtemp(join(tmpdir(), 'flexa-'));
+  const cleanUp = async (good: boolean) => {
+    await rm(temporary, { recursive: true, force: true });
+    if (good && options.temporary) await rm(dir, { recursive: true, force: true });
+  };
+
+  const startup = new Startup(options, household, dir, temporary);
+  try {
+    const { addresses, seeded, data } = await Promise.race([
+      startup.run(),
+      startup.died.then((failure) => Promise.reject(failure)),
+      aborted(options.signal, () => (startup.stopping = true)),
+    ]);
+    const end = async (grace: number) => {
+      startup.stopping = true;
+      await household.stop(grace);
+      await cleanUp(true);
+    };
+    const stop = async () => {
+      startup.stopping = true;
+      try {
+        if (data) await saveData(addresses.hub, data);
+      } finally {
+        await end(GRACE);
+      }
+    };
+    let stopped: Promise<void> | undefined;
+    return {
+      addresses,
+      seeded,
+      logs: dir,
+      died: startup.died,
+      stop: () => (stopped ??= stop()),
+      kill: () => end(0),
+    };
+  } catch (error) {
+    startup.stopping = true;
+    await household.stop(GRACE_EARLY);
+    await cleanUp(false);
+    throw error;
+  }
+}
+
+/** Runs `work` in a world of its own, and ends that world whatever happens. */
+export async function withWorld<T>(
+  options: WorldOptions,
+  work: (world: World) => Promise<T>,
+): Promise<T> {
+  const world = await startWorld(options);
+  try {
+    return await work(world);
+  } finally {
+    await world.stop();
+  }
+}
+
+/** The steps that lead to a running world. */
+class Startup {
+  readonly died: Promise<Failure>;
+  /** From here on neither an ending process nor a failing step is news. */
+  stopping = false;
+  private report!: (failure: Failure) => void;
+
+  constructor(
+    private readonly options: WorldOptions,
+    private readonly household: Household,
+    private readonly dir: string,
+    private readonly temporary: string,
+  ) {
+    this.died = new Promise((resolve) => (this.report = resolve));
+  }
+
+  async run(): Promise<{ addresses: Addresses; seeded: SeedSummary; data: DataDir | null }> {
+    const { options, household, dir } = this;
+    const { ports, dev = false } = options;
+    const addresses = addressesOf(ports);
+
+    const [firestore, data] = await Promise.all([
+      this.step('Find Firestore emulator', () => this.chooseFirestore()),
+      options.dataDir === undefined ? null : openDataDir(options.dataDir),
+      this.step('Check Java', requireJava),
+      this.step('Check ports', () =>
+        requireFree(ports, dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web')),
+      ),
+    ]);
+
+    await mkdir(join(dir, 'web'), { recursive: true });
+    const config = configFor(await readFirebaseConfig(), dir, ports);
+    await writeFile(join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
+
+    // First, because the emulator reads the list of functions from what is built.
+    await this.step('Build functions', () => buildFunctions(household));
+    if (dev) {
+      const builder = watchFunctions(household, this.log('functions'));
+      this.watch('The build of the functions', builder);
+    }
+
+    const suite = startSuite(household, {
+      dir,
+      temporary: this.temporary,
+      firestoreJar: firestore.jar,
+      importFrom: data?.filled ? data.path : null,
+      onLine: this.log('emulators'),
+    });
+    // Not before: until then what it said itself tells more than that it ended.
+    suite.ready.then(() => this.watch('firebase-tools', suite.family), ignore);
+    void suite.broken.then((failure) => this.end(failure));
+    // Loaded while the others work: the Admin SDK takes its time.
+    const seeding = import('./seed/seed');
+
+    const [seeded] = await Promise.all([
+      this.step('Start emulators', () => suite.ready).then(async () => {
+        const { seed } = await seeding;
+        const [summary] = await Promise.all([
+          this.step('Seed data', () => seed(addresses)),
+          // The first request starts the process that answers the later ones.
+          this.step('Call API', () =>
+            untilAnswering('The API', `${addresses.portal}/api/v1/health`, API_LIMIT),
+          ),
+        ]);
+        return summary;
+      }),
+      dev
+        ? this.step('Start dev server', () => this.serveWeb(addresses))
+        : this.step('Build web', () => buildWeb(household, dir, addresses)),
+    ]);
+    return { addresses, seeded, data };
+  }
+
+  private async serveWeb(addresses: Addresses): Promise<void> {
+    const { household, options, dir } = this;
+    const log = this.log('web');
+    this.watch('The dev server', await serveWeb(household, dir, options.ports, addresses, log));
+    await untilAnswering('The dev server', addresses.web, WEB_LIMIT);
+  }
+
+  private chooseFirestore() {
+    const download = () =>
+      this.step('Download Firestore emulator', () =>
+        this.household.run('The download', process.execPath, [FIREBASE, 'setup:emulators:firestore'], {
+          cwd: this.temporary,
+          env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
+        }),
+      );
+    return chooseFirestoreEmulator(placesOf(process.env, CACHE, download));
+  }
+
+  private async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const tell = (state: Step['state']) => {
+      const seconds = (performance.now() - start) / 1000;
+      if (!this.stopping) this.options.onStep?.({ name, state, seconds });
+    };
+    tell('begun');
+    try {
+      const result = await work();
+      tell('done');
+      return result;
+    } catch (error) {
+      tell('failed');
+      // The others fail for this one's sake, which is no news.
+      this.stopping = true;
+      throw error;
+    }
+  }
+
+  private log(source: Source): (line: string) => void {
+    const file = new LogFile(join(this.dir, `${source}.log`));
+    return (line) => {
+      file.add(line);
+      this.options.onLine?.(source, line);
+    };
+  }
+
+  /** Takes the end of a process that should live on for the end of the world. */
+  private watch(what: string, family: Family): void {
+    const tell = (how: string) =>
+      this.end(new Failure(`${what} ${how}. Its output is in ${this.dir}.`));
+    family.exited.then(
+      (exit) => tell(describeExit(exit)),
+      (error) => tell(`could not be started: ${messageOf(error)}`),
+    );
+  }
+
+  private end(failure: Failure): void {
+    if (!this.stopping) this.report(failure);
+  }
+}
+
+function describeExit({ code, signal }: Exit): string {
+  return signal ? `was ended by ${signal}` : `ended by itself with exit code ${code}`;
+}
+
+function aborted(signal: AbortSignal | undefined, onAbort: () => void): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => {
+      onAbort();
+      reject(new Failure('Interrupted.'));
+    };
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+function ignore(): void {
+  // Whoever awaits the promise itself reports it.
+}

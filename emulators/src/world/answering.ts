@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure, messageOf } from '../failure';
+
+const POLL = 100;
+
+/** Waits until an address answers well. */
+export async function untilAnswering(what: string, url: string, limit: number): Promise<void> {
+  const deadline = Date.now() + limit;
+  for (;;) {
+    const problem = await ask(url, deadline - Date.now());
+    if (problem === null) return;
+    if (Date.now() + POLL >= deadline) {
+      throw new Failure(`${what} did not answer at ${url} within ${limit / 1000} s: ${problem}`);
+    }
+    await sleep(POLL);
+  }
+}
+
+async function ask(url: string, limit: number): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'text/html,application/json' },
+      signal: AbortSignal.timeout(Math.max(limit, 1)),
+    });
+    const text = await response.text();
+    return response.ok ? null : `${response.status} ${text.slice(0, 200)}`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause;
+    return messageOf(cause || error);
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webEnvironment, type Addresses } from '../addresses';
+import { Failure } from '../failure';
+import type { Household } from '../household';
+import { ROOT } from '../paths';
+import { HOST, type Ports } from '../ports';
+import type { Family } from '../processes';
+import { childEnvironment } from './environment';
+
+/** Silent: what npm has to say about a script that fails would bury what the script said. */
+function npmRun(script: string, workspace: string): string[] {
+  return ['run', '--silent', script, '-w', workspace];
+}
+
+export function buildFunctions(household: Household): Promise<void> {
+  return household.run('The build of the functions', 'npm', npmRun('build', 'functions'), {
+    cwd: ROOT,
+    env: childEnvironment(),
+  });
+}
+
+/** Builds them again at every change, until stopped. */
+export function watchFunctions(household: Household, onLine: (line: string) => void): Family {
+  return household.launch('npm', npmRun('dev', 'functions'), {
+    cwd: ROOT,
+    env: childEnvironment(),
+    onLine,
+  });
+}
+
+/**
+ * Builds the web into the world's own folder. The addresses of the emulators are part of the
+ * result, so two worlds can't share one, and web/dist stays what is deployed.
+ */
+export async function buildWeb(
+  household: Household,
+  dir: string,
+  addresses: Addresses,
+): Promise<void> {
+  const out = join(dir, 'web');
+  await rm(out, { recursive: true, force: true });
+  await household.run('The build of the web', 'npm', npmRun('build', 'web'), {
+    cwd: ROOT,
+    env: childEnvironment({ ...webEnvironment(addresses), FLEXA_WEB_DIST: out }),
+  });
+  if (!existsSync(join(out, 'index.html'))) {
+    throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
+  }
+}
+
+/** Vite's dev server. Hosting has nothing built to show then, and says where to look. */
+export async function serveWeb(
+  household: Household,
+  dir: string,
+  ports: Ports,
+  addresses: Addresses,
+  onLine: (line: string) => void,
+): Promise<Family> {
+  const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
+<a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
+  await rm(join(dir, 'web', 'assets'), { recursive: true, force: true });
+  await writeFile(join(dir, 'web', 'index.html'), page);
+  const vite = ['--host', HOST, '--port', String(ports.web), '--strictPort'];
+  return household.launch('npm', [...npmRun('dev', 'web'), '--', ...vite], {
+    cwd: ROOT,
+    env: childEnvironment(webEnvironment(addresses)),
+    onLine,
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdir, readdir, realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure, messageOf } from '../failure';
+
+const METADATA = 'firebase-export-metadata.json';
+/** What an export consists of; it is replaced as a whole by the next one. */
+const EXPORTED = new Set([METADATA, 'firestore_export', 'auth_export']);
+const SAVE_LIMIT = 120_000;
+
+export interface DataDir {
+  /** Absolute, without symbolic links. */
+  path: string;
+  /** Whether it holds an export to start from. */
+  filled: boolean;
+}
+
+/** Makes the directory if it has to, and refuses one whose files an export would wipe out. */
+export async function openDataDir(path: string): Promise<DataDir> {
+  let names: string[];
+  try {
+    await mkdir(path, { recursive: true });
+    names = await readdir(path);
+  } catch (error) {
+    throw new Failure(`--data ${path} can't be used as a directory: ${messageOf(error)}`);
+  }
+  const foreign = names.filter((name) => !EXPORTED.has(name));
+  if (foreign.length > 0) {
+    throw new Failure(
+      `--data ${path} holds other files (${foreign.slice(0, 3).join(', ')}); saving on exit ` +
+        'replaces the whole directory. Name a new or an empty one.',
+    );
+  }
+  return { path: await realpath(path), filled: names.includes(METADATA) };
+}
+
+/** Lets the running emulators write what they hold into the directory. */
+export async function saveData(hub: string, dir: DataDir): Promise<void> {
+  // Asked of this world's own hub: firebase-tools' --export-on-exit looks the hub up by project id
+  // and so finds that of another world when two run, for example during the tests.
+  const request = fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: dir.path, initiatedBy: 'flexa' }),
+  });
+  const tooLong = sleep(SAVE_LIMIT, null, { ref: false });
+  try {
+    const response = await Promise.race([request, tooLong]);
+    if (!response) throw new Error(`no answer within ${SAVE_LIMIT / 1000} s`);
+    if (!response.ok) throw new Error(await response.text());
+  } catch (error) {
+    throw new Failure(`The data could not be saved to ${dir.path}: ${messageOf(error)}`);
+  }
+}

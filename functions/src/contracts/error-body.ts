@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode } from './errors';
+
+const errorCodes = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]];
+
+/** ErrorBody as a schema, for the description of the API. */
+export const errorBodySchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  id: z.string().optional(),
+}) satisfies z.ZodType<ErrorBody>;

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
+ * its addresses from the environment: `npm test` starts a world for them and passes them on.
+ */
+const inWorld = {
+  // They share one database and one list of accounts.
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'emulators',
+          include: ['emulators/src/**/*.test.ts'],
+          exclude: ['emulators/src/{rules,api,browser}/**', 'emulators/src/start.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['emulators/src/start.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'rules', include: ['emulators/src/rules/**/*.test.ts'], ...inWorld } },
+      { test: { name: 'api', include: ['emulators/src/api/**/*.test.ts'], ...inWorld } },
+      { test: { name: 'browser', include: ['emulators/src/browser/**/*.test.ts'], ...inWorld } },
+    ],
+  },
+});

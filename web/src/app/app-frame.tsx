@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { useSession, watchAuth } from '@/features/auth/session';
+import { useToastsWanted } from '@/lib/toast';
+import { LoadingBar } from './loading-bar';
+
+const ToastFrame = lazy(() => import('./toast-frame'));
+const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
+
+/** What stands around every page, whatever its layout. */
+export function AppFrame() {
+  const wantsToasts = useToastsWanted();
+  const session = useSession();
+  const isNavigating = useNavigation().state !== 'idle';
+  useScrolling();
+  useFollowingAuth(session.status);
+
+  return (
+    <>
+      <LoadingBar active={isNavigating} />
+      <Outlet />
+      <Suspense>
+        {wantsToasts && <ToastFrame />}
+        {session.status === 'signed-in' && session.identity && (
+          <LiveLicenses uid={session.identity.uid} signIns={session.signIns} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A stored token was enough for the first paint; who is signed in is followed after it. */
+function useFollowingAuth(status: string): void {
+  useEffect(() => {
+    if (status === 'signed-out') return;
+    const follow = () => void watchAuth().catch(() => undefined);
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) return void setTimeout(follow, 200);
+    const id = requestIdleCallback(follow, { timeout: 1000 });
+    return () => cancelIdleCallback(id);
+  }, [status]);
+}
+
+/** To the top after a navigation to another path, to a hash target where there is one. */
+function useScrolling(): void {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    if (!hash) return;
+    // scroll-margin-top of every target keeps it clear of the header.
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView();
+  }, [pathname, hash, key]);
+
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // Back and forward restore the place by themselves.
+    if (type !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
+  }, [pathname, hash, type]);
+}

@@ -1,0 +1,49 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
+import { endSession, loadUser, useSession } from '@/features/auth/session';
+import { toast } from '@/lib/toast';
+
+/**
+ * Who a page is for (specification, section 2):
+ * - 'anybody': no check, but a stored token fetches its user;
+ * - 'guest': /login and /register; whoever is signed in goes on to where they came from, or to /;
+ * - 'signed-in' and 'admin': whoever is not goes to /.
+ */
+export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
+
+/** The route's loader for a guard. */
+export function guardLoader(guard: Guard) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const { status } = useSession.getState();
+    if (guard === 'guest') {
+      if (status === 'signed-in') throw redirect(takeReturnPath());
+      return null;
+    }
+    // A page for anybody does not wait: it is shown while the user is fetched.
+    if (guard === 'anybody') {
+      if (status === 'loading') void fetchUser().catch(() => undefined);
+      return null;
+    }
+    const user = await fetchUser().catch(() => {
+      throw redirect('/login');
+    });
+    const { pathname, search, hash } = new URL(request.url);
+    if (!user) {
+      saveReturnPath(pathname + search + hash);
+      toast.info('Sign in to open that page');
+      throw redirect('/');
+    }
+    if (guard === 'admin' && user.isAdmin !== true) throw redirect('/');
+    return null;
+  };
+}
+
+/** The stored token's user. Where that fails the token is forgotten: the visitor goes to /login. */
+async function fetchUser() {
+  try {
+    return await loadUser();
+  } catch (error) {
+    endSession('expired');
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { PackTile } from '@/ui/pack-tile';
+import { StatusDot } from '@/ui/status-dot';
+import { Stream } from '@/ui/stream';
+import { Tag } from '@/ui/tag';
+
+const ROWS = [
+  { pack: 'charts', name: 'Charts', until: '12 months, until 14 October 2026', tone: 'success' },
+  { pack: 'tables', name: 'Tables', until: '3 months, until 14 January 2026', tone: 'success' },
+  { pack: 'analytics', name: 'Analytics', until: '1 month, until 2 November 2025', tone: 'brand' },
+] as const;
+
+/** The right half of sign-in: what an account holds, over the indigo stream. Decoration. */
+export function LoginPanel() {
+  return (
+    <div className="relative h-full animate-fade">
+      <Stream className="absolute inset-x-0 bottom-0 h-[39%] w-full" viewBox="84 8 942 337" />
+      <div className="relative px-14 pt-14">
+        <p className="max-w-[20ch] text-36 font-semibold text-balance text-on-deep">
+          Licences, themes and receipts in one place
+        </p>
+        <div className="mt-14 max-w-140 rounded-16 border-line-2 bg-raised shadow-float dark:border">
+          <div className="flex h-13 items-center justify-between px-5">
+            <span className="text-14 font-semibold">Your licences</span>
+            <span className="text-14 text-muted">3 active</span>
+          </div>
+          {ROWS.map(({ pack, name, until, tone }) => (
+            <div key={pack} className="flex h-18 items-center gap-3.5 border-t border-line px-5">
+              <PackTile pack={pack} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate text-16 leading-6 font-medium">{name}</p>
+                <p className="truncate text-14 text-muted">{until}</p>
+              </div>
+              <Tag tone={tone}>
+                <StatusDot tone={tone} className="size-1.5" />
+                {tone === 'brand' ? 'Free' : 'Active'}
+              </Tag>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

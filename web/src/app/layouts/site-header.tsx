@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAccount } from '@/features/auth/use-account';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
+import { Logo } from '@/ui/logo';
+import { MobileMenu } from './mobile-menu';
+import { SITE_LINKS } from './site-links';
+
+// Only who is signed in loads the menu and with it radix.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+
+export function SiteHeader() {
+  const { pathname, hash } = useLocation();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="page-width flex h-15 items-center lg:h-16">
+        <Link to="/" aria-label="Flexa, home" className="inline-flex rounded-6">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-8 hidden gap-1 lg:flex">
+          {SITE_LINKS.map(({ label, to }) => {
+            const current = pathname + hash === to;
+            return (
+              <Link
+                key={to}
+                to={to}
+                aria-current={current ? 'location' : undefined}
+                className={cn(
+                  'touch-target flex h-8 items-center rounded-8 px-3 text-14 font-medium transition-colors',
+                  current ? 'bg-surface-2 text-text' : 'text-muted hover:text-text',
+                )}
+              >
+                {label}
+              </Link>
+            );
+          })}
+        </nav>
+        <HeaderActions />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The right-hand side. While it is not known who is there, the visitor's buttons stand there
+ * invisible: whatever comes, nothing that was seen moves.
+ */
+function HeaderActions() {
+  const { status, name, startSignIn } = useAccount();
+  const takeLicence = () => startSignIn('/register', '/general');
+
+  return (
+    <div className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}>
+      <ColorSchemeSwitch className="hidden lg:block" />
+      {status === 'signed-in' ? (
+        <Suspense fallback={<Avatar name={name} className="m-1" />}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <>
+          <Button
+            variant="quiet"
+            className="hidden lg:inline-flex"
+            onClick={() => startSignIn('/login', '/general')}
+          >
+            Sign in
+          </Button>
+          <Button variant="primary" onClick={takeLicence}>
+            <span className="lg:hidden">Free licence</span>
+            <span className="hidden lg:inline">Get a free licence</span>
+          </Button>
+        </>
+      )}
+      <MobileMenu />
+    </div>
+  );
+}

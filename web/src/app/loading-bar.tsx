@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { LOADING_BAR } from '@contracts/constants';
+import { cn } from '@/ui/cn';
+
+type Phase = 'idle' | 'starting' | 'running' | 'full' | 'fading';
+
+/** The phase that follows, and after how many milliseconds. */
+const NEXT: Partial<Record<Phase, [Phase, number]>> = {
+  full: ['fading', LOADING_BAR.hideDelay],
+  fading: ['idle', LOADING_BAR.resetDelay],
+};
+
+/**
+ * The bar at the very top during a navigation. What takes less than the throttle shows nothing;
+ * else it grows for `duration`, fills when the page is there, and goes.
+ */
+export function LoadingBar({ active }: { active: boolean }) {
+  const [phase, setPhase] = useState<Phase>('idle');
+
+  const [wasActive, setWasActive] = useState(active);
+  if (active !== wasActive) {
+    setWasActive(active);
+    if (!active && (phase === 'starting' || phase === 'running')) setPhase('full');
+  }
+
+  useEffect(() => {
+    if (!active) return;
+    const start = setTimeout(() => {
+      setPhase('starting');
+      requestAnimationFrame(() => setPhase((now) => (now === 'starting' ? 'running' : now)));
+    }, LOADING_BAR.throttle);
+    return () => clearTimeout(start);
+  }, [active]);
+
+  useEffect(() => {
+    const next = NEXT[phase];
+    if (!next) return;
+    const timer = setTimeout(() => setPhase(next[0]), next[1]);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  if (phase === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      data-phase={phase}
+      className={cn(
+        'fixed inset-x-0 top-0 z-50 h-[3px] origin-left bg-brand',
+        phase === 'starting' ? 'scale-x-0' : phase === 'running' ? 'scale-x-90' : 'scale-x-100',
+        phase === 'fading' ? 'opacity-0' : 'opacity-100',
+      )}
+      style={{
+        transition:
+          phase === 'running'
+            ? `transform ${LOADING_BAR.duration}ms cubic-bezier(0.1, 0.7, 0.3, 1)`
+            : `transform 200ms, opacity ${LOADING_BAR.resetDelay}ms`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { User } from '@contracts/users';
+import { call } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { Row, Section } from './section';
+
+export function DataSection({ user }: { user: User }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call('exportUser', { uid: user.uid }),
+    onSuccess: (data) => saveFile('flexa-my-data.json', JSON.stringify(data, null, 2)),
+  });
+
+  return (
+    <div className="grid gap-3">
+      <Section id="data" title="Your data">
+        <Row
+          label="Export everything we hold"
+          action={
+            <Button loading={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Export
+            </Button>
+          }
+        >
+          <span className="text-muted">Profile, licences and free places in one JSON file</span>
+        </Row>
+      </Section>
+      <div className="rounded-10 border border-danger-line">
+        <Row
+          label="Delete account"
+          action={
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              Delete account…
+            </Button>
+          }
+        >
+          <span className="text-muted">Ends all your licences and removes your personal data.</span>
+        </Row>
+      </div>
+      <DeleteAccountDialog user={user} open={isDeleting} onOpenChange={setDeleting} />
+    </div>
+  );
+}

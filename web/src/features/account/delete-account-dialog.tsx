@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MESSAGES } from '@contracts/errors';
+import type { User } from '@contracts/users';
+import { logOut, useAccount } from '@/features/auth';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { plural } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+
+interface DeleteAccountDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what will be lost and wants the address typed. */
+export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const { startSignIn } = useAccount();
+  const remove = useMutation({
+    mutationFn: () => call('deleteUser', { id: user.uid }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      toast.success('Your account is deleted');
+      await logOut();
+    },
+  });
+  const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
+  const needsSignIn =
+    remove.error instanceof ApiError && remove.error.code === 'recent-sign-in-required';
+
+  async function signInAgain() {
+    await logOut();
+    startSignIn('/login', '/general#data');
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) {
+          setTyped('');
+          remove.reset();
+        }
+        onOpenChange(next);
+      }}
+      title="Delete your account?"
+      description="This can't be undone."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep my account</Button>
+          {needsSignIn ? (
+            <Button variant="primary" onClick={() => void signInAgain()}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              disabled={!isConfirmed}
+              loading={remove.isPending}
+              loadingText="Deleting"
+              onClick={() => remove.mutate()}
+            >
+              Delete account
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="mb-5 list-disc space-y-1 pl-5 text-14 text-muted">
+        <li>{plural(user.props.licenses.length, 'active licence')} will end at once</li>
+        <li>Your profile and all personal data will be removed</li>
+        <li>You will be signed out everywhere</li>
+      </ul>
+      {remove.error && (
+        <Notice
+          tone="danger"
+          className="mb-5"
+          title={messageOf(remove.error, MESSAGES.deleteUserFailed)}
+        />
+      )}
+      <TextField
+        label={`Type ${user.email} to confirm`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

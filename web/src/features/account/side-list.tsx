@@ -1,0 +1,39 @@
+import { Database, KeyRound, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { cn } from '@/ui/cn';
+
+const ENTRIES = [
+  { id: 'licences', label: 'Licences', icon: KeyRound },
+  { id: 'profile', label: 'Profile', icon: UserRound },
+  { id: 'data', label: 'Your data', icon: Database },
+] as const;
+
+/** The sections of the account: a list at the side, a row of pills on a phone. */
+export function SideList() {
+  const { hash } = useLocation();
+  const current = ENTRIES.find(({ id }) => `#${id}` === hash)?.id ?? 'licences';
+  return (
+    <nav
+      aria-label="Account"
+      className="sticky top-15 z-20 -mx-5 border-b border-line bg-bg sm:-mx-6 lg:top-22 lg:mx-0 lg:self-start lg:border-0"
+    >
+      <ul className="flex gap-1 overflow-x-auto px-5 py-2 sm:px-6 lg:flex-col lg:p-0">
+        {ENTRIES.map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={cn(
+                'touch-target flex h-9 items-center gap-2.5 rounded-full px-3.5 text-14 font-medium whitespace-nowrap transition-colors lg:rounded-8 lg:px-3',
+                id === current ? 'bg-soft text-brand-text' : 'text-muted hover:text-text',
+              )}
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 max-lg:hidden" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { Check, Circle } from 'lucide-react';
+import { cn } from '@/ui/cn';
+import { PASSWORD_RULES } from './auth-schemas';
+
+/** The rules of a password, each ticked as soon as it is met. */
+export function PasswordRules({ id, password }: { id: string; password: string }) {
+  return (
+    <ul id={id} className="mt-2.5 grid grid-cols-2 gap-1 text-14">
+      {PASSWORD_RULES.map(({ label, test }) => {
+        const isMet = test(password);
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li
+            key={label}
+            className={cn(
+              'flex items-center gap-2 transition-colors',
+              isMet ? 'text-success' : 'text-muted',
+            )}
+          >
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            {label}
+            <span className="sr-only">{isMet ? ' (met)' : ' (not yet)'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

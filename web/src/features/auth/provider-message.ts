@@ -1,0 +1,44 @@
+import { MESSAGES } from '@contracts/errors';
+
+/**
+ * Firebase's messages in words for people. A wrong password and an unknown address read the same:
+ * nobody learns here whether an address has an account.
+ */
+const WORDS: Record<string, string> = {
+  'auth/invalid-credential': 'The e-mail or the password is not right',
+  'auth/wrong-password': 'The e-mail or the password is not right',
+  'auth/user-not-found': 'The e-mail or the password is not right',
+  'auth/invalid-email': 'Enter an address like name@company.com',
+  'auth/user-disabled': 'This account is disabled. Write to us to have it looked at',
+  'auth/email-already-in-use': 'This address has an account already. Sign in instead',
+  'auth/weak-password': 'Choose a longer password',
+  'auth/too-many-requests': 'Too many tries. Wait a minute, then try again',
+  'auth/network-request-failed': 'No connection. Check your network and try again',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow it and try again',
+  'auth/account-exists-with-different-credential':
+    'This address has an account with another way to sign in. Use that one',
+  'auth/requires-recent-login': 'Sign in again first',
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** The provider's message, in plain words where we have them. */
+export function providerMessage(error: unknown, fallback: string = MESSAGES.fallback): string {
+  const code = codeOf(error);
+  if (!code?.startsWith('auth/')) {
+    return error instanceof Error && !code ? error.message : fallback;
+  }
+  const own = error instanceof Error ? error.message : '';
+  // 'Firebase: Some words (auth/code).' keeps its words only.
+  const stripped = own.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '');
+  return WORDS[code] ?? (stripped && stripped !== 'Error' ? stripped : fallback);
+}
+
+/** The person closed the provider's window or opened a second one: no failure to speak of. */
+export function wasClosedByPerson(error: unknown): boolean {
+  return ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(
+    codeOf(error) ?? '',
+  );
+}

@@ -1,0 +1,181 @@
+import type { Auth, User as FirebaseUser } from 'firebase/auth';
+import { create } from 'zustand';
+import type { User } from '@contracts/users';
+import { call, setTokenSource } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { loadAuth } from '@/lib/firebase';
+import { queryClient } from '@/lib/query-client';
+import { local, session } from '@/lib/storage';
+import { userQuery } from './user-query';
+
+/** Who the identity service says is signed in. */
+export interface Identity {
+  uid: string;
+  email: string;
+  displayName: string;
+  emailVerified: boolean;
+  /** Ids of the providers, such as 'password' and 'google.com'. */
+  providers: string[];
+}
+
+export interface Session {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  uid: string | null;
+  /** Known once Firebase Auth is loaded, which is after the first paint. */
+  identity: Identity | null;
+  /** Sign-ins since the page was loaded: tells one subscription from the next. */
+  signIns: number;
+  /** Why the last one ended: the person left, or a token could not be renewed. */
+  ended: 'left' | 'expired' | null;
+}
+
+const SIGNED_OUT = { status: 'signed-out', uid: null, identity: null } as const;
+
+function storedUid(): string | null {
+  return local.get('access_token') ? local.get('uid') : null;
+}
+
+export const useSession = create<Session>(() => {
+  const uid = storedUid();
+  const start = uid ? ({ status: 'loading', uid, identity: null } as const) : SIGNED_OUT;
+  return { ...start, signIns: 0, ended: null };
+});
+
+/**
+ * The user of the stored token, fetched where it is not loaded yet; null for a visitor.
+ *
+ * @throws ApiError where it can't be fetched
+ */
+export async function loadUser(): Promise<User | null> {
+  const uid = storedUid();
+  if (!uid) return null;
+  const user = await queryClient.ensureQueryData(userQuery(uid));
+  if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-in' });
+  return user;
+}
+
+/** Sign-out steps of the specification, section 4. */
+export function endSession(ended: 'left' | 'expired'): void {
+  local.remove('access_token', 'uid');
+  session.remove('popupShown');
+  queryClient.removeQueries({ queryKey: ['user'] });
+  queryClient.removeQueries({ queryKey: ['users'] });
+  if (useSession.getState().status !== 'signed-out') useSession.setState({ ...SIGNED_OUT, ended });
+}
+
+/** Signs out of the identity service too; the session ends even where that can't be reached. */
+export async function logOut(ended: 'left' | 'expired' = 'left'): Promise<void> {
+  endSession(ended);
+  const auth = await loadAuth();
+  await auth.signOut();
+}
+
+/** Sign-in steps of the specification, section 4; a failure in them logs out. */
+async function beginSession(user: FirebaseUser): Promise<void> {
+  try {
+    local.set('access_token', await user.getIdToken(true));
+    local.set('uid', user.uid);
+    await ensureProfile(user);
+  } catch (error) {
+    await logOut();
+    throw error;
+  }
+  const { signIns } = useSession.getState();
+  useSession.setState({
+    status: 'signed-in',
+    uid: user.uid,
+    identity: identityOf(user),
+    signIns: signIns + 1,
+    ended: null,
+  });
+}
+
+/** Loads the profile if absent; makes it where an earlier attempt to do so was cut off. */
+async function ensureProfile(user: FirebaseUser): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(userQuery(user.uid));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await createProfile(user);
+  }
+}
+
+/** Makes the profile of a new sign-in, or reads the stored one; either is the current user then. */
+export async function createProfile(user: FirebaseUser, name?: string): Promise<void> {
+  const email = user.email ?? '';
+  const called = name ?? (user.displayName || email.split('@')[0] || email);
+  const token = await user.getIdToken();
+  const profile = await call('createUser', { name: called, email }, { token });
+  queryClient.setQueryData(userQuery(user.uid).queryKey, profile);
+}
+
+export function identityOf(user: FirebaseUser): Identity {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    emailVerified: user.emailVerified,
+    providers: user.providerData.map(({ providerId }) => providerId),
+  };
+}
+
+let flow: Promise<unknown> = Promise.resolve();
+
+/** Runs a sign-in of several steps; the session begins or ends only once all of them are done. */
+export function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
+  const run = watchAuth().then(action);
+  flow = run.catch(() => undefined);
+  return run;
+}
+
+let watching: Promise<Auth> | undefined;
+let settling: Promise<unknown> = Promise.resolve();
+
+/** Follows the identity service from now on, in this tab and in others. */
+export function watchAuth(): Promise<Auth> {
+  watching ??= Promise.all([loadAuth(), import('firebase/auth')]).then(([auth, sdk]) => {
+    sdk.onIdTokenChanged(auth, () => {
+      // One after another, and always for who is signed in by then.
+      settling = settling
+        .then(() => flow)
+        .then(() => settle(auth.currentUser))
+        .catch(() => undefined);
+    });
+    return auth;
+  });
+  return watching;
+}
+
+async function settle(user: FirebaseUser | null): Promise<void> {
+  const { status, uid, identity } = useSession.getState();
+  if (!user) return endSession('left');
+  if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
+  local.set('access_token', await user.getIdToken());
+  useSession.setState({ identity: identityOf(user) });
+}
+
+let refreshing: Promise<string | null> | undefined;
+
+/** A new token from the identity service; calls that fail together share one. */
+function refreshToken(): Promise<string | null> {
+  refreshing ??= loadAuth()
+    .then(async (auth) => {
+      await auth.authStateReady();
+      const token = (await auth.currentUser?.getIdToken(true)) ?? null;
+      if (token) local.set('access_token', token);
+      return token;
+    })
+    .finally(() => (refreshing = undefined));
+  return refreshing;
+}
+
+/** Called once at app start. */
+export function startSession(): void {
+  session.remove('popupShown');
+  setTokenSource({
+    current: () => local.get('access_token'),
+    refresh: refreshToken,
+    onUnauthorized: () => void logOut('expired').catch(() => undefined),
+  });
+  if (storedUid()) void loadUser().catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+import { Stream } from '@/ui/stream';
+import { LicenceButton, type LicenceAction } from './licence-button';
+
+/** The last word: a deep panel over the indigo stream. */
+export function Closing({ licence }: { licence: LicenceAction }) {
+  return (
+    <section className="page-width pb-20 lg:pb-28">
+      <div className="relative flex h-140 flex-col overflow-hidden rounded-16 bg-deep p-6 on-deep lg:p-16 dark:border dark:border-line">
+        <Stream
+          viewBox="84 8 942 337"
+          className="absolute inset-x-0 bottom-0 h-53 w-full lg:hidden"
+        />
+        <Stream
+          viewBox="0 9 1200 226"
+          className="absolute inset-x-0 bottom-0 hidden h-56 w-full lg:block"
+        />
+        <div className="relative">
+          <Mark name="flexa" size={48} tone="on-deep" className="-ml-0.5 max-lg:mt-2" />
+          <h2 className="mt-6 text-30 text-on-deep lg:mt-7 lg:text-48">
+            Make the next report the good-looking one
+          </h2>
+          <div className="mt-5 grid gap-3 sm:flex lg:mt-7">
+            <LicenceButton {...licence} variant="on-deep" size="lg" />
+            <ButtonLink to="/#studio" variant="on-deep-outline" size="lg">
+              Open the theme studio
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
+import { ArrowRight } from 'lucide-react';
+import { now } from '@/lib/clock';
+import { ButtonLink } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+import { dollars } from './money';
+
+const PARTS = ['theme', 'designs', 'charts'] as const;
+
+/** One line about the membership; the struck price stands only while the offer holds. */
+export function MembershipStrip() {
+  const [plan] = MEMBERSHIP_PLANS;
+  const price = membershipPrice(plan.months, now()) ?? plan.listCents;
+  return (
+    <div className="mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 lg:flex-row lg:items-center lg:px-7 lg:py-6">
+      <div className="flex gap-2">
+        {PARTS.map((part) => (
+          <span
+            key={part}
+            className="grid size-12 place-items-center rounded-10 border border-soft-line bg-bg"
+          >
+            <Mark name={part} size={24} />
+          </span>
+        ))}
+      </div>
+      <div className="flex-1">
+        <h3 className="text-20 leading-7">Membership</h3>
+        <p className="text-16 text-muted">
+          Theme, Design and Charts on one licence, for 3, 6 or 12 months.
+        </p>
+      </div>
+      <p className="text-16 text-muted tabular-nums">
+        {price < plan.listCents && (
+          <>
+            <span className="sr-only">List price </span>
+            <s>{dollars(plan.listCents)}</s>{' '}
+          </>
+        )}
+        <span className="font-semibold text-text">{dollars(price)}</span> for {plan.months} months
+      </p>
+      <ButtonLink to="/#prices" className="self-start lg:self-auto">
+        Compare
+        <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { PART_PLANS } from '@contracts/plans';
+import { cn } from '@/ui/cn';
+import { Mark, type MarkName } from '@/ui/mark';
+import { dollars } from './money';
+import { AnalyticsPicture } from './pack-analytics';
+import { ChartsPicture } from './pack-charts';
+import { DesignsPicture } from './pack-designs';
+import { TablesPicture } from './pack-tables';
+import { MembershipStrip } from './membership-strip';
+import { Section, SectionHead } from './section';
+
+interface PackCell {
+  mark: MarkName;
+  name: string;
+  line: string;
+  picture: ReactNode;
+  wide: boolean;
+}
+
+const PACKS: readonly PackCell[] = [
+  {
+    mark: 'charts',
+    name: 'Charts',
+    line: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
+    picture: <ChartsPicture />,
+    wide: true,
+  },
+  {
+    mark: 'tables',
+    name: 'Tables',
+    line: 'Sparklines and bars inside the cell, with groups that fold.',
+    picture: <TablesPicture />,
+    wide: false,
+  },
+  {
+    mark: 'designs',
+    name: 'Designs',
+    line: 'Cards, navigation and page frames that snap to one grid.',
+    picture: <DesignsPicture />,
+    wide: false,
+  },
+  {
+    mark: 'analytics',
+    name: 'Analytics',
+    line: 'Trend, forecast range and outliers, marked on the line where they happen.',
+    picture: <AnalyticsPicture />,
+    wide: true,
+  },
+];
+
+/** The four visual packs, each with what it draws. */
+export function Packs() {
+  const from = `from ${dollars(PART_PLANS[0].cents)} a month`;
+  return (
+    <Section id="packs">
+      <SectionHead
+        title={
+          <>
+            Four packs, <br />
+            drawn as one suite
+          </>
+        }
+      >
+        <p>
+          Every pack takes its colours, type and spacing from your theme, so a chart and a table on
+          one page belong together.
+        </p>
+      </SectionHead>
+      <div className="grid gap-4 lg:grid-cols-12">
+        {PACKS.map(({ mark, name, line, picture, wide }) => (
+          <article
+            key={name}
+            className={cn(
+              '@container flex min-w-0 flex-col overflow-hidden rounded-16 border border-line bg-surface',
+              wide ? 'lg:col-span-7' : 'lg:col-span-5',
+            )}
+          >
+            <div className="px-5 pt-5 lg:px-7 lg:pt-7">
+              <div className="flex items-center gap-3">
+                <Mark name={mark} size={28} />
+                <h3 className="text-20">{name}</h3>
+                <p className="ml-auto text-14 text-muted">{from}</p>
+              </div>
+              <p className="mt-3 text-16 text-muted">{line}</p>
+            </div>
+            <div
+              aria-hidden="true"
+              className="mt-6 h-75 overflow-hidden lg:mt-auto lg:h-85 lg:pt-4"
+            >
+              {picture}
+            </div>
+          </article>
+        ))}
+      </div>
+      <MembershipStrip />
+    </Section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { COMBO_OFFER_END, MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
+import { Check } from 'lucide-react';
+import { now } from '@/lib/clock';
+import { ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Mark, type MarkName } from '@/ui/mark';
+import { Tag } from '@/ui/tag';
+import { LicenceButton, type LicenceAction } from './licence-button';
+import { dollars } from './money';
+import { Section, SectionHead } from './section';
+
+const STUDIO_FACTS = [
+  'Five presets, or your own two colours',
+  'Light and dark pages',
+  'Contrast computed on every change',
+  'theme.json to copy, with or without an account',
+];
+
+const offerEnd = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** What things cost, from the catalogue. There is no checkout yet, and nothing here says so. */
+export function Prices({ licence }: { licence: LicenceAction }) {
+  const today = now();
+  const offer = today <= COMBO_OFFER_END;
+  const price = (months: number, list: number) => membershipPrice(months, today) ?? list;
+  const [smallest] = MEMBERSHIP_PLANS;
+
+  return (
+    <Section id="prices" band>
+      <SectionHead title="Simple prices, by the month">
+        <p>
+          One payment for the months you choose, and nothing renews by itself. Paid licences are not
+          on sale yet; you can start with a free one.
+        </p>
+      </SectionHead>
+      <div className="grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
+        <Column mark="theme" name="Theme studio" figure="Free">
+          <p className="mt-2 text-16 text-muted">Try it on this page, as often as you like.</p>
+          <ul className="mt-6 grid gap-2.5">
+            {STUDIO_FACTS.map((fact) => (
+              <li key={fact} className="flex gap-2.5 text-14">
+                <Check
+                  aria-hidden="true"
+                  strokeWidth={1.75}
+                  className="mt-0.5 size-4 shrink-0 text-brand-text"
+                />
+                {fact}
+              </li>
+            ))}
+          </ul>
+          <Action>
+            <ButtonLink to="/#studio" className="w-full max-lg:h-12">
+              Open the theme studio
+            </ButtonLink>
+          </Action>
+        </Column>
+
+        <Column
+          mark="charts"
+          name="One part"
+          figure={dollars(PART_PLANS[0].cents)}
+          unit="a month"
+          className="border-line max-lg:border-t lg:border-l"
+        >
+          <PriceTable
+            caption="One part"
+            rows={PART_PLANS.map(({ months, cents }) => ({
+              months,
+              note: `${(cents / months / 100).toLocaleString('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })} a month`,
+              price: dollars(cents),
+            }))}
+          />
+          <Action>
+            <ButtonLink to="/#packs" className="w-full max-lg:h-12">
+              See the four packs
+            </ButtonLink>
+          </Action>
+        </Column>
+
+        <Column
+          mark="flexa"
+          name="Membership"
+          figure={dollars(price(smallest.months, smallest.listCents))}
+          unit={
+            <>
+              for {smallest.months} months
+              {offer && (
+                <>
+                  , <Struck cents={smallest.listCents} />
+                </>
+              )}
+            </>
+          }
+          tag={offer && <Tag tone="highlight">Offer until {offerEnd.format(COMBO_OFFER_END)}</Tag>}
+          className="border-line bg-soft max-lg:border-t lg:border-l"
+          line="border-soft-line"
+        >
+          <PriceTable
+            caption="Membership"
+            line="border-soft-line"
+            rows={MEMBERSHIP_PLANS.map(({ months, listCents }) => ({
+              months,
+              note: offer ? <Struck cents={listCents} /> : `${dollars(listCents / months)} a month`,
+              price: dollars(price(months, listCents)),
+            }))}
+          />
+          <p className="mt-3 text-14 text-muted">Theme, Design and Charts on one licence.</p>
+          <Action>
+            <LicenceButton {...licence} variant="primary" className="w-full max-lg:h-12" />
+          </Action>
+        </Column>
+      </div>
+    </Section>
+  );
+}
+
+interface ColumnProps {
+  mark: MarkName;
+  name: string;
+  figure: string;
+  unit?: ReactNode;
+  tag?: ReactNode;
+  className?: string;
+  line?: string;
+  children: ReactNode;
+}
+
+function Column({ mark, name, figure, unit, tag, className, children }: ColumnProps) {
+  return (
+    <div className={cn('flex min-w-0 flex-col p-5 pt-6 lg:p-8', className)}>
+      <div className="flex min-h-7 items-center gap-2.5">
+        <Mark name={mark} size={22} />
+        <h3 className="text-20 leading-7">{name}</h3>
+        {tag && <div className="ml-auto">{tag}</div>}
+      </div>
+      <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="text-48 font-semibold">{figure}</span>
+        {unit && <span className="text-16 text-muted">{unit}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface PriceTableProps {
+  caption: string;
+  line?: string;
+  rows: readonly { months: number; note: ReactNode; price: string }[];
+}
+
+function PriceTable({ caption, line = 'border-line', rows }: PriceTableProps) {
+  return (
+    <table className={cn('mt-4 w-full border-t text-16 tabular-nums', line)}>
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {rows.map(({ months, note, price }) => (
+          <tr key={months} className={cn('h-[46px] border-b', line)}>
+            <th scope="row" className="text-left font-normal">
+              {months} {months === 1 ? 'month' : 'months'}
+            </th>
+            <td className="text-14 text-muted">{note}</td>
+            <td className="text-right font-semibold">{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Held at the foot of its column, so that the buttons of the three stand in one row. */
+function Action({ children }: { children: ReactNode }) {
+  return <div className="mt-auto pt-8">{children}</div>;
+}
+
+function Struck({ cents }: { cents: number }) {
+  return (
+    <>
+      <span className="sr-only">list price </span>
+      <s>{dollars(cents)}</s>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { now } from '@/lib/clock';
+import { formatTime } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { useLicenses } from './license-store';
+
+/** What is known stays on screen; this says from when it is and when it is tried again. */
+export function LicenseFailure() {
+  const { asOf, failure, retry } = useLicenses();
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!failure) return null;
+  const seconds = failure.retryAt
+    ? Math.max(1, Math.ceil((failure.retryAt.getTime() - moment.getTime()) / 1000))
+    : null;
+  return (
+    <Notice
+      tone={navigator.onLine ? 'danger' : 'warning'}
+      title={navigator.onLine ? 'Your licences could not be refreshed' : 'You are offline'}
+      actions={
+        <Button size="sm" onClick={retry}>
+          <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Try now
+        </Button>
+      }
+    >
+      {asOf ? `They still work. This list is from ${formatTime(asOf)}. ` : 'They still work. '}
+      {/* The count is for the eye: read out each second it would drown everything else. */}
+      <span aria-hidden="true">{seconds !== null && `We try again in ${seconds} s.`}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  collection,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type FirestoreError,
+  type Query,
+} from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import { LICENSE_QUERY, licenseSchema, type License } from '@contracts/licenses';
+import { withIsoTimestamps } from '@contracts/timestamps';
+import { now } from '@/lib/clock';
+
+/** What is known of a person's licences, and whether it can be kept up to date just now. */
+export interface LicenseState {
+  /** Newest first; null until the first answer. */
+  licenses: License[] | null;
+  /** When they were last up to date. */
+  asOf: Date | null;
+  /** Set while they can't be refreshed; `retryAt` is null once it is left to the person. */
+  failure: { retryAt: Date | null } | null;
+}
+
+/** Waits between tries after a failure; after the last it is left to the person. */
+const RETRY_SECONDS = [2, 4, 8, 16];
+
+/** The live query of the specification, section 4, as the security rules expect it. */
+export function licenseQuery(db: Firestore, uid: string): Query {
+  return query(
+    collection(db, LICENSE_QUERY.collection),
+    where(LICENSE_QUERY.owner, '==', uid),
+    where(LICENSE_QUERY.deleted, '==', null),
+    orderBy(LICENSE_QUERY.order, 'desc'),
+  );
+}
+
+interface StreamOptions {
+  /** Called at each failure that is not a refusal: the user is fetched again. */
+  onFailure: () => void;
+  /** Retries at once each time it emits. */
+  retries: Observable<void>;
+}
+
+/**
+ * A person's licences, live. The stream itself never fails: reactfire keeps a failed one for ever,
+ * and the page would stay blank at the next sign-in. A refusal (permission-denied) belongs to a
+ * sign-in that is over and reads as no licences.
+ */
+export function licenseStream(
+  db: Firestore,
+  uid: string,
+  { onFailure, retries }: StreamOptions,
+): Observable<LicenseState> {
+  return new Observable((subscriber) => {
+    let state: LicenseState = { licenses: null, asOf: null, failure: null };
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: () => void = () => undefined;
+
+    const emit = (change: Partial<LicenseState>) => {
+      state = { ...state, ...change };
+      subscriber.next(state);
+    };
+
+    const fail = (error: FirestoreError) => {
+      if (error.code === 'permission-denied') return emit({ licenses: [], failure: null });
+      onFailure();
+      const seconds = RETRY_SECONDS[attempt];
+      attempt += 1;
+      if (seconds === undefined) return emit({ failure: { retryAt: null } });
+      emit({ failure: { retryAt: new Date(now().getTime() + seconds * 1000) } });
+      timer = setTimeout(listen, seconds * 1000);
+    };
+
+    function listen() {
+      clearTimeout(timer);
+      stop();
+      stop = onSnapshot(
+        licenseQuery(db, uid),
+        (snapshot) => {
+          attempt = 0;
+          const licenses = snapshot.docs.map((document) =>
+            licenseSchema.parse(withIsoTimestamps(document.data())),
+          );
+          emit({ licenses, asOf: now(), failure: null });
+        },
+        fail,
+      );
+    }
+
+    listen();
+    const retrying = retries.subscribe(() => {
+      attempt = 0;
+      listen();
+    });
+    return () => {
+      clearTimeout(timer);
+      retrying.unsubscribe();
+      stop();
+    };
+  });
+}

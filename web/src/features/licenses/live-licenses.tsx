@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Firestore } from 'firebase/firestore';
+import { FirestoreProvider, useFirestore, useObservable } from 'reactfire';
+import { Subject } from 'rxjs';
+import { reloadUser } from '@/features/auth';
+import { loadFirestore } from '@/lib/firebase';
+import { useLicenses } from './license-store';
+import { licenseStream } from './license-stream';
+
+interface LiveLicensesProps {
+  uid: string;
+  /** How many sign-ins there were; with the uid it tells one subscription from the next. */
+  signIns: number;
+}
+
+/** Keeps the licences of the signed-in person up to date for as long as it is mounted. */
+export default function LiveLicenses(props: LiveLicensesProps) {
+  const [db, setDb] = useState<Firestore>();
+  useEffect(() => void loadFirestore().then(setDb), []);
+  if (!db) return null;
+  return (
+    <FirestoreProvider sdk={db}>
+      <Subscription key={`${props.uid}:${props.signIns}`} {...props} />
+    </FirestoreProvider>
+  );
+}
+
+function Subscription({ uid, signIns }: LiveLicensesProps) {
+  const db = useFirestore();
+  const retries = useMemo(() => new Subject<void>(), []);
+  const source = useMemo(
+    () => licenseStream(db, uid, { onFailure: () => void reloadUser(uid), retries }),
+    [db, uid, retries],
+  );
+  // Without suspense: reactfire's suspense mode resumes with the old value on React 19.
+  const { data } = useObservable(`licenses:${uid}:${signIns}`, source, { suspense: false });
+
+  useEffect(() => {
+    if (data) useLicenses.setState({ ...data, retry: () => retries.next() });
+  }, [data, retries]);
+  return null;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  LICENSE_MONTHS,
+  PACKS,
+  VISUAL_NAMES,
+  type LicenseMonths,
+  type Pack,
+} from '@contracts/plans';
+import type { License } from '@contracts/licenses';
+import { now } from '@/lib/clock';
+import { formatLongDate, plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Segmented } from '@/ui/segmented';
+import { StatusDot } from '@/ui/status-dot';
+import { offerQuery } from './offer-query';
+import { useClaim } from './use-claim';
+
+interface ClaimCardProps {
+  uid: string;
+  name: string;
+  /** The person's licences, null while they load. */
+  licenses: readonly License[] | null;
+}
+
+const packOptions = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
+const monthOptions = LICENSE_MONTHS.map((month) => ({
+  value: String(month),
+  label: plural(month, 'month'),
+}));
+
+/** The running free offer with what a signed-in person can take of it; nothing once it is over. */
+export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
+  const { data: offer } = useQuery(offerQuery);
+  const claim = useClaim();
+  const [chosen, setChosen] = useState<Pack>();
+  const [month, setMonth] = useState<LicenseMonths>(1);
+
+  if (!offer?.expiryDate || new Date(offer.expiryDate) <= now()) return null;
+  const free = (licenses ?? []).filter(({ source }) => source === 'free-offer');
+  const hasPack = (pack: Pack) =>
+    free.some((license) => license.visualType === pack && new Date(license.expiresAt) > now());
+  const pack = chosen ?? PACKS.find((candidate) => !hasPack(candidate)) ?? PACKS[0];
+  // Who holds a place may take the other packs too, even when no place is left.
+  const isOpen = offer.userCount > 0 || free.length > 0;
+
+  return (
+    <section
+      id="free"
+      aria-labelledby="free-title"
+      className="rounded-16 border border-soft-line bg-linear-to-r from-soft to-bg p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="free-title" className="flex items-center gap-2.5 text-16">
+            A free licence for each pack
+            <span className="inline-flex items-center gap-1.5 text-12 font-medium text-success">
+              <StatusDot tone="success" />
+              Live
+            </span>
+          </h2>
+          <p className="mt-0.5 text-14 text-muted">
+            Pick a pack and it is yours at once. No card. Ends {formatLongDate(offer.expiryDate)}.
+          </p>
+        </div>
+        <p className="text-14 text-muted tabular-nums" aria-live="polite">
+          <span className="text-24 font-semibold text-text" data-testid="places-left">
+            {offer.userCount}
+          </span>{' '}
+          {offer.userCount === 1 ? 'place' : 'places'} left
+        </p>
+      </div>
+      {isOpen ? (
+        <form
+          className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!claim.isPending) claim.mutate({ uid, name, visualType: pack, month });
+          }}
+        >
+          <Segmented
+            label="Pack"
+            showLabel
+            options={packOptions}
+            value={pack}
+            onChange={setChosen}
+            disabled={claim.isPending}
+          />
+          <Segmented
+            label="How long"
+            showLabel
+            options={monthOptions}
+            value={String(month)}
+            onChange={(value) => setMonth(Number(value) as LicenseMonths)}
+            disabled={claim.isPending}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            loading={claim.isPending}
+            disabled={hasPack(pack)}
+            className="max-sm:w-full"
+          >
+            {hasPack(pack) ? `${VISUAL_NAMES[pack]} is yours` : `Get ${VISUAL_NAMES[pack]} free`}
+          </Button>
+        </form>
+      ) : (
+        <p className="mt-4 text-14">All places of this offer are taken.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+
+/** The running free offer; asked again while somebody looks, since others take places too. */
+export const offerQuery = queryOptions({
+  queryKey: ['offer'],
+  queryFn: ({ signal }) => call('getLatestOffer', {}, { signal }),
+  refetchInterval: 15_000,
+  meta: { silent: true },
+});

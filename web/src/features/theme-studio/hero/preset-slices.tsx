@@ -1,0 +1,101 @@
+import { cn } from '@/ui/cn';
+import { Stream } from '@/ui/stream';
+import { STREAM_HEIGHT, STREAM_WIDTH } from '@/ui/stream-shape';
+import { gradient } from '../model/gradient';
+import { PRESET_NAMES, PRESETS, type PresetName } from '../model/presets';
+import { choose } from '../model/studio-store';
+import { openStudio } from './open-studio';
+import { ShadeStrip } from './shade-strip';
+
+const SLICES = PRESET_NAMES.map((name) => ({
+  name,
+  pair: `${PRESETS[name].first.toUpperCase()} to ${PRESETS[name].last.toUpperCase()}`,
+  shades: gradient(PRESETS[name].first, PRESETS[name].last),
+}));
+
+const take = (name: PresetName) => {
+  choose({ kind: 'preset', name });
+  openStudio();
+};
+
+/** The stream in five presets; each opens the studio with its colours. */
+export function PresetSlices() {
+  return (
+    <>
+      <Upright />
+      <Lying />
+    </>
+  );
+}
+
+/** Five slices side by side, hairlines between them run down through the words. */
+function Upright() {
+  const width = STREAM_WIDTH / SLICES.length;
+  return (
+    <div className="hidden grid-cols-5 lg:grid">
+      {SLICES.map(({ name, pair, shades }, i) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Open the studio with ${name}, ${pair}`}
+          onClick={() => take(name)}
+          className={cn('group text-left', i > 0 && 'border-l border-line-2')}
+        >
+          <Stream
+            shape="float"
+            colors={shades}
+            gap="var(--surface)"
+            viewBox={`${i * width} 0 ${width} ${STREAM_HEIGHT}`}
+            className="h-[400px] w-full"
+          />
+          <span className={cn('block pt-4 pr-5', i > 0 && 'pl-4')}>
+            <span className="block text-14 font-semibold">{name}</span>
+            <span className="mt-0.5 block truncate text-12 text-muted">{pair}</span>
+            <span className="mt-2 flex h-4 items-end">
+              <ShadeStrip
+                shades={shades}
+                className="h-3 rounded-[4px] transition-[height] group-hover:h-4 group-focus-visible:h-4"
+              />
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** On a phone the slices lie on top of each other; the list below them has the buttons. */
+function Lying() {
+  const height = STREAM_HEIGHT / SLICES.length;
+  return (
+    <div className="lg:hidden">
+      <div aria-hidden="true" className="grid gap-0.5">
+        {SLICES.map(({ name, shades }, i) => (
+          <Stream
+            key={name}
+            shape="float"
+            colors={shades}
+            gap="var(--surface)"
+            viewBox={`0 ${i * height} ${STREAM_WIDTH} ${height}`}
+            className="h-21 w-full"
+          />
+        ))}
+      </div>
+      <ul className="mt-5 border-t border-line">
+        {SLICES.map(({ name, pair, shades }) => (
+          <li key={name} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              aria-label={`Open the studio with ${name}, ${pair}`}
+              onClick={() => take(name)}
+              className="flex h-[46px] w-full items-center justify-between gap-6"
+            >
+              <span className="text-14 font-medium">{name}</span>
+              <ShadeStrip shades={shades} className="h-3.5 max-w-[54%] rounded-[4px]" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+
+const PARTS = /("[^"]*"(?=:))|("#[0-9A-F]{6}")|("[^"]*")/g;
+
+/** theme.json as it is, its colours with a small swatch. */
+export function ThemeCode({ json }: { json: string }) {
+  return (
+    <pre
+      // A region that scrolls has to be reachable by keyboard.
+      tabIndex={0}
+      aria-label="theme.json"
+      className="font-mono text-[13px] leading-[1.75] whitespace-pre"
+    >
+      <code>
+        {json.split('\n').map((line, i) => (
+          <Fragment key={i}>
+            {pieces(line)}
+            {'\n'}
+          </Fragment>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function pieces(line: string) {
+  const out = [];
+  let end = 0;
+  for (const match of line.matchAll(PARTS)) {
+    const [text, key, color] = match;
+    out.push(line.slice(end, match.index));
+    if (key) out.push(key);
+    else if (color) {
+      out.push(
+        <span key={match.index} className="text-brand-text">
+          <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-1.5 inline-block size-2.5">
+            <rect width="10" height="10" rx="3" fill={color.slice(1, -1)} />
+          </svg>
+          {text}
+        </span>,
+      );
+    } else {
+      out.push(
+        <span key={match.index} className="text-brand-text">
+          {text}
+        </span>,
+      );
+    }
+    end = match.index + text.length;
+  }
+  out.push(line.slice(end));
+  return out;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { gradient, INVALID_COLOR, isHexColor } from './gradient';
+
+describe('gradient', () => {
+  it('gives eight even steps with the two colours at the ends', () => {
+    expect(gradient('#0000ff', '#ffff00')).toEqual([
+      '#0000ff',
+      '#2424db',
+      '#4949b6',
+      '#6d6d92',
+      '#92926d',
+      '#b6b649',
+      '#dbdb24',
+      '#ffff00',
+    ]);
+  });
+
+  it('takes colours without # and in capitals', () => {
+    expect(gradient('4338CA', '#A5E3F9')).toEqual(gradient('#4338ca', '#a5e3f9'));
+  });
+
+  it.each(['', '#fff', '#12345', '#1234567', '#12345g', 'red', 'rgb(0,0,0)'])(
+    'refuses %j with the words of the specification',
+    (wrong) => {
+      expect(isHexColor(wrong)).toBe(false);
+      expect(() => gradient(wrong, '#ffffff')).toThrow(new Error(INVALID_COLOR));
+      expect(() => gradient('#ffffff', wrong)).toThrow(new Error(INVALID_COLOR));
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { ofetch, FetchError, type $Fetch } from 'ofetch';
+import { API_TIMEOUT_MS } from '@contracts/constants';
+import { MESSAGES } from '@contracts/errors';
+import { bodyless, pathParameters } from '@contracts/operation';
+import type { OperationInput, OperationOutput } from '@contracts/operations';
+import { API_PREFIX, routes, type OperationName } from '@contracts/routes';
+import { ApiError } from './api-error';
+
+/** What the client needs of whoever looks after the sign-in. */
+export interface TokenSource {
+  /** The token at hand, without asking anybody. */
+  current(): string | null;
+  /** A new token, or null where there is none to be had. */
+  refresh(): Promise<string | null>;
+  /** A 401 that could not be recovered. */
+  onUnauthorized(): void;
+}
+
+let tokens: TokenSource = {
+  current: () => null,
+  refresh: async () => null,
+  onUnauthorized: () => undefined,
+};
+
+export function setTokenSource(source: TokenSource): void {
+  tokens = source;
+}
+
+/** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */
+const send: $Fetch = ofetch.create({
+  baseURL: API_PREFIX,
+  timeout: API_TIMEOUT_MS,
+  credentials: 'include',
+});
+
+interface CallOptions {
+  /** Sent instead of the token at hand; a 401 is then final. */
+  token?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an operation by its name. After a 401 the token is refreshed and the call is sent once
+ * more; if that fails too, the sign-in is over.
+ *
+ * @throws ApiError
+ */
+export async function call<N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+  options: CallOptions = {},
+): Promise<OperationOutput<N>> {
+  const token = options.token ?? tokens.current();
+  try {
+    return await request(name, input, token, options.signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || options.token) throw error;
+    const fresh = await tokens.refresh().catch(() => null);
+    if (!fresh) {
+      tokens.onUnauthorized();
+      throw error;
+    }
+    try {
+      return await request(name, input, fresh, options.signal);
+    } catch (again) {
+      if (again instanceof ApiError && again.status === 401) tokens.onUnauthorized();
+      throw again;
+    }
+  }
+}
+
+async function request<N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<OperationOutput<N>> {
+  const { method, path } = routes[name];
+  const rest: Record<string, unknown> = { ...input };
+  let address: string = path;
+  for (const parameter of pathParameters(path)) {
+    address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
+    delete rest[parameter];
+  }
+  try {
+    return await send<OperationOutput<N>>(address, {
+      method,
+      ...(bodyless(method) ? { query: rest } : { body: rest }),
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof FetchError && error.response) {
+      throw ApiError.of(error.response.status, error.data);
+    }
+    throw new ApiError(0, 'network', MESSAGES.fallback);
+  }
+}

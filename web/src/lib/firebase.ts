@@ -1,0 +1,37 @@
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import { env } from './env';
+
+let app: Promise<FirebaseApp> | undefined;
+let auth: Promise<Auth> | undefined;
+let firestore: Promise<Firestore> | undefined;
+
+function loadApp(): Promise<FirebaseApp> {
+  return (app ??= import('firebase/app').then(({ initializeApp }) => initializeApp(env.firebase)));
+}
+
+/** Firebase Auth, loaded at first use: no marketing page carries it in its first bytes. */
+export function loadAuth(): Promise<Auth> {
+  return (auth ??= Promise.all([loadApp(), import('firebase/auth')]).then(([ready, sdk]) => {
+    const instance = sdk.getAuth(ready);
+    if (env.authEmulator) {
+      sdk.connectAuthEmulator(instance, env.authEmulator, { disableWarnings: true });
+    }
+    return instance;
+  }));
+}
+
+/** Firestore, loaded once somebody is signed in. */
+export function loadFirestore(): Promise<Firestore> {
+  return (firestore ??= Promise.all([loadApp(), import('firebase/firestore')]).then(
+    ([ready, sdk]) => {
+      const instance = sdk.getFirestore(ready);
+      if (env.firestoreEmulator) {
+        const [host = '', port] = env.firestoreEmulator.split(':');
+        sdk.connectFirestoreEmulator(instance, host, Number(port));
+      }
+      return instance;
+    },
+  ));
+}

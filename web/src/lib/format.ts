@@ -1,0 +1,31 @@
+const dayAndYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dayInFull = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** 2 Mar 2026, in the reader's time zone. */
+export function formatDate(date: Date | string): string {
+  return dayAndYear.format(new Date(date));
+}
+
+/** 2 March 2026. */
+export function formatLongDate(date: Date | string): string {
+  return dayInFull.format(new Date(date));
+}
+
+/** 14:02. */
+export function formatTime(date: Date): string {
+  return time.format(date);
+}
+
+/** '1 day', '9 days'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportError } from './report-error';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Words for a failure that brings none of its own. */
+      failed?: string;
+      /** The page shows the failure itself. */
+      silent?: boolean;
+    };
+    queryMeta: { silent?: boolean };
+  }
+}
+
+/** Server data. The HTTP layer retries by itself, so nothing is retried here. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.silent) reportError(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.silent) reportError(error, mutation.meta?.failed);
+    },
+  }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000 },
+    mutations: { retry: false },
+  },
+});

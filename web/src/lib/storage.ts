@@ -1,0 +1,29 @@
+/** Client storage keys of the specification, section 3. */
+type LocalKey =
+  'access_token' | 'uid' | 'verify_token' | 'theme' | 'email_get_theme' | 'before_login_path';
+type SessionKey = 'popupShown';
+
+interface Store<Key extends string> {
+  get(key: Key): string | null;
+  set(key: Key, value: string): void;
+  remove(...keys: Key[]): void;
+}
+
+/** A browser that refuses storage (private mode, full disk) is treated as one that forgets. */
+function store<Key extends string>(area: () => Storage): Store<Key> {
+  function attempt<T>(action: (storage: Storage) => T): T | null {
+    try {
+      return action(area());
+    } catch {
+      return null;
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (...keys) => keys.forEach((key) => attempt((storage) => storage.removeItem(key))),
+  };
+}
+
+export const local = store<LocalKey>(() => window.localStorage);
+export const session = store<SessionKey>(() => window.sessionStorage);

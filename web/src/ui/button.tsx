@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cn } from './cn';
+import { mergeRefs } from './merge-refs';
+import { Spinner } from './spinner';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-deep' | 'on-deep-outline';
+type Size = 'sm' | 'md' | 'lg';
+
+interface Look {
+  variant?: Variant;
+  /** 32, 40 or 48 px high. */
+  size?: Size;
+}
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-brand text-on-brand border-transparent hover:bg-brand-hover',
+  secondary: 'bg-bg text-text border-line-2 hover:bg-surface-2 active:bg-line',
+  quiet: 'text-text border-transparent hover:bg-surface-2 active:bg-line',
+  danger: 'bg-bg text-danger border-danger-line hover:bg-danger-soft',
+  'on-deep': 'on-deep bg-on-deep text-deep border-transparent hover:bg-on-deep/88',
+  'on-deep-outline': 'on-deep text-on-deep border-deep-line hover:bg-on-deep/10',
+};
+
+const SIZES: Record<Size, string> = {
+  sm: 'h-8 rounded-8 px-3 text-14',
+  md: 'h-10 rounded-10 px-4 text-14',
+  lg: 'h-12 rounded-10 px-5 text-16',
+};
+
+function look({ variant = 'secondary', size = 'md' }: Look, className?: string): string {
+  return cn(
+    'touch-target inline-flex shrink-0 items-center justify-center gap-2 border font-medium',
+    'whitespace-nowrap transition-colors select-none active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-45',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows a spinner, keeps the width and the focus, and lets no second press through. */
+  loading?: boolean;
+  /** Words while loading; without them the label stays. */
+  loadingText?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  loading = false,
+  loadingText,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const restWidth = useRef(0);
+
+  // The width at rest is held while the words are others; nothing beside the button moves.
+  useLayoutEffect(() => {
+    const button = own.current;
+    if (!button) return;
+    if (loading) button.style.minWidth = `${restWidth.current}px`;
+    else {
+      button.style.minWidth = '';
+      restWidth.current = button.offsetWidth;
+    }
+  }, [loading, children]);
+
+  // aria-disabled, not disabled: a disabled button would drop the focus of who just pressed it.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      ref={mergeRefs(own, ref)}
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={press}
+      className={look({ variant, size }, cn(loading && 'cursor-default', className))}
+    >
+      {loading ? (
+        // The spinner and its gap take their room out of the padding, not out of the row.
+        <span className="-mx-3 inline-flex items-center gap-2">
+          <Spinner />
+          {loadingText ?? children}
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** A link to a page or an anchor that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={look({ variant, size }, className)} />;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { Link } from 'react-router-dom';
+import { cn } from './cn';
+
+interface MenuProps {
+  /** The button that opens it; must take a ref and props. */
+  trigger: ReactNode;
+  /** Name of the menu for screen readers. */
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+  className?: string;
+  /** For a menu that is loaded on its first press and has to open with that press. */
+  defaultOpen?: boolean;
+}
+
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  children,
+  className,
+  defaultOpen,
+}: MenuProps) {
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={cn(
+            'z-50 min-w-52 animate-rise rounded-12 border border-line-2 bg-raised p-1.5 shadow-float focus:outline-none',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const ROW =
+  'flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-14 font-medium ' +
+  'outline-none select-none pointer-coarse:h-11 data-disabled:pointer-events-none ' +
+  'data-disabled:opacity-45 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0';
+
+interface RowProps {
+  icon?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({
+  icon,
+  disabled,
+  tone,
+  onSelect,
+  children,
+}: RowProps & { onSelect: () => void; tone?: 'danger' }) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={cn(ROW, tone === 'danger' ? 'text-danger' : 'text-text [&_svg]:text-muted')}
+    >
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuLink({ icon, disabled, to, children }: RowProps & { to: string }) {
+  return (
+    <Radix.Item asChild disabled={disabled}>
+      <Link to={to} className={cn(ROW, 'text-text [&_svg]:text-muted')}>
+        {icon}
+        {children}
+      </Link>
+    </Radix.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}
+
+/** Words above the rows that are not a choice: whose menu this is. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-2">{children}</Radix.Label>;
+}

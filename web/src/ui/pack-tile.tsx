@@ -1,0 +1,26 @@
+import { cn } from './cn';
+import { Mark } from './mark';
+
+export type Pack = 'charts' | 'designs' | 'tables' | 'analytics' | 'suite';
+
+interface PackTileProps {
+  pack: Pack;
+  /** Grey: the licence is over. */
+  muted?: boolean;
+  className?: string;
+}
+
+/** The mark of a pack at half size in a soft tile of 40 px; the membership has Flexa's own mark. */
+export function PackTile({ pack, muted = false, className }: PackTileProps) {
+  return (
+    <span
+      className={cn(
+        'inline-grid size-10 shrink-0 place-items-center rounded-10',
+        muted ? 'bg-surface-2' : 'bg-soft',
+        className,
+      )}
+    >
+      <Mark name={pack === 'suite' ? 'flexa' : pack} size={20} tone={muted ? 'grey' : 'brand'} />
+    </span>
+  );
+}

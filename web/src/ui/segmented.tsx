@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { cn } from './cn';
+
+export interface SegmentedProps<T extends string> {
+  label: string;
+  /** Show the label above; else it is read only. */
+  showLabel?: boolean;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  disabled?: boolean;
+  /** 36 px in all ('md') or 28 ('sm'). */
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/**
+ * One choice of a few, side by side. Native radio buttons carry it: arrow keys, names and forms
+ * work without a script, and the marketing pages need no radix for it.
+ */
+export function Segmented<T extends string>({
+  label,
+  showLabel = false,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  size = 'md',
+  className,
+}: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={cn('min-w-0', className)}>
+      <span
+        id={`${name}-label`}
+        className={showLabel ? 'mb-1.5 block text-14 font-medium' : 'sr-only'}
+      >
+        {label}
+      </span>
+      <div
+        className={cn(
+          'inline-flex max-w-full gap-0.5 bg-surface-2 p-[3px]',
+          size === 'md' ? 'rounded-10' : 'rounded-8',
+          disabled && 'opacity-45',
+        )}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cn(
+              'touch-target flex cursor-pointer items-center justify-center font-medium whitespace-nowrap',
+              'transition-colors select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
+              size === 'md' ? 'h-[30px] rounded-8 px-3 text-14' : 'h-[22px] rounded-6 px-2 text-12',
+              option.value === value
+                ? 'bg-raised text-text shadow-segment'
+                : 'text-muted hover:text-text',
+              disabled && 'pointer-events-none',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

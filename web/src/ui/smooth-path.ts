@@ -1,0 +1,38 @@
+/**
+ * A smooth line through heights that lie `step` apart, left to right from x = start: a natural
+ * cubic spline, whose bends have no corners however the picture is stretched.
+ */
+export function smoothPath(heights: readonly number[], step: number, start = 0): string {
+  const slopes = splineSlopes(heights);
+  let path = `M${round(start)} ${round(heights[0] ?? 0)}`;
+  for (let i = 0; i + 1 < heights.length; i++) {
+    const x = start + i * step;
+    const out = (heights[i] ?? 0) + (slopes[i] ?? 0) / 3;
+    const into = (heights[i + 1] ?? 0) - (slopes[i + 1] ?? 0) / 3;
+    path +=
+      `C${round(x + step / 3)} ${round(out)} ${round(x + (step * 2) / 3)} ${round(into)} ` +
+      `${round(x + step)} ${round(heights[i + 1] ?? 0)}`;
+  }
+  return path;
+}
+
+/** Slopes per step at each point, from the tridiagonal system of the natural spline. */
+function splineSlopes(y: readonly number[]): number[] {
+  const last = y.length - 1;
+  const at = (i: number) => y[Math.min(Math.max(i, 0), last)] ?? 0;
+  const factors: number[] = [];
+  const slopes: number[] = [];
+  for (let i = 0; i <= last; i++) {
+    const diagonal = (i === 0 || i === last ? 2 : 4) - (factors[i - 1] ?? 0);
+    factors.push(1 / diagonal);
+    slopes.push((3 * (at(i + 1) - at(i - 1)) - (slopes[i - 1] ?? 0)) / diagonal);
+  }
+  for (let i = last - 1; i >= 0; i--) {
+    slopes[i] = (slopes[i] ?? 0) - (factors[i] ?? 0) * (slopes[i + 1] ?? 0);
+  }
+  return slopes;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

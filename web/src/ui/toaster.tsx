@@ -1,0 +1,55 @@
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  cssTransition,
+  ToastContainer,
+  type CloseButtonProps,
+  type IconProps,
+} from 'react-toastify/unstyled';
+import './toaster.css';
+
+/**
+ * The toasts. From react-toastify's unstyled entry: the other one writes a <style> tag into the
+ * page, which a strict CSP forbids. Its stores are two, so toast() too has to come from
+ * 'react-toastify/unstyled'.
+ */
+export function Toaster() {
+  return (
+    <ToastContainer
+      position="bottom-left"
+      autoClose={2000}
+      transition={rise}
+      icon={ToastIcon}
+      closeButton={CloseButton}
+      draggable={false}
+      aria-label="Messages"
+    />
+  );
+}
+
+const rise = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+
+const ICONS = {
+  success: Check,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  default: Info,
+};
+
+function ToastIcon({ type }: IconProps) {
+  const Icon = ICONS[type];
+  return <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />;
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      className="toast-close touch-target"
+      onClick={closeToast}
+    >
+      <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+    </button>
+  );
+}

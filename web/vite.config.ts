@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: {
+      '@contracts': here('../functions/src/contracts'),
+      '@': here('./src'),
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['FLEXA_PORT_WEB'] ?? 3000),
+    strictPort: true,
+    proxy: { '/api': process.env['FLEXA_API_TARGET'] ?? 'http://127.0.0.1:5000' },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    // Firestore alone is 560 kB; it loads once somebody is signed in, after the page is shown.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      treeshake: {
+        // reactfire imports every Firebase SDK, and each registers itself when imported: without
+        // this the ones nobody uses (database, storage …) would be half of what it brings along.
+        moduleSideEffects: (id) =>
+          !/\/(reactfire|@firebase\/(database|functions|remote-config|storage))\//.test(id),
+      },
+    },
+  },
+});
