@@ -41,7 +41,9 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 export async function chooseFirestoreEmulator(places: Places): Promise<FirestoreEmulator> {
   if (places.named) {
     if (!existsSync(places.named)) {
-      throw new Failure(`FIRESTORE_EMULATOR_BINARY_PATH names ${places.named}, which is not there.`);
+      throw new Failure(
+        `FIRESTORE_EMULATOR_BINARY_PATH names ${places.named}, which is not there.`,
+      );
     }
     const jar = await runnable(places.named, places.cache);
     return { source: 'FIRESTORE_EMULATOR_BINARY_PATH', jar };
@@ -136,8 +138,7 @@ export function placesOf(
   ];
   return {
     named: env.FIRESTORE_EMULATOR_BINARY_PATH,
-    downloads:
-      env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators'),
+    downloads: env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators'),
     sdkRoots: roots.flatMap((root) => root || []),
     askGcloud: gcloudRoot,
     cache,

@@ -78,7 +78,7 @@ export function familyOf(known: Iterable<ProcessEntry>, table: ProcessTable): Pr
     groups.add(pid);
     if (now) members.set(pid, now);
   }
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const entry of table.values()) {
       if (members.has(entry.pid)) continue;

@@ -108,7 +108,13 @@ describe('the process table', () => {
   const pids = (entries: ProcessEntry[]) => entries.map(({ pid }) => pid).sort((a, b) => a - b);
 
   test('follows children and groups', () => {
-    const now = table(entry(10, 1), entry(11, 10, 10), entry(12, 11), entry(13, 1, 12), entry(9, 1));
+    const now = table(
+      entry(10, 1),
+      entry(11, 10, 10),
+      entry(12, 11),
+      entry(13, 1, 12),
+      entry(9, 1),
+    );
     expect(pids(familyOf([entry(10, 1)], now))).toEqual([10, 11, 12, 13]);
   });
 

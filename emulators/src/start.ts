@@ -103,11 +103,7 @@ function signInRow({ role, email, password }: World['seeded']['signIns'][number]
 }
 
 /** Stops everything and says how it went; with a failure the code is 1. */
-async function end(
-  world: World,
-  options: StartOptions,
-  failure: Failure | null,
-): Promise<number> {
+async function end(world: World, options: StartOptions, failure: Failure | null): Promise<number> {
   const began = performance.now();
   if (failure) console.error(`\n  ${failure.message}\n  Stopping the rest.`);
   // After a failure the emulators may be gone, and the data with them: then saving says so.

@@ -209,10 +209,15 @@ class Startup {
   private chooseFirestore() {
     const download = () =>
       this.step('Download Firestore emulator', () =>
-        this.household.run('The download', process.execPath, [FIREBASE, 'setup:emulators:firestore'], {
-          cwd: this.temporary,
-          env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
-        }),
+        this.household.run(
+          'The download',
+          process.execPath,
+          [FIREBASE, 'setup:emulators:firestore'],
+          {
+            cwd: this.temporary,
+            env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
+          },
+        ),
       );
     return chooseFirestoreEmulator(placesOf(process.env, CACHE, download));
   }

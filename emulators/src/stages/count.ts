@@ -40,7 +40,10 @@ export function countReport(json: string | null, exitCode: number | null): Count
   if (!report) return ONE_FAILED;
   const count = { ...NOTHING };
   for (const file of report.testResults) {
-    if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+    if (
+      file.status === 'failed' &&
+      file.assertionResults.every(({ status }) => status !== 'failed')
+    )
       count.failed += 1;
     for (const { status } of file.assertionResults) {
       if (status === 'passed') count.passed += 1;

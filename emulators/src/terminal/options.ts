@@ -15,7 +15,9 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   const [stray] = positionals;
   if (stray !== undefined) {
     // What `npm start --data DIR` leaves of the line: npm keeps the option for itself.
-    throw new Failure(`Unexpected "${stray}"; options go after two dashes: npm start -- --data DIR`);
+    throw new Failure(
+      `Unexpected "${stray}"; options go after two dashes: npm start -- --data DIR`,
+    );
   }
   if (values.data?.trim() === '') throw new Failure(`--data needs a directory. ${HINT}`);
   return { help: values.help, dev: values.dev, data: values.data };

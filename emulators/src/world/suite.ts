@@ -87,7 +87,9 @@ export function startSuite(household: Household, options: SuiteOptions): Suite {
   );
   void sleep(START_LIMIT, null, { ref: false }).then(() =>
     announce(
-      new Failure(`The emulators were not ready after ${START_LIMIT / 1000} s:\n\n${tail.toString()}`),
+      new Failure(
+        `The emulators were not ready after ${START_LIMIT / 1000} s:\n\n${tail.toString()}`,
+      ),
     ),
   );
   const ready = outcome.then((failure) => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportError } from './report-error';
+import { onSignOut } from './sign-out';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,3 +31,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Keys of what everybody may know; all else belongs to whoever is signed in. */
+const PUBLIC_KEYS: readonly unknown[] = ['offer'];
+
+onSignOut(() =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.includes(queryKey[0]) }),
+);

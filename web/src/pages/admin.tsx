@@ -1,4 +1,5 @@
 import { UserList } from '@/features/admin/user-list';
+import { QueryProvider } from '@/lib/query-provider';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
@@ -6,7 +7,9 @@ export function Component() {
     <div className="page-width py-10 lg:py-12">
       <PageMeta title="Users" description="Everybody who has an account." path="/admin" />
       <meta name="robots" content="noindex" />
-      <UserList />
+      <QueryProvider>
+        <UserList />
+      </QueryProvider>
     </div>
   );
 }

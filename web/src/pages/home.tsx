@@ -1,4 +1,5 @@
 import { useAccount } from '@/features/auth/use-account';
+import { FreeOfferBand } from '@/features/offers/free-offer-band';
 import { Closing } from '@/features/content/home/closing';
 import { Colours } from '@/features/content/home/colours';
 import { Hero } from '@/features/content/home/hero';
@@ -25,6 +26,10 @@ export function Component() {
       />
       <Hero studio={<StudioWindow />} />
       <Packs />
+      {/* It brings its own distance above and may be nothing; the margins cancel each other then. */}
+      <div className="-mt-20 pb-20 lg:-mt-28 lg:pb-28">
+        <FreeOfferBand />
+      </div>
       <Colours presets={<PresetSlices />} />
       <Prices licence={licence} />
       <Questions />

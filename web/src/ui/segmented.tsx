@@ -52,7 +52,7 @@ export function Segmented<T extends string>({
               'transition-colors select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
               size === 'md' ? 'h-[30px] rounded-8 px-3 text-14' : 'h-[22px] rounded-6 px-2 text-12',
               option.value === value
-                ? 'bg-raised text-text shadow-segment'
+                ? 'bg-raised text-text shadow-segment dark:bg-line-2'
                 : 'text-muted hover:text-text',
               disabled && 'pointer-events-none',
             )}

@@ -63,7 +63,7 @@ function HeaderActions() {
         <>
           <Button
             variant="quiet"
-            className="hidden lg:inline-flex"
+            className="max-lg:hidden"
             onClick={() => startSignIn('/login', '/general')}
           >
             Sign in

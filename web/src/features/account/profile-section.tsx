@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@contracts/errors';
 import { nameSchema } from '@contracts/fields';
 import type { User } from '@contracts/users';
-import { refreshIdentity, resendVerification, useSession, userQuery } from '@/features/auth';
+import { refreshIdentity, resendVerification, setUser, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
 import { Badge } from '@/ui/badge';
@@ -47,7 +47,6 @@ export function ProfileSection({ user }: { user: User }) {
 }
 
 function NameRow({ user }: { user: User }) {
-  const client = useQueryClient();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileSchema),
     values: { name: user.name },
@@ -57,7 +56,7 @@ function NameRow({ user }: { user: User }) {
     mutationFn: ({ name }: { name: string }) => call('updateUser', { id: user.uid, name }),
     meta: { failed: MESSAGES.updateUserFailed },
     onSuccess: (changed) => {
-      client.setQueryData(userQuery(user.uid).queryKey, changed);
+      setUser(changed);
       reset({ name: changed.name });
       toast.success('Your name is saved');
     },

@@ -4,9 +4,8 @@ import type { User } from '@contracts/users';
 import { call, setTokenSource } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { loadAuth } from '@/lib/firebase';
-import { queryClient } from '@/lib/query-client';
+import { forgetPerson } from '@/lib/sign-out';
 import { local, session } from '@/lib/storage';
-import { userQuery } from './user-query';
 
 /** Who the identity service says is signed in. */
 export interface Identity {
@@ -21,6 +20,8 @@ export interface Identity {
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
   uid: string | null;
+  /** The profile, with the active licences as of when it was loaded. */
+  user: User | null;
   /** Known once Firebase Auth is loaded, which is after the first paint. */
   identity: Identity | null;
   /** Sign-ins since the page was loaded: tells one subscription from the next. */
@@ -29,7 +30,7 @@ export interface Session {
   ended: 'left' | 'expired' | null;
 }
 
-const SIGNED_OUT = { status: 'signed-out', uid: null, identity: null } as const;
+const SIGNED_OUT = { status: 'signed-out', uid: null, user: null, identity: null } as const;
 
 function storedUid(): string | null {
   return local.get('access_token') ? local.get('uid') : null;
@@ -37,9 +38,28 @@ function storedUid(): string | null {
 
 export const useSession = create<Session>(() => {
   const uid = storedUid();
-  const start = uid ? ({ status: 'loading', uid, identity: null } as const) : SIGNED_OUT;
+  const start = { ...SIGNED_OUT, ...(uid && ({ status: 'loading', uid } as const)) };
   return { ...start, signIns: 0, ended: null };
 });
+
+let loading: Promise<User> | undefined;
+
+/** Fetches the profile; whoever asks while it is on its way gets the same answer. */
+function fetchUser(uid: string): Promise<User> {
+  loading ??= call('getUser', { uid }).finally(() => (loading = undefined));
+  return loading;
+}
+
+/** Takes over a profile that an answer of the API brought; one of somebody else is ignored. */
+export function setUser(user: User): void {
+  if (useSession.getState().uid === user.uid) useSession.setState({ user });
+}
+
+/** Loads the profile of whoever is signed in anew. */
+export async function reloadUser(): Promise<void> {
+  const { uid } = useSession.getState();
+  if (uid) setUser(await call('getUser', { uid }));
+}
 
 /**
  * The user of the stored token, fetched where it is not loaded yet; null for a visitor.
@@ -49,7 +69,10 @@ export const useSession = create<Session>(() => {
 export async function loadUser(): Promise<User | null> {
   const uid = storedUid();
   if (!uid) return null;
-  const user = await queryClient.ensureQueryData(userQuery(uid));
+  const known = useSession.getState().user;
+  if (known?.uid === uid) return known;
+  const user = await fetchUser(uid);
+  setUser(user);
   if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-in' });
   return user;
 }
@@ -58,8 +81,7 @@ export async function loadUser(): Promise<User | null> {
 export function endSession(ended: 'left' | 'expired'): void {
   local.remove('access_token', 'uid');
   session.remove('popupShown');
-  queryClient.removeQueries({ queryKey: ['user'] });
-  queryClient.removeQueries({ queryKey: ['users'] });
+  forgetPerson();
   if (useSession.getState().status !== 'signed-out') useSession.setState({ ...SIGNED_OUT, ended });
 }
 
@@ -72,10 +94,11 @@ export async function logOut(ended: 'left' | 'expired' = 'left'): Promise<void> 
 
 /** Sign-in steps of the specification, section 4; a failure in them logs out. */
 async function beginSession(user: FirebaseUser): Promise<void> {
+  let profile: User;
   try {
     local.set('access_token', await user.getIdToken(true));
     local.set('uid', user.uid);
-    await ensureProfile(user);
+    profile = await ensureProfile(user);
   } catch (error) {
     await logOut();
     throw error;
@@ -84,29 +107,33 @@ async function beginSession(user: FirebaseUser): Promise<void> {
   useSession.setState({
     status: 'signed-in',
     uid: user.uid,
+    user: profile,
     identity: identityOf(user),
     signIns: signIns + 1,
     ended: null,
   });
 }
 
-/** Loads the profile if absent; makes it where an earlier attempt to do so was cut off. */
-async function ensureProfile(user: FirebaseUser): Promise<void> {
+/** The profile, loaded if absent; made where an earlier attempt to do so was cut off. */
+async function ensureProfile(user: FirebaseUser): Promise<User> {
+  const known = useSession.getState().user;
+  if (known?.uid === user.uid) return known;
   try {
-    await queryClient.ensureQueryData(userQuery(user.uid));
+    return await fetchUser(user.uid);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    await createProfile(user);
+    return createProfile(user);
   }
 }
 
 /** Makes the profile of a new sign-in, or reads the stored one; either is the current user then. */
-export async function createProfile(user: FirebaseUser, name?: string): Promise<void> {
-  const email = user.email ?? '';
-  const called = name ?? (user.displayName || email.split('@')[0] || email);
-  const token = await user.getIdToken();
-  const profile = await call('createUser', { name: called, email }, { token });
-  queryClient.setQueryData(userQuery(user.uid).queryKey, profile);
+export async function createProfile(firebaseUser: FirebaseUser, name?: string): Promise<User> {
+  const email = firebaseUser.email ?? '';
+  const called = name ?? (firebaseUser.displayName || email.split('@')[0] || email);
+  const token = await firebaseUser.getIdToken();
+  const user = await call('createUser', { name: called, email }, { token });
+  useSession.setState({ user });
+  return user;
 }
 
 export function identityOf(user: FirebaseUser): Identity {

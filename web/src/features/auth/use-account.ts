@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logOut, useSession } from './session';
 import { hasReturnPath, saveReturnPath } from './return-path';
-import { userQuery } from './user-query';
 
 /** Who is signed in, for the frame around the pages. */
 export function useAccount() {
-  const { status, uid, identity } = useSession();
+  const { status, user, identity } = useSession();
   const navigate = useNavigate();
-  const { data: user } = useQuery({ ...userQuery(uid ?? ''), enabled: status === 'signed-in' });
 
   return {
     status,

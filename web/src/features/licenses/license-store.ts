@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '@/features/auth';
+import { onSignOut } from '@/lib/sign-out';
 import type { LicenseState } from './license-stream';
 
 interface LicenseStore extends LicenseState {
@@ -12,7 +12,4 @@ const NOTHING_YET = { licenses: null, asOf: null, failure: null, retry: () => un
 /** The signed-in person's licences for every page; filled by LiveLicenses. */
 export const useLicenses = create<LicenseStore>(() => NOTHING_YET);
 
-// Nobody's licences outlive their sign-in, whatever else goes wrong.
-useSession.subscribe((session, before) => {
-  if (session.uid !== before.uid) useLicenses.setState(NOTHING_YET);
-});
+onSignOut(() => useLicenses.setState(NOTHING_YET));

@@ -29,7 +29,11 @@ function Subscription({ uid, signIns }: LiveLicensesProps) {
   const db = useFirestore();
   const retries = useMemo(() => new Subject<void>(), []);
   const source = useMemo(
-    () => licenseStream(db, uid, { onFailure: () => void reloadUser(uid), retries }),
+    () =>
+      licenseStream(db, uid, {
+        onFailure: () => void reloadUser().catch(() => undefined),
+        retries,
+      }),
     [db, uid, retries],
   );
   // Without suspense: reactfire's suspense mode resumes with the old value on React 19.

@@ -1,64 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '@/features/auth';
-import { now } from '@/lib/clock';
-import { formatLongDate } from '@/lib/format';
-import { Button, ButtonLink } from '@/ui/button';
-import { offerQuery } from './offer-query';
+import { lazy, Suspense } from 'react';
 
-/** More squares than this would be a pattern, not a count. */
-const SQUARES_MAX = 100;
+const FreeOfferContent = lazy(() => import('./free-offer-content'));
 
-/** The running free offer on the home page, with a square for each place left. */
+/** The running free offer on the home page; it loads after the first paint, in the room kept here. */
 export function FreeOfferBand() {
-  const { data: offer } = useQuery(offerQuery);
-  const { status, startSignIn } = useAccount();
-  const isRunning = offer && offer.expiryDate !== '' && new Date(offer.expiryDate) > now();
-
-  // The room is kept while it is not known, so that nothing below moves when it is.
-  if (offer && !isRunning) return null;
-  const places = offer?.userCount ?? 0;
   return (
-    <section aria-labelledby="free-offer" className="page-width pt-20 lg:pt-28">
-      <div className="grid min-h-52 gap-x-16 gap-y-6 rounded-16 border border-line bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
-        <div className={offer ? undefined : 'invisible'}>
-          <h2 id="free-offer" className="text-24">
-            Take a pack free, while places last
-          </h2>
-          <p className="mt-1.5 text-muted">
-            One free licence for each pack. No card is asked for.
-            {isRunning && ` Until ${formatLongDate(offer.expiryDate)}.`}
-          </p>
-          <div className="mt-5">
-            {places === 0 && offer ? (
-              <p className="font-medium">The free places are taken.</p>
-            ) : status === 'signed-in' ? (
-              <ButtonLink to="/general#free" variant="secondary">
-                Take a free licence
-              </ButtonLink>
-            ) : (
-              <Button onClick={() => startSignIn('/register', '/general#free')}>
-                Take a free licence
-              </Button>
-            )}
-          </div>
-        </div>
-        <div className={offer ? 'lg:text-right' : 'invisible'}>
-          <p className="tabular-nums">
-            <span className="text-48 font-semibold tracking-[-0.02em]">{places}</span>{' '}
-            <span className="text-muted">{places === 1 ? 'place' : 'places'} left</span>
-          </p>
-          {places <= SQUARES_MAX && (
-            <div
-              aria-hidden="true"
-              className="mt-2 grid w-fit grid-cols-[repeat(20,8px)] gap-1 lg:ml-auto"
-            >
-              {Array.from({ length: places }, (_, index) => (
-                <span key={index} className="size-2 rounded-[2px] bg-brand" />
-              ))}
-            </div>
-          )}
-        </div>
-      </div>
-    </section>
+    <Suspense fallback={<div className="h-72 lg:h-80" />}>
+      <FreeOfferContent />
+    </Suspense>
   );
 }

@@ -21,7 +21,7 @@ export function useClaim() {
       toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`);
     },
     // After a refusal too: somebody else may have taken the last place.
-    onSettled: (_data, _error, { uid }) =>
-      Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser(uid)]),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser()]),
   });
 }

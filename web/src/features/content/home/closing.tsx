@@ -13,7 +13,7 @@ export function Closing({ licence }: { licence: LicenceAction }) {
           className="absolute inset-x-0 bottom-0 h-53 w-full lg:hidden"
         />
         <Stream
-          viewBox="0 9 1200 226"
+          viewBox="61 9 1086 317"
           className="absolute inset-x-0 bottom-0 hidden h-56 w-full lg:block"
         />
         <div className="relative">

@@ -1,4 +1,9 @@
-/** "$15" or "$13.33": cents only where there are some. */
+/** "$15": the prices of the catalogue are whole dollars. */
 export function dollars(cents: number): string {
-  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+  return `$${cents / 100}`;
+}
+
+/** "$13.33": always with cents, so that the rates of a table stand under each other. */
+export function perMonth(cents: number, months: number): string {
+  return `$${(cents / months / 100).toFixed(2)}`;
 }

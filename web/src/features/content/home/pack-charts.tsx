@@ -14,10 +14,8 @@ const MONTHS = [
   { name: 'Dec', actual: 118, variance: 10 },
 ] as const;
 
-const ZERO = 50;
-const FLOOR = 246;
+const ZERO = 58;
 const PIN = 3.2;
-const BAR = 1.15;
 
 /** Actual against plan: pins for the variance over bars. Six months where there is little room. */
 export function ChartsPicture() {
@@ -34,22 +32,25 @@ export function ChartsPicture() {
           <Key className="bg-success">Variance</Key>
         </p>
       </div>
-      <Months months={MONTHS} className="hidden @lg:block" />
-      <Months months={MONTHS.slice(6)} className="@lg:hidden" />
+      <Months months={MONTHS} floor={254} bar={1.15} className="hidden @lg:block" />
+      <Months months={MONTHS.slice(6)} floor={232} bar={1.05} className="@lg:hidden" />
     </div>
   );
 }
 
-function Months({
-  months,
-  className,
-}: {
+interface MonthsProps {
   months: readonly (typeof MONTHS)[number][];
+  /** Where the bars stand, and how high a million dollars is, in pixels. */
+  floor: number;
+  bar: number;
   className: string;
-}) {
+}
+
+/** Columns in percent of the width, heights in pixels: words stay 12 px at every width. */
+function Months({ months, floor, bar, className }: MonthsProps) {
   const column = 100 / months.length;
   return (
-    <svg className={`mt-1 h-[272px] w-full text-12 ${className}`} textAnchor="middle">
+    <svg height={floor + 26} className={`mt-1 w-full text-12 ${className}`} textAnchor="middle">
       <line x2="100%" y1={ZERO} y2={ZERO} className="stroke-line-2" strokeWidth="1.5" />
       {months.map(({ name, actual, variance }, i) => {
         const left = i * column;
@@ -73,26 +74,26 @@ function Months({
             <rect
               x={`${left + column * 0.26}%`}
               width={`${column * 0.52}%`}
-              y={FLOOR - (actual - variance) * BAR}
-              height={(actual - variance) * BAR}
+              y={floor - (actual - variance) * bar}
+              height={(actual - variance) * bar}
               rx="2"
               className="fill-surface stroke-line-2"
             />
             <rect
               x={`${left + column * 0.1}%`}
               width={`${column * 0.5}%`}
-              y={FLOOR - actual * BAR}
-              height={actual * BAR}
+              y={floor - actual * bar}
+              height={actual * bar}
               rx="2"
               className="fill-d1"
             />
-            <text x={middle} y={FLOOR + 20} className="fill-muted">
+            <text x={middle} y={floor + 20} className="fill-muted">
               {name}
             </text>
           </g>
         );
       })}
-      <line x2="100%" y1={FLOOR} y2={FLOOR} className="stroke-text" strokeWidth="1.5" />
+      <line x2="100%" y1={floor} y2={floor} className="stroke-text" strokeWidth="1.5" />
     </svg>
   );
 }

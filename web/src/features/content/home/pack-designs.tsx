@@ -34,8 +34,8 @@ export function DesignsPicture() {
             </span>
           ))}
         </div>
-        <div className="grid min-w-0 flex-1 auto-rows-max grid-cols-2 gap-4">
-          <div className={cn(CARD, 'col-span-2 flex h-12 items-center gap-2 px-4')}>
+        <div className="grid min-w-0 flex-1 auto-rows-max grid-cols-2 gap-3 @md:gap-4">
+          <div className={cn(CARD, 'col-span-2 flex h-9 items-center gap-2 px-4 @md:h-12')}>
             <span className="h-3 w-24 rounded-[4px] bg-text/85" />
             <span className="ml-auto h-5 w-9 rounded-6 border border-report-line bg-report-page" />
             <span className="h-5 w-16 rounded-6 bg-d7" />
@@ -53,7 +53,7 @@ export function DesignsPicture() {
                   key={i}
                   x={`${i * 12.5 + 2}%`}
                   width="8.5%"
-                  y={120 - height}
+                  y={100 - height}
                   height="160"
                   rx="3"
                   className={i % 2 ? 'fill-d5' : 'fill-d3'}
@@ -69,10 +69,10 @@ export function DesignsPicture() {
 
 function Figure({ tone }: { tone: string }) {
   return (
-    <div className={cn(CARD, 'h-23 px-4 py-4')}>
+    <div className={cn(CARD, 'h-[72px] px-3 py-3 @md:h-23 @md:px-4 @md:py-4')}>
       <span className="block h-2 w-14 max-w-full rounded-[4px] bg-line-2" />
-      <span className="mt-2.5 block h-4 w-20 max-w-full rounded-[4px] bg-text/85" />
-      <span className={cn('mt-3 block h-2 w-10 rounded-[4px]', tone)} />
+      <span className="mt-2 block h-3.5 w-20 max-w-full rounded-[4px] bg-text/85 @md:mt-2.5 @md:h-4" />
+      <span className={cn('mt-2 block h-2 w-10 rounded-[4px] @md:mt-3', tone)} />
     </div>
   );
 }

@@ -63,7 +63,8 @@ const ROWS = [
 ] as const;
 
 const GRID =
-  'grid grid-cols-[minmax(76px,1.2fr)_minmax(64px,1.1fr)_52px_minmax(70px,1.1fr)] items-center gap-x-3 px-3.5 @lg:gap-x-5';
+  'grid grid-cols-[minmax(66px,1.2fr)_minmax(54px,1.1fr)_42px_minmax(60px,1.1fr)] items-center ' +
+  'gap-x-2.5 px-3 @md:gap-x-5 @md:px-3.5';
 
 /** A table with lines and bars in its cells; it runs out of the bottom edge. */
 export function TablesPicture() {
@@ -92,7 +93,14 @@ export function TablesPicture() {
               {group && <ChevronDown strokeWidth={2} className="size-3.5 text-muted" />}
               {name}
             </span>
-            <svg viewBox="0 0 92 22" className="w-full max-w-23 fill-none">
+            <svg
+              viewBox="0 0 92 22"
+              preserveAspectRatio="none"
+              className={cn(
+                'h-[22px] w-full max-w-23 overflow-visible fill-none',
+                group ? 'stroke-d1' : 'stroke-d3',
+              )}
+            >
               <path
                 d={smoothPath(
                   trend.map((value) => 21 - value),
@@ -100,13 +108,14 @@ export function TablesPicture() {
                   1,
                 )}
                 strokeWidth="1.6"
-                className={group ? 'stroke-d1' : 'stroke-d3'}
+                vectorEffect="non-scaling-stroke"
               />
-              <circle
-                cx="89"
-                cy={21 - trend[11]}
-                r="2.5"
-                className={group ? 'fill-d1' : 'fill-d3'}
+              {/* A line without length and with round ends: a dot that no stretching makes oval. */}
+              <path
+                d={`M89 ${21 - trend[11]}h0`}
+                strokeWidth="5"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
               />
             </svg>
             <span className="text-right tabular-nums">{sales}</span>

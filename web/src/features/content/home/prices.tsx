@@ -7,14 +7,14 @@ import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { LicenceButton, type LicenceAction } from './licence-button';
-import { dollars } from './money';
+import { dollars, perMonth } from './money';
 import { Section, SectionHead } from './section';
 
 const STUDIO_FACTS = [
   'Five presets, or your own two colours',
   'Light and dark pages',
   'Contrast computed on every change',
-  'theme.json to copy, with or without an account',
+  'theme.json to copy and keep',
 ];
 
 const offerEnd = new Intl.DateTimeFormat('en-GB', {
@@ -31,7 +31,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
   const [smallest] = MEMBERSHIP_PLANS;
 
   return (
-    <Section id="prices" band>
+    <Section id="prices">
       <SectionHead title="Simple prices, by the month">
         <p>
           One payment for the months you choose, and nothing renews by itself. Paid licences are not
@@ -71,14 +71,12 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             caption="One part"
             rows={PART_PLANS.map(({ months, cents }) => ({
               months,
-              note: `${(cents / months / 100).toLocaleString('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })} a month`,
+              note: `${perMonth(cents, months)} a month`,
               price: dollars(cents),
             }))}
           />
           <Action>
-            <ButtonLink to="/#packs" className="w-full max-lg:h-12">
-              See the four packs
-            </ButtonLink>
+            <LicenceButton {...licence} variant="primary" className="w-full max-lg:h-12" />
           </Action>
         </Column>
 
@@ -98,20 +96,21 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           }
           tag={offer && <Tag tone="highlight">Offer until {offerEnd.format(COMBO_OFFER_END)}</Tag>}
           className="border-line bg-soft max-lg:border-t lg:border-l"
-          line="border-soft-line"
         >
           <PriceTable
             caption="Membership"
             line="border-soft-line"
             rows={MEMBERSHIP_PLANS.map(({ months, listCents }) => ({
               months,
-              note: offer ? <Struck cents={listCents} /> : `${dollars(listCents / months)} a month`,
+              note: offer ? <Struck cents={listCents} /> : `${perMonth(listCents, months)} a month`,
               price: dollars(price(months, listCents)),
             }))}
           />
           <p className="mt-3 text-14 text-muted">Theme, Design and Charts on one licence.</p>
           <Action>
-            <LicenceButton {...licence} variant="primary" className="w-full max-lg:h-12" />
+            <ButtonLink to="/#questions" className="w-full max-lg:h-12">
+              What is in it?
+            </ButtonLink>
           </Action>
         </Column>
       </div>
@@ -126,7 +125,6 @@ interface ColumnProps {
   unit?: ReactNode;
   tag?: ReactNode;
   className?: string;
-  line?: string;
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export function Section({ id, band = false, className, children }: SectionProps)
     <section
       id={id}
       className={cn(
-        'scroll-mt-15 py-20 lg:scroll-mt-16 lg:py-28',
+        '-scroll-mt-6 py-20 lg:py-28',
         band && 'border-y border-line bg-surface',
         className,
       )}

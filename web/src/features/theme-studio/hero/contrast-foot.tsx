@@ -19,7 +19,7 @@ export function ContrastFoot({ firstShade }: { firstShade: string }) {
   return (
     <div
       className={cn(
-        'flex h-11 shrink-0 items-center gap-2 border-t border-line px-5 text-12 font-medium',
+        'flex h-11 shrink-0 items-center gap-2 border-t border-line px-4 text-12 font-medium sm:px-5',
         passes ? 'text-success' : 'text-warning',
       )}
     >

@@ -37,7 +37,7 @@ export function ReportKpi({ label, figure, change, good, trend, className }: Rep
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="absolute right-3 bottom-4 w-13 @lg:right-3.5 @lg:bottom-5 @lg:w-20 @max-[56rem]:@min-[40rem]:w-12"
       >
-        <path d={`${line}V${HEIGHT}H2z`} className="fill-d1" fillOpacity="0.1" />
+        <path d={`${line}V${HEIGHT}H2z`} fill="url(#report-kpi-area)" />
         <path d={line} className="fill-none stroke-d1" strokeWidth="2" />
         <circle
           cx={WIDTH - 4}

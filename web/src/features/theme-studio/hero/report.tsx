@@ -46,6 +46,13 @@ export function Report({ className }: { className?: string }) {
           </div>
         </div>
 
+        {/* Shared by the small lines; a gradient in each would need a name of its own. */}
+        <svg className="absolute size-0">
+          <linearGradient id="report-kpi-area" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--d1)" stopOpacity="0.22" />
+            <stop offset="1" stopColor="var(--d1)" stopOpacity="0" />
+          </linearGradient>
+        </svg>
         <div className="grid grid-cols-2 gap-3 @min-[40rem]:grid-cols-4">
           {KPIS.map((kpi, i) => (
             <ReportKpi key={kpi.label} {...kpi} className={i % 2 ? '@max-lg:hidden' : ''} />

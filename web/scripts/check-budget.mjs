@@ -1,0 +1,63 @@
+// Fails the build where the first bytes of a page are more than design.md section 12 allows.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = new URL('../dist', import.meta.url).pathname;
+const KB = 1000;
+const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
+/** Pages that a visitor lands on. */
+const MARKETING_PAGES = ['src/pages/home.tsx', 'src/pages/not-found.tsx'];
+/** What no marketing page may carry in its first bytes. */
+const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+const gzipped = (file) => gzipSync(readFileSync(join(DIST, file))).length;
+const problems = [];
+const rows = [];
+
+/** The chunks a browser loads for an entry: itself and what it imports, not what it may load later. */
+function closure(key, found = new Set()) {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(imported, found);
+  return found;
+}
+
+function sourcesOf(file) {
+  const map = join(DIST, `${file}.map`);
+  // The bundler's own few lines have no map.
+  return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
+}
+
+function check(what, value, limit, unit = 'kB') {
+  const shown = unit === 'kB' ? (bytes) => (bytes / KB).toFixed(1) : String;
+  rows.push([what, `${shown(value)} ${unit}`, `at most ${shown(limit)} ${unit}`]);
+  if (value > limit) problems.push(`${what}: ${shown(value)} ${unit}, allowed ${shown(limit)}`);
+}
+
+for (const page of MARKETING_PAGES) {
+  const keys = new Set([...closure('index.html'), ...closure(page)]);
+  const chunks = [...keys].map((key) => manifest[key]).filter(Boolean);
+  check(`JS of ${page}`, sum(chunks.map(({ file }) => gzipped(file))), BUDGET.js);
+  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  check(`CSS of ${page}`, sum([...css].map(gzipped)), BUDGET.css);
+  for (const { file } of chunks) {
+    const culprit = file.endsWith('.js') && sourcesOf(file).find((name) => FORBIDDEN.test(name));
+    if (culprit) problems.push(`${page} carries ${culprit} in its first bytes`);
+  }
+}
+
+const fonts = readdirSync(join(DIST, 'fonts')).filter((name) => name.endsWith('.woff2'));
+check('font files', fonts.length, BUDGET.fontFiles, 'files');
+check('fonts', sum(fonts.map((name) => statSync(join(DIST, 'fonts', name)).size)), BUDGET.fonts);
+
+for (const row of rows) console.log(row.map((cell, i) => cell.padEnd([34, 12, 0][i])).join(''));
+if (problems.length > 0) {
+  console.error(`\nOver the size budget:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+  process.exit(1);
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
