@@ -20,6 +20,9 @@ export default defineConfig({
     proxy: { '/api': process.env['FLEXA_API_TARGET'] ?? 'http://127.0.0.1:5000' },
   },
   build: {
+    // A local world builds into a folder of its own, since its addresses are in the files.
+    outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
+    emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
     manifest: true,

@@ -87,7 +87,7 @@ describe('chooseFirestoreEmulator', () => {
 
   test('asks gcloud where it lives otherwise', async () => {
     await file('odd', ...inSdk);
-    const askGcloud = async () => join(dir, 'odd');
+    const askGcloud = async () => `Updates are available.\n${join(dir, 'odd')}\n`;
     const choice = await chooseFirestoreEmulator(places({ askGcloud }));
     expect(choice.source).toBe('Google Cloud CLI');
   });

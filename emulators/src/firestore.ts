@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { Failure, messageOf } from './failure';
 import { manifestJar } from './manifest-jar';
 
@@ -94,9 +92,9 @@ function compare(a: readonly number[], b: readonly number[]): number {
 async function cloudCliJar(places: Places): Promise<string | null> {
   const usual = places.sdkRoots.map((root) => join(root, IN_SDK)).find((jar) => existsSync(jar));
   if (usual) return usual;
-  const root = await places.askGcloud();
-  const jar = root && join(root, IN_SDK);
-  return jar && existsSync(jar) ? jar : null;
+  // Among its answer may be lines of advice.
+  const lines = (await places.askGcloud())?.split('\n') ?? [];
+  return lines.map((root) => join(root.trim(), IN_SDK)).find((jar) => existsSync(jar)) ?? null;
 }
 
 /**
@@ -118,11 +116,10 @@ async function runnable(jar: string, cache: string): Promise<string> {
   return wrapper;
 }
 
-/** The places of this machine. */
+/** The places of this machine; what asks and what downloads is for the caller to run. */
 export function placesOf(
   env: NodeJS.ProcessEnv,
-  cache: string,
-  download: () => Promise<void>,
+  commands: Pick<Places, 'askGcloud' | 'cache' | 'download'>,
 ): Places {
   const roots = [
     env.CLOUDSDK_ROOT_DIR,
@@ -140,20 +137,8 @@ export function placesOf(
     named: env.FIRESTORE_EMULATOR_BINARY_PATH,
     downloads: env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators'),
     sdkRoots: roots.flatMap((root) => root || []),
-    askGcloud: gcloudRoot,
-    cache,
-    download,
+    ...commands,
   };
-}
-
-async function gcloudRoot(): Promise<string | null> {
-  try {
-    const args = ['info', '--format=value(installation.sdk_root)'];
-    const { stdout } = await promisify(execFile)('gcloud', args, { timeout: 20_000 });
-    return stdout.trim() || null;
-  } catch {
-    return null; // No Cloud CLI, or one that does not run.
-  }
 }
 
 function lastLine(text: string): string {

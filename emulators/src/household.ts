@@ -1,4 +1,5 @@
 import { Failure } from './failure';
+import { ROOT } from './paths';
 import { Family, Tail, type LaunchOptions } from './processes';
 
 /** Lines of a failed command worth showing. */
@@ -43,6 +44,16 @@ export class Household {
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
     throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
+  }
+
+  /** What a short command prints, both streams; null when there is none such or it fails. */
+  async capture(command: string, args: readonly string[]): Promise<string | null> {
+    const lines: string[] = [];
+    const onLine = (line: string) => lines.push(line);
+    const family = this.launch(command, args, { cwd: ROOT, onLine });
+    const exit = await family.exited.catch(() => null);
+    this.families.delete(family);
+    return exit?.code === 0 ? lines.join('\n') : null;
   }
 
   /** Stops all of them at once; afterwards nothing can be launched any more. */

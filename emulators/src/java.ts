@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { Failure } from './failure';
+import type { Household } from './household';
 
 /** What firebase-tools 14 asks for. */
 const OLDEST = 11;
@@ -10,8 +9,8 @@ const FIX =
   '"brew install openjdk@17" or from https://adoptium.net, and see that "java" is on the PATH.';
 
 /** Refuses to go on without a Java that can run the Firestore emulator. */
-export async function requireJava(): Promise<void> {
-  const version = await javaVersion();
+export async function requireJava(household: Household): Promise<void> {
+  const version = await javaVersion(household);
   if (version === null) {
     throw new Failure(`The Firestore emulator needs Java ${OLDEST} or later; none found.\n${FIX}`);
   }
@@ -22,15 +21,13 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** The major version of the `java` on the PATH; null when there is none that answers. */
-export async function javaVersion(): Promise<number | null> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)('java', ['-version']);
-    return parseJavaVersion(stderr + stdout);
-  } catch {
-    // Not there, or macOS's stand-in that only says where to get one.
-    return null;
-  }
+/**
+ * The major version of the `java` on the PATH; null when there is none, or only macOS's stand-in
+ * that says where to get one.
+ */
+export async function javaVersion(household: Household): Promise<number | null> {
+  const said = await household.capture('java', ['-version']);
+  return said === null ? null : parseJavaVersion(said);
 }
 
 /** 17 of `openjdk version "17.0.15"`, 8 of `java version "1.8.0_392"`. */

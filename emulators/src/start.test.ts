@@ -84,8 +84,9 @@ afterEach(async () => {
 });
 
 function launch(args: string[] = [], env: Record<string, string | undefined> = {}): Start {
-  const moved = SERVICE_NAMES.map((name) => [SERVICES[name].variable, String(ports[name])]);
-  start = new Start(args, { ...process.env, ...Object.fromEntries(moved), ...env });
+  const moved: NodeJS.ProcessEnv = {};
+  for (const name of SERVICE_NAMES) moved[SERVICES[name].variable] = String(ports[name]);
+  start = new Start(args, { ...process.env, ...moved, ...env });
   return start;
 }
 

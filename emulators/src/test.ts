@@ -1,18 +1,8 @@
-import { testEnvironment } from './addresses';
-import { Failure, messageOf } from './failure';
-import { Household } from './household';
-import { freePorts } from './ports';
-import { describe, ONE_FAILED, sum, type Count } from './stages/count';
-import { ensureChromium, ensureJava } from './stages/debian';
-import { parsePlan, testHelp, type Plan, type Stage } from './stages/plan';
-import { runStage } from './stages/run';
-import { Progress } from './terminal/progress';
+import { Failure } from './failure';
+import { describe, sum } from './stages/count';
+import { parsePlan, testHelp } from './stages/plan';
+import { heading, TestRun } from './stages/test-run';
 import { onStopSignal, survivePipes } from './terminal/signals';
-import { startWorld, type World } from './world';
-
-const print = (line: string) => console.log(line);
-/** Test runners have nothing to save. */
-const GRACE = 1000;
 
 survivePipes();
 main().then(
@@ -26,14 +16,14 @@ main().then(
 async function main(): Promise<number> {
   const plan = parsePlan(process.argv.slice(2));
   if (plan.help) {
-    print(testHelp());
+    console.log(testHelp());
     return 0;
   }
 
   const run = new TestRun(plan);
   onStopSignal(
     () => {
-      print('\nStopping ...');
+      console.log('\nStopping ...');
       void run.stop().finally(() => process.exit(130));
     },
     () => process.exit(1),
@@ -44,107 +34,9 @@ async function main(): Promise<number> {
   heading('Summary');
   for (const { stage, count, seconds, reason } of results) {
     const outcome = reason ?? (stage.script ? (count.failed ? 'failed' : 'ok') : describe(count));
-    print(`  ${stage.title.padEnd(20)}${seconds.toFixed(1).padStart(7)} s   ${outcome}`);
+    console.log(`  ${stage.title.padEnd(20)}${seconds.toFixed(1).padStart(7)} s   ${outcome}`);
   }
   const total = sum(results.map(({ count }) => count));
-  print(`\n${describe(total)}`);
+  console.log(`\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
-}
-
-interface Result {
-  stage: Stage;
-  count: Count;
-  seconds: number;
-  /** Why it could not run. */
-  reason?: string;
-}
-
-class TestRun {
-  private readonly household = new Household();
-  private readonly interrupt = new AbortController();
-  private starting: Promise<World> | undefined;
-  private startFailed = false;
-  private javaChecked: Promise<void> | undefined;
-
-  constructor(private readonly plan: Plan) {}
-
-  get interrupted(): boolean {
-    return this.interrupt.signal.aborted;
-  }
-
-  /** Runs stage after stage, whatever the earlier ones came to. */
-  async all(): Promise<Result[]> {
-    const results: Result[] = [];
-    try {
-      for (const stage of this.plan.stages) {
-        if (this.interrupted) break;
-        heading(stage.title);
-        results.push(await this.one(stage));
-      }
-      return results;
-    } finally {
-      await this.end();
-    }
-  }
-
-  /** Gives up: what runs is stopped, what has not begun is left out. */
-  async stop(): Promise<void> {
-    this.interrupt.abort();
-    await this.end();
-  }
-
-  private async end(): Promise<void> {
-    const world = await this.starting?.catch(() => null);
-    await Promise.all([this.household.stop(GRACE), world?.stop()]);
-  }
-
-  private async one(stage: Stage): Promise<Result> {
-    const began = performance.now();
-    const seconds = () => (performance.now() - began) / 1000;
-    try {
-      const env = await this.prepare(stage);
-      const { household } = this;
-      const count = await runStage(stage, { household, rest: this.plan.rest, env, print });
-      return { stage, count, seconds: seconds() };
-    } catch (error) {
-      if (!(error instanceof Failure)) console.error(error);
-      else if (!this.interrupted) print(error.message);
-      const reason = `could not run: ${messageOf(error).split('\n')[0]}`;
-      return { stage, count: ONE_FAILED, seconds: seconds(), reason };
-    }
-  }
-
-  /** Sees that there is what the stage needs; answers what to tell its tests. */
-  private async prepare(stage: Stage): Promise<Record<string, string>> {
-    const { household } = this;
-    if (stage.name === 'browser') await ensureChromium(household, print);
-    if (!stage.inWorld && stage.name !== 'start') return {};
-    await (this.javaChecked ??= ensureJava(household, print));
-    if (!stage.inWorld) return {};
-    if (this.startFailed) throw new Failure('The portal did not start; see above.');
-    const world = await (this.starting ??= this.startWorld());
-    return testEnvironment(world.addresses);
-  }
-
-  private async startWorld(): Promise<World> {
-    print('Starting a portal for the tests\n');
-    const progress = new Progress(process.stdout);
-    try {
-      return await startWorld({
-        ports: await freePorts(),
-        temporary: true,
-        signal: this.interrupt.signal,
-        onStep: progress.onStep,
-      });
-    } catch (error) {
-      this.startFailed = true;
-      throw error;
-    } finally {
-      progress.end();
-    }
-  }
-}
-
-function heading(title: string): void {
-  print(`\n== ${title} ${'='.repeat(Math.max(0, 74 - title.length))}\n`);
 }

@@ -150,7 +150,7 @@ class Startup {
     const [firestore, data] = await Promise.all([
       this.step('Find Firestore emulator', () => this.chooseFirestore()),
       options.dataDir === undefined ? null : openDataDir(options.dataDir),
-      this.step('Check Java', requireJava),
+      this.step('Check Java', () => requireJava(household)),
       this.step('Check ports', () =>
         requireFree(ports, dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web')),
       ),
@@ -177,7 +177,9 @@ class Startup {
     // Not before: until then what it said itself tells more than that it ended.
     suite.ready.then(() => this.watch('firebase-tools', suite.family), ignore);
     void suite.broken.then((failure) => this.end(failure));
-    // Loaded while the others work: the Admin SDK takes its time.
+    // The Admin SDK, in our own process, would look for a machine of Google's and warn of none.
+    process.env.METADATA_SERVER_DETECTION ??= 'none';
+    // Loaded while the others work: it takes its time.
     const seeding = import('./seed/seed');
 
     const [seeded] = await Promise.all([
@@ -207,19 +209,17 @@ class Startup {
   }
 
   private chooseFirestore() {
+    const { household } = this;
     const download = () =>
       this.step('Download Firestore emulator', () =>
-        this.household.run(
-          'The download',
-          process.execPath,
-          [FIREBASE, 'setup:emulators:firestore'],
-          {
-            cwd: this.temporary,
-            env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
-          },
-        ),
+        household.run('The download', process.execPath, [FIREBASE, 'setup:emulators:firestore'], {
+          cwd: this.temporary,
+          env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
+        }),
       );
-    return chooseFirestoreEmulator(placesOf(process.env, CACHE, download));
+    const askGcloud = () =>
+      household.capture('gcloud', ['info', '--format=value(installation.sdk_root)']);
+    return chooseFirestoreEmulator(placesOf(process.env, { askGcloud, cache: CACHE, download }));
   }
 
   private async step<T>(name: string, work: () => Promise<T>): Promise<T> {

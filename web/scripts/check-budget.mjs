@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const DIST = new URL('../dist', import.meta.url).pathname;
+const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
 const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** Pages that a visitor lands on. */

@@ -9,8 +9,9 @@ type Tell = (line: string) => void;
 
 /** Installs Java on a fresh Debian machine of ours (CI); elsewhere says what is missing. */
 export async function ensureJava(household: Household, tell: Tell): Promise<void> {
-  if ((await javaVersion()) === null) await install('openjdk-17-jre-headless', household, tell);
-  await requireJava();
+  if ((await javaVersion(household)) === null)
+    await install('openjdk-17-jre-headless', household, tell);
+  await requireJava(household);
 }
 
 /** The same for Chromium. */

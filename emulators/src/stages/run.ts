@@ -45,7 +45,8 @@ async function runVitest(
     const family = household.launch(process.execPath, args, {
       cwd: ROOT,
       env: childEnvironment(env),
-      onLine: print,
+      // Where the report is that is deleted below is of no interest.
+      onLine: (line) => line.startsWith('JSON report written to') || print(line),
     });
     const { code } = await family.exited;
     return countReport(await readFile(report, 'utf8').catch(() => null), code);
@@ -54,8 +55,9 @@ async function runVitest(
   }
 }
 
-/** Colours where a person looks: the children write to a pipe and could not know. */
+/** Colours where a person looks, and only there: the children write to a pipe and can't know. */
 function childEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
-  return { ...process.env, ...colour, ...more };
+  const { FORCE_COLOR, NO_COLOR, ...rest } = process.env;
+  const coloured = FORCE_COLOR ? FORCE_COLOR !== '0' : process.stdout.isTTY && !NO_COLOR;
+  return { ...rest, ...(coloured ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...more };
 }

@@ -5,21 +5,33 @@ import { NAME_MAX } from './constants';
 export const nameSchema = z
   .string()
   .trim()
+  .overwrite((name) => name.replace(/ {2,}/g, ' '))
   .min(1, 'Enter a name')
   .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
-  // Control and direction-changing characters could disguise one name as another.
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use letters that can be printed');
+  // Control and direction-changing characters could disguise one name as another, and half a
+  // surrogate pair is no text that a database stores.
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
+    'Use letters that can be printed',
+  );
 
+/** An address that somebody types into a form of ours. */
 export const emailSchema = z
   .email('Enter an address like name@company.com')
   .max(254, 'Use at most 254 characters');
+
+/**
+ * An address as the identity service holds it, which takes more than our forms do: judged by
+ * emailSchema, one `o!hara@example.com` would make every list with that person in it an error.
+ */
+export const accountEmailSchema = z.string().min(1).max(320);
 
 /** Firebase Auth user ids: 1 to 128 characters; a slash would leave the document's path. */
 export const uidSchema = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[^/]+$/, 'Not a user id')
+  .regex(/^[^/\p{Cs}]+$/u, 'Not a user id')
   .refine((uid) => uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid), 'Not a user id');
 
 /** A point in time on the wire: ISO 8601 in UTC. */

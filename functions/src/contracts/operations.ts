@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from './constants';
-import { emailSchema, nameSchema, uidSchema } from './fields';
+import { accountEmailSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema, monthSchema, packSchema } from './licenses';
 import { latestOfferSchema, offerPlaceSchema } from './offers';
 import { defineOperation, type Operation } from './operation';
@@ -39,7 +39,7 @@ const createUser = defineOperation({
   tag: 'Users',
   input: z.strictObject({
     name: nameSchema,
-    email: emailSchema
+    email: accountEmailSchema
       .optional()
       .meta({ description: 'Where given, it must be that of the token' }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, instantSchema, nameSchema, uidSchema } from './fields';
+import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema } from './licenses';
 
 /** A person's profile without licences: what the user list holds a row of. */
@@ -7,7 +7,7 @@ export const userSummarySchema = z.object({
   id: uidSchema,
   uid: uidSchema,
   name: nameSchema,
-  email: emailSchema,
+  email: accountEmailSchema,
   isAdmin: z.boolean(),
   /** True once a licence of another type than 'free' was granted; it never goes back. */
   hasPurchased: z.boolean(),

@@ -24,8 +24,11 @@ export async function readInput(
 }
 
 function readQuery(operation: Operation, context: Context): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
-  for (const [name, values] of Object.entries(context.req.queries())) {
+  // Without a prototype a field called __proto__ is a field like any other: unknown, so refused.
+  const query = Object.create(null) as Record<string, unknown>;
+  const sent = new URL(context.req.url).searchParams;
+  for (const name of new Set(sent.keys())) {
+    const values = sent.getAll(name);
     // A parameter sent twice stays a list, which no schema takes.
     const value = values.length === 1 ? values[0] : values;
     query[name] =
@@ -54,6 +57,6 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidField('body', 'Must be a JSON object');
   }
-  // Without a prototype a field called __proto__ is a field like any other: unknown, so refused.
+  // Without a prototype, as in the query.
   return Object.assign(Object.create(null), body) as Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Timestamp,
   type DocumentData,
@@ -28,6 +29,27 @@ export function lostRace(error: unknown): boolean {
     code === ALREADY_EXISTS ||
     code === ABORTED
   );
+}
+
+/** Tries of a write before it counts as failed; each lost one means that somebody else's went in. */
+const TRIES_MAX = 60;
+/** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
+const PAUSE_MAX = 400;
+
+/**
+ * Reads and writes until nobody wrote in between: `attempt` commits a batch whose every write names
+ * the state it relies on. Where many people write the same document this is what a transaction is
+ * too slow for: its locks queue, and under twenty at once most of them run out of tries.
+ */
+export async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!lostRace(error) || tried >= TRIES_MAX) throw error;
+      await pause(Math.random() * Math.min(PAUSE_MAX, 10 * 2 ** tried));
+    }
+  }
 }
 
 /**

@@ -1,10 +1,19 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { UserExport } from '../contracts/users';
 import type { UserDocument } from './repository';
 
 /** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */
 function isUserNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+async function signInOf(auth: Auth, uid: string): Promise<UserRecord | undefined> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if (isUserNotFound(error)) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -18,7 +27,8 @@ export async function applyRights(
   read: () => Promise<UserDocument | undefined>,
 ): Promise<void> {
   for (let profile = await read(); profile;) {
-    const record = await auth.getUser(uid);
+    const record = await signInOf(auth, uid);
+    if (!record) return; // Deleted in the console: nothing is left to bring in line.
     const wasAdmin = record.customClaims?.['admin'] === true;
     if (record.displayName !== profile.name || record.disabled !== profile.disabled) {
       await auth.updateUser(uid, { displayName: profile.name, disabled: profile.disabled });

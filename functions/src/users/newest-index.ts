@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '../contracts/fields';
 import { parsedBy } from '../platform/firestore';
@@ -19,12 +19,17 @@ const entrySchema = z.object({
 });
 export type IndexEntry = z.infer<typeof entrySchema>;
 
-const newestFirst = (a: Person, b: Person) =>
-  b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid);
+/** The order of the collection's own index, by code and not by language: paging goes on there. */
+function newestFirst(a: Person, b: Person): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.uid < b.uid ? 1 : -1;
+}
 
 /** The entry with one more person. Someone older than a full list's end is counted, not listed. */
-export function withPerson(entry: IndexEntry, person: Person): IndexEntry {
+export function withPerson(entry: IndexEntry, { uid, createdAt }: Person): IndexEntry {
   const isComplete = entry.newest.length === entry.total;
+  // Of a whole profile only this may enter: a name must be stored in one place to be removed.
+  const person = { uid, createdAt };
   const newest = [...entry.newest, person].sort(newestFirst);
   if (!isComplete && newest.at(-1) === person) newest.pop();
   return { total: entry.total + 1, newest: newest.slice(0, NEWEST_MAX) };
@@ -45,7 +50,7 @@ export type NewestIndex = ReturnType<typeof newestIndex>;
  *
  * With it the first pages of the admin list and of a search cost one read beside the people shown,
  * and have an exact total, however many people there are. What it does not remember is asked of the
- * collection. It changes in the transaction that changes the person, so the two never part.
+ * collection. It changes in the same transaction or batch as the person, so the two never part.
  */
 export function newestIndex(db: Firestore) {
   const entries = db.collection('userIndex').withConverter(parsedBy(entrySchema, []));
@@ -53,6 +58,20 @@ export function newestIndex(db: Firestore) {
   return {
     async read(key: string): Promise<IndexEntry> {
       return (await entries.doc(key).get()).data() ?? { total: 0, newest: [] };
+    },
+
+    /**
+     * Enters a new person by a batch that fails as a whole where an entry has changed since it was
+     * read: everybody who signs up writes the same few entries, and locks on them would queue.
+     */
+    async enter(batch: WriteBatch, person: Person, keys: readonly string[]): Promise<void> {
+      const found = await db.getAll(...keys.map((key) => entries.doc(key)));
+      for (const document of found) {
+        const entry = document.data() as IndexEntry | undefined;
+        const changed = withPerson(entry ?? { total: 0, newest: [] }, person);
+        if (entry) batch.update(document.ref, changed, { lastUpdateTime: document.updateTime });
+        else batch.create(document.ref, changed);
+      }
     },
 
     /**

@@ -110,11 +110,13 @@ export function userRepository(db: Firestore) {
       return (await transaction.get(users.doc(uid))).data();
     },
 
-    async create(transaction: Transaction, user: UserSummary): Promise<UserDocument> {
+    /** Makes the profile, unless somebody else does so first: then the batch fails (lostRace). */
+    async create(user: UserSummary): Promise<UserDocument> {
       const document = toUserDocument(user);
-      const enter = await index.prepareMove(transaction, user, [], indexKeys(document));
-      transaction.create(users.doc(user.uid), document);
-      enter();
+      const batch = db.batch();
+      await index.enter(batch, user, indexKeys(document));
+      batch.create(users.doc(user.uid), document);
+      await batch.commit();
       return document;
     },
 

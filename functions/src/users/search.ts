@@ -14,15 +14,20 @@ const FOLDED: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  // The small sigma that only ends a word: a beginning typed so far ends in it too.
+  ς: 'σ',
 };
 
 /** Case and accents folded away: 'Łukasz Gąska' becomes 'lukasz gaska'. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => FOLDED[letter] ?? letter);
+  return (
+    text
+      // First, since what it takes apart may be capitals: the Roman numeral Ⅻ is XII.
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[ßæœøłđðþıς]/g, (letter) => FOLDED[letter] ?? letter)
+  );
 }
 
 /** The words of a search text or of a person, folded, each once. */

@@ -6,6 +6,7 @@ import type { User, UserExport, UserPage } from '../contracts/users';
 import { recordAudit } from '../audit/repository';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
+import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { applyRights, deleteIdentity, identityOf } from './identity';
 import { userRepository, type UserDocument } from './repository';
@@ -64,10 +65,10 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
       throw invalidField('email', 'Must be the address of the sign-in');
     }
-    const { user, isNew } = await db.runTransaction(async (transaction) => {
-      const stored = await repository.getIn(transaction, caller.uid);
+    const { user, isNew } = await untilSettled(async () => {
+      const stored = await repository.get(caller.uid);
       if (stored) return { user: stored, isNew: false };
-      const made = await repository.create(transaction, {
+      const made = await repository.create({
         id: caller.uid,
         uid: caller.uid,
         name: input.name,

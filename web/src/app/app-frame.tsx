@@ -1,7 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import {
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom';
 import { useSession, watchAuth } from '@/features/auth/session';
+import { useLicenses } from '@/features/licenses/license-store';
 import { useToastsWanted } from '@/lib/toast';
+import { Aside } from './aside';
 import { LoadingBar } from './loading-bar';
 
 const ToastFrame = lazy(() => import('./toast-frame'));
@@ -22,11 +30,18 @@ export function AppFrame() {
       <Suspense>
         {wantsToasts && <ToastFrame />}
         {session.status === 'signed-in' && session.identity && (
-          <LiveLicenses uid={session.identity.uid} signIns={session.signIns} />
+          <Aside key={session.signIns} onError={licensesUnavailable}>
+            <LiveLicenses uid={session.identity.uid} signIns={session.signIns} />
+          </Aside>
         )}
       </Suspense>
     </>
   );
+}
+
+/** Its files could not be loaded or it broke: the list says so, and trying again is a new page. */
+function licensesUnavailable(): void {
+  useLicenses.setState({ failure: { retryAt: null }, retry: () => window.location.reload() });
 }
 
 /** A stored token was enough for the first paint; who is signed in is followed after it. */

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startSession } from '@/features/auth/session';
 import '@/ui/tokens.css';
-import { router } from './router';
+import { startRouter } from './router';
 
 startSession();
+const router = startRouter();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

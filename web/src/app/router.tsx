@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
-import { useSession } from '@/features/auth/session';
+import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
 import { reloadingOnce } from './lazy-page';
@@ -38,7 +38,7 @@ function routesOf(layout: Page['layout']): RouteObject[] {
     }));
 }
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: AppFrame,
     HydrateFallback: () => null,
@@ -60,11 +60,19 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** The router; its first loaders run at once, so the session has to be started before. */
+export function startRouter() {
+  const router = createBrowserRouter(routes);
+  useSession.subscribe((now, before) => {
+    if (now.status !== before.status) applyGuards(router, now);
+  });
+  return router;
+}
 
 /** After a change of who is signed in the guards apply again (specification, section 2). */
-useSession.subscribe((now, before) => {
-  if (now.status === before.status) return;
+function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Session): void {
   const current = router.state.matches.at(-1)?.route.handle as { guard: Guard } | undefined;
   if (now.status === 'signed-in') {
     if (current?.guard === 'guest') void router.navigate(takeReturnPath(), { replace: true });
@@ -77,4 +85,4 @@ useSession.subscribe((now, before) => {
   } else if (current?.guard === 'signed-in' || current?.guard === 'admin') {
     void router.navigate('/', { replace: true });
   }
-});
+}

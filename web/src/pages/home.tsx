@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useAccount } from '@/features/auth/use-account';
 import { FreeOfferBand } from '@/features/offers/free-offer-band';
 import { Closing } from '@/features/content/home/closing';
@@ -6,9 +7,12 @@ import { Hero } from '@/features/content/home/hero';
 import { Packs } from '@/features/content/home/packs';
 import { Prices } from '@/features/content/home/prices';
 import { Questions } from '@/features/content/home/questions';
-import { PresetSlices } from '@/features/theme-studio/hero/preset-slices';
 import { StudioWindow } from '@/features/theme-studio/hero/studio-window';
 import { PageMeta } from '@/ui/page-meta';
+
+const PresetSlices = lazy(async () => ({
+  default: (await import('@/features/theme-studio/hero/preset-slices')).PresetSlices,
+}));
 
 export function Component() {
   const { status, startSignIn } = useAccount();

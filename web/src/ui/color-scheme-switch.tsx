@@ -20,6 +20,12 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, close, root, button);
 
+  const decide = (choice: ColorScheme) => {
+    setColorScheme(choice);
+    close();
+    button.current?.focus();
+  };
+
   return (
     <div ref={root} className={cn('relative', className)}>
       <button
@@ -44,8 +50,10 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
           {CHOICES.map(({ value, label, icon: Icon }) => (
             <label
               key={value}
-              // A click decides and closes; arrow keys only try.
-              onClick={(event) => event.detail > 0 && close()}
+              // A press decides and closes; arrow keys, whose clicks have no detail, only try.
+              onClick={(event) => {
+                if (event.detail > 0) decide(value);
+              }}
               className="flex h-9 cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-14 font-medium hover:bg-hover has-checked:bg-soft has-checked:text-brand-text has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:h-11"
             >
               <input
@@ -57,8 +65,9 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
                 onChange={() => setColorScheme(value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
-                  close();
-                  button.current?.focus();
+                  // Else the same key press would click the button that gets the focus.
+                  event.preventDefault();
+                  decide(value);
                 }}
                 className="sr-only"
               />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Firestore } from 'firebase/firestore';
-import { FirestoreProvider, useFirestore, useObservable } from 'reactfire';
+import { FirebaseAppProvider, FirestoreProvider, useFirestore, useObservable } from 'reactfire';
 import { Subject } from 'rxjs';
 import { reloadUser } from '@/features/auth';
 import { loadFirestore } from '@/lib/firebase';
@@ -18,10 +18,13 @@ export default function LiveLicenses(props: LiveLicensesProps) {
   const [db, setDb] = useState<Firestore>();
   useEffect(() => void loadFirestore().then(setDb), []);
   if (!db) return null;
+  // Without suspense: reactfire's suspense mode resumes with the old value on React 19.
   return (
-    <FirestoreProvider sdk={db}>
-      <Subscription key={`${props.uid}:${props.signIns}`} {...props} />
-    </FirestoreProvider>
+    <FirebaseAppProvider firebaseApp={db.app} suspense={false}>
+      <FirestoreProvider sdk={db}>
+        <Subscription key={`${props.uid}:${props.signIns}`} {...props} />
+      </FirestoreProvider>
+    </FirebaseAppProvider>
   );
 }
 
@@ -36,8 +39,7 @@ function Subscription({ uid, signIns }: LiveLicensesProps) {
       }),
     [db, uid, retries],
   );
-  // Without suspense: reactfire's suspense mode resumes with the old value on React 19.
-  const { data } = useObservable(`licenses:${uid}:${signIns}`, source, { suspense: false });
+  const { data } = useObservable(`licenses:${uid}:${signIns}`, source);
 
   useEffect(() => {
     if (data) useLicenses.setState({ ...data, retry: () => retries.next() });

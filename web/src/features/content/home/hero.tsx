@@ -6,7 +6,9 @@ export function Hero({ studio }: { studio: ReactNode }) {
   return (
     <section className="border-b border-line hero-ground">
       <div className="page-width grid gap-4 pt-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8 lg:pt-22">
-        <h1 className="max-w-[13ch] text-40 lg:text-72">Power BI reports that look designed</h1>
+        <h1 className="max-w-[13ch] text-40 sm:text-60 lg:text-72">
+          Power BI reports that look designed
+        </h1>
         <div>
           <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
             Four visual packs and a free theme studio. Choose two colours and the whole report

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { PART_PLANS } from '@contracts/plans';
 import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
+import { WhenNear } from '@/ui/when-near';
 import { dollars } from './money';
-import { AnalyticsPicture } from './pack-analytics';
-import { ChartsPicture } from './pack-charts';
-import { DesignsPicture } from './pack-designs';
-import { TablesPicture } from './pack-tables';
 import { MembershipStrip } from './membership-strip';
 import { Section, SectionHead } from './section';
+
+const picture = (name: keyof typeof import('./pack-pictures')) =>
+  lazy(async () => ({ default: (await import('./pack-pictures'))[name] }));
 
 interface PackCell {
   mark: MarkName;
   name: string;
   line: string;
-  picture: ReactNode;
+  Picture: ComponentType;
   wide: boolean;
 }
 
@@ -23,28 +23,28 @@ const PACKS: readonly PackCell[] = [
     mark: 'charts',
     name: 'Charts',
     line: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
-    picture: <ChartsPicture />,
+    Picture: picture('ChartsPicture'),
     wide: true,
   },
   {
     mark: 'tables',
     name: 'Tables',
     line: 'Sparklines and bars inside the cell, with groups that fold.',
-    picture: <TablesPicture />,
+    Picture: picture('TablesPicture'),
     wide: false,
   },
   {
     mark: 'designs',
     name: 'Designs',
     line: 'Cards, navigation and page frames that snap to one grid.',
-    picture: <DesignsPicture />,
+    Picture: picture('DesignsPicture'),
     wide: false,
   },
   {
     mark: 'analytics',
     name: 'Analytics',
     line: 'Trend, forecast range and outliers, marked on the line where they happen.',
-    picture: <AnalyticsPicture />,
+    Picture: picture('AnalyticsPicture'),
     wide: true,
   },
 ];
@@ -68,7 +68,7 @@ export function Packs() {
         </p>
       </SectionHead>
       <div className="grid gap-4 lg:grid-cols-12">
-        {PACKS.map(({ mark, name, line, picture, wide }) => (
+        {PACKS.map(({ mark, name, line, Picture, wide }) => (
           <article
             key={name}
             className={cn(
@@ -84,12 +84,9 @@ export function Packs() {
               </div>
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>
-            <div
-              aria-hidden="true"
-              className="mt-6 h-75 overflow-hidden lg:mt-auto lg:h-85 lg:pt-4"
-            >
-              {picture}
-            </div>
+            <WhenNear decorative className="mt-6 h-75 overflow-hidden lg:mt-auto lg:h-85 lg:pt-4">
+              <Picture />
+            </WhenNear>
           </article>
         ))}
       </div>

@@ -47,7 +47,15 @@ export function ColorField({ label, value, active, onActivate, onChange, id }: C
           typing && !wrong && 'opacity-40',
         )}
       >
-        <rect width="24" height="24" rx="6" fill={value} className={wrong ? 'hidden' : undefined} />
+        <rect
+          x=".5"
+          y=".5"
+          width="23"
+          height="23"
+          rx="5.5"
+          fill={value}
+          className={wrong ? 'hidden' : 'stroke-text/12'}
+        />
         {wrong && (
           <path
             d="M0 0h8v8H0zM16 0h8v8h-8zM8 8h8v8H8zM0 16h8v8H0zM16 16h8v8h-8z"
@@ -70,7 +78,7 @@ export function ColorField({ label, value, active, onActivate, onChange, id }: C
         onKeyDown={(event) => event.key === 'Enter' && leave()}
         className={cn(
           'block h-10 w-full rounded-10 border bg-bg pr-2 pl-10 text-14 font-medium tabular-nums transition-colors',
-          'focus:outline-none pointer-coarse:h-11 pointer-coarse:text-16',
+          'uppercase pointer-coarse:h-11 pointer-coarse:text-16',
           wrong ? 'border-danger' : active ? 'border-brand' : 'border-input hover:border-text',
           active && !wrong && 'outline-3! outline-offset-0! outline-brand/22!',
           wrong && 'focus:outline-3! focus:outline-offset-0! focus:outline-danger/22!',

@@ -24,13 +24,15 @@ export function ContrastFoot({ firstShade }: { firstShade: string }) {
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <span role="status">{words}</span>
+      <span role="status" className="truncate">
+        {words}
+      </span>
       <span
         className="ml-auto text-muted tabular-nums"
-        title="First shade against a card; 3 : 1 is enough"
+        title="First shade against a card; 3:1 is enough"
       >
         <span className="sr-only">First shade against a card: </span>
-        {result.firstShade.toFixed(1)} : 1
+        {result.firstShade.toFixed(1)}:1
       </span>
     </div>
   );

@@ -28,14 +28,14 @@ export function ReportKpi({ label, figure, change, good, trend, className }: Rep
       )}
     >
       <p className="text-12 text-muted">{label}</p>
-      <p className="text-24 font-semibold tracking-[-0.02em] @lg:-mt-0.5">{figure}</p>
+      <p className="text-24 font-semibold tracking-[-0.02em]">{figure}</p>
       <p className="mt-0.5 text-12">
         <span className={cn('font-semibold', good ? 'text-success' : 'text-danger')}>{change}</span>
-        <span className="text-muted @max-lg:hidden"> on plan</span>
+        <span className="text-muted @max-[56rem]:hidden"> on plan</span>
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="absolute right-3 bottom-4 w-13 @lg:right-3.5 @lg:bottom-5 @lg:w-20 @max-[56rem]:@min-[40rem]:w-12"
+        className="absolute right-3 bottom-3 w-12 @min-[56rem]:right-3.5 @min-[56rem]:bottom-5 @min-[56rem]:w-20"
       >
         <path d={`${line}V${HEIGHT}H2z`} fill="url(#report-kpi-area)" />
         <path d={line} className="fill-none stroke-d1" strokeWidth="2" />

@@ -48,9 +48,9 @@ export function StudioWindow() {
     >
       <div className="flex h-13 items-center gap-3 border-b border-line px-4 sm:h-14 sm:px-5">
         <div className="flex min-w-0 flex-1 items-center gap-3">
-          <Mark name="theme" size={20} />
+          <Mark name="theme" size={20} className="max-[374px]:hidden" />
           <p className="truncate text-14 font-semibold">Quarterly review</p>
-          <Tag className="max-sm:hidden">Sample data</Tag>
+          <Tag className="max-lg:hidden">Sample data</Tag>
         </div>
         <Segmented label="Show" options={VIEWS} value={view} onChange={setView} />
         <div className="flex flex-1 justify-end max-md:hidden">

@@ -34,7 +34,15 @@ function pieces(line: string) {
       out.push(
         <span key={match.index} className="text-brand-text">
           <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-1.5 inline-block size-2.5">
-            <rect width="10" height="10" rx="3" fill={color.slice(1, -1)} />
+            <rect
+              x=".5"
+              y=".5"
+              width="9"
+              height="9"
+              rx="2.5"
+              fill={color.slice(1, -1)}
+              className="stroke-line-2"
+            />
           </svg>
           {text}
         </span>,

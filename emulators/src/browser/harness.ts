@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './launch';
+
+export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-flexa';
+export const PASSWORD = 'Abcdef12';
+export const SEEDED_PASSWORD = 'flexa-demo-1';
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+let expected: RegExp[] = [];
+
+/** Opens a browser for the tests of a file; whatever it complains about fails the test. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = complaints.filter((line) => !expected.some((known) => known.test(line)));
+    contexts = [];
+    complaints = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+/** Lets a console message pass that the test causes on purpose. */
+export function expectComplaint(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+/** A browser of a person of their own: nothing is shared with others. */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: PORTAL, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`${page.url()} ${message.text()}`);
+    }
+  });
+  return page;
+}
+
+export function newAddress(): string {
+  return `person-${randomUUID()}@example.test`;
+}
+
+/** Registers by the form and waits until the person is signed in. */
+export async function register(page: Page, name: string, email = newAddress()): Promise<string> {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectSignedIn(page);
+  return email;
+}
+
+/** Signs in by the form on /login and waits until the person is signed in. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(page);
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get a free licence' }).first().waitFor();
+}
+
+/** Signs out by the account page's own button. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/general');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+}
+
+/** The path the browser shows, once it is the one expected. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+}
+
+/** A licence of the live list, by its heading. */
+export function license(page: Page, name: string) {
+  return page.locator('[data-license]').filter({ hasText: name });
+}
+
+export function storage(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => window.localStorage.getItem(name), key);
+}
+
+/** Links that the Auth emulator would have mailed to an address, newest last. */
+export async function mailedLinks(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+  const answer = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === kind)
+    .map((code) => code.oobLink);
+}
+
+/** Asks the emulator's administration about an account; undefined where there is none. */
+export async function accountOf(email: string): Promise<{ localId: string } | undefined> {
+  const answer = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ email: [email] }),
+    },
+  );
+  const { users } = (await answer.json()) as { users?: { localId: string }[] };
+  return users?.[0];
+}

@@ -1,0 +1,116 @@
+import { testEnvironment } from '../addresses';
+import { Failure, messageOf } from '../failure';
+import { Household } from '../household';
+import { freePorts } from '../ports';
+import { Progress } from '../terminal/progress';
+import { startWorld, type World } from '../world';
+import { ONE_FAILED, type Count } from './count';
+import { ensureChromium, ensureJava } from './debian';
+import type { Plan, Stage } from './plan';
+import { runStage } from './run';
+
+/** Test runners have nothing to save. */
+const GRACE = 1000;
+
+export interface Result {
+  stage: Stage;
+  count: Count;
+  seconds: number;
+  /** Why it could not run. */
+  reason?: string;
+}
+
+/** The stages of a plan, one after the other, and the one world they share. */
+export class TestRun {
+  private readonly household = new Household();
+  private readonly interrupt = new AbortController();
+  private starting: Promise<World> | undefined;
+  private startFailed = false;
+  private javaChecked: Promise<void> | undefined;
+
+  constructor(private readonly plan: Plan) {}
+
+  get interrupted(): boolean {
+    return this.interrupt.signal.aborted;
+  }
+
+  /** Runs stage after stage, whatever the earlier ones came to. */
+  async all(): Promise<Result[]> {
+    const results: Result[] = [];
+    try {
+      for (const stage of this.plan.stages) {
+        if (this.interrupted) break;
+        heading(stage.title);
+        results.push(await this.one(stage));
+      }
+      return results;
+    } finally {
+      await this.end();
+    }
+  }
+
+  /** Gives up: what runs is stopped, what has not begun is left out. */
+  async stop(): Promise<void> {
+    this.interrupt.abort();
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    const world = await this.starting?.catch(() => null);
+    await Promise.all([this.household.stop(GRACE), world?.stop()]);
+  }
+
+  private async one(stage: Stage): Promise<Result> {
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
+    try {
+      const env = await this.prepare(stage);
+      const { household } = this;
+      const count = await runStage(stage, { household, rest: this.plan.rest, env, print });
+      return { stage, count, seconds: seconds() };
+    } catch (error) {
+      if (!(error instanceof Failure)) console.error(error);
+      else if (!this.interrupted) print(error.message);
+      const reason = `could not run: ${messageOf(error).split('\n')[0]}`;
+      return { stage, count: ONE_FAILED, seconds: seconds(), reason };
+    }
+  }
+
+  /** Sees that there is what the stage needs; answers what to tell its tests. */
+  private async prepare(stage: Stage): Promise<Record<string, string>> {
+    const { household } = this;
+    if (stage.name === 'browser') await ensureChromium(household, print);
+    if (!stage.inWorld && stage.name !== 'start') return {};
+    await (this.javaChecked ??= ensureJava(household, print));
+    if (!stage.inWorld) return {};
+    if (this.startFailed) throw new Failure('The portal did not start; see above.');
+    const world = await (this.starting ??= this.startWorld());
+    return testEnvironment(world.addresses);
+  }
+
+  private async startWorld(): Promise<World> {
+    print('Starting a portal for the tests\n');
+    const progress = new Progress(process.stdout);
+    try {
+      return await startWorld({
+        ports: await freePorts(),
+        temporary: true,
+        signal: this.interrupt.signal,
+        onStep: progress.onStep,
+      });
+    } catch (error) {
+      this.startFailed = true;
+      throw error;
+    } finally {
+      progress.end();
+    }
+  }
+}
+
+export function heading(title: string): void {
+  print(`\n== ${title} ${'='.repeat(Math.max(0, 74 - title.length))}\n`);
+}
+
+function print(line: string): void {
+  console.log(line);
+}

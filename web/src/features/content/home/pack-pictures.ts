@@ -1,0 +1,5 @@
+/** The pictures of the packs in one file, which loads when they come near. */
+export { AnalyticsPicture } from './pack-analytics';
+export { ChartsPicture } from './pack-charts';
+export { DesignsPicture } from './pack-designs';
+export { TablesPicture } from './pack-tables';
