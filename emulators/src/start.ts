@@ -5,7 +5,7 @@ import { portsFrom } from './ports';
 import { worthShowing } from './terminal/log-filter';
 import { parseStartOptions, startHelp, type StartOptions } from './terminal/options';
 import { Progress } from './terminal/progress';
-import { onStopSignal, survivePipes } from './terminal/signals';
+import { onOrphaned, onStopSignal, survivePipes } from './terminal/signals';
 import { table } from './terminal/table';
 import { startWorld, type World } from './world';
 
@@ -32,15 +32,14 @@ async function main(): Promise<number> {
   let world: World | undefined;
   let endRequested!: () => void;
   const stopRequest = new Promise<void>((resolve) => (endRequested = resolve));
-  onStopSignal(
-    () => {
-      interrupt.abort();
-      endRequested();
-      progress.end();
-      console.log(world ? '' : '\n  Stopping ...');
-    },
-    () => void world?.kill().finally(() => process.exit(1)),
-  );
+  const stop = () => {
+    interrupt.abort();
+    endRequested();
+    progress.end();
+    console.log(world ? '' : '\n  Stopping ...');
+  };
+  onStopSignal(stop, () => void world?.kill().finally(() => process.exit(1)));
+  onOrphaned(stop);
 
   const began = performance.now();
   console.log(`\n  Starting Flexa${options.dev ? ' for development' : ''}\n`);

@@ -2,7 +2,7 @@ import { Failure } from './failure';
 import { describe, sum } from './stages/count';
 import { parsePlan, testHelp } from './stages/plan';
 import { heading, TestRun } from './stages/test-run';
-import { onStopSignal, survivePipes } from './terminal/signals';
+import { onOrphaned, onStopSignal, survivePipes } from './terminal/signals';
 
 survivePipes();
 main().then(
@@ -21,13 +21,12 @@ async function main(): Promise<number> {
   }
 
   const run = new TestRun(plan);
-  onStopSignal(
-    () => {
-      console.log('\nStopping ...');
-      void run.stop().finally(() => process.exit(130));
-    },
-    () => process.exit(1),
-  );
+  const stop = () => {
+    console.log('\nStopping ...');
+    void run.stop().finally(() => process.exit(130));
+  };
+  onStopSignal(stop, () => process.exit(1));
+  onOrphaned(stop);
   const results = await run.all();
   if (run.interrupted) return 130;
 

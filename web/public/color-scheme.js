@@ -6,7 +6,7 @@
   var kept = null;
   try {
     kept = localStorage.getItem('color_scheme');
-  } catch (error) {
+  } catch {
     // Storage may be forbidden; the system's choice then holds.
   }
   var dark =

@@ -36,7 +36,13 @@ function stub(): void {
 
   window.addEventListener('message', (event: MessageEvent<Message>) => {
     const { stub: kind, name, id, body } = event.data ?? {};
-    if (kind === 'answer') callbacks.get(id)?.(body as unknown[]);
+    if (kind === 'answer') {
+      try {
+        callbacks.get(id)?.(body as unknown[]);
+      } catch {
+        // The SDK throws at the end of its own callback; Google's file keeps that to itself too.
+      }
+    }
     if (kind !== 'call') return;
     const deliver = () => {
       const handler = handlers.get(name);
@@ -49,12 +55,14 @@ function stub(): void {
   });
 
   const context = {
-    open(options: { url: string; where: HTMLElement }, ready: (frame: unknown) => void) {
+    open(options: { url: string; where: HTMLElement }, ready: (frame: unknown) => unknown) {
       const frame = document.createElement('iframe');
       frame.hidden = true;
       frame.src = options.url;
-      frame.onload = () => ready(channel(() => frame.contentWindow as Window));
       options.where.append(frame);
+      return new Promise((resolve) => {
+        frame.onload = () => resolve(ready(channel(() => frame.contentWindow as Window)));
+      });
     },
     getParentIframe: () => channel(() => window.parent),
   };

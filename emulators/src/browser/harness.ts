@@ -37,7 +37,11 @@ export function expectComplaint(pattern: RegExp): void {
 
 /** A browser of a person of their own: nothing is shared with others. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: PORTAL, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: PORTAL,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   contexts.push(context);
   const page = await context.newPage();

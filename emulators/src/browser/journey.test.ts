@@ -99,7 +99,8 @@ test('the same page signs out, in again as the same person and as another, witho
     await page.getByLabel('E-mail').fill(who);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectPath(page, '/general');
+    await expectPath(page, '/');
+    await toAccount();
   }
 
   await toAccount();

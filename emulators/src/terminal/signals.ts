@@ -22,6 +22,24 @@ export function onStopSignal(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
 }
 
+/** How often we look whether npm is still there. */
+const PARENT_POLL = 500;
+
+/**
+ * Calls `onGone` when the npm that started us has died. It passes a signal no further than to the
+ * shell between us, which then dies without a word; so `kill` of `npm start` would leave us behind.
+ */
+export function onOrphaned(onGone: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onGone();
+  }, PARENT_POLL);
+  watch.unref();
+}
+
 /** A reader that has gone away (`npm start | head`, a closed terminal) is no reason to crash. */
 export function survivePipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

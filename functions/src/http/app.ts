@@ -1,7 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { BODY_MAX_BYTES } from '../contracts/constants';
 import { ERROR_CATALOGUE } from '../contracts/errors';
 import { operationList } from '../contracts/operations';
 import { API_PREFIX, type OperationName } from '../contracts/routes';
@@ -29,14 +27,6 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: () => {
-        throw new AppError('payload-too-large');
-      },
-    }),
-  );
 
   app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Timestamp,
   type DocumentData,
@@ -32,16 +32,19 @@ export function lostRace(error: unknown): boolean {
 }
 
 /** Tries of a write before it counts as failed; each lost one means that somebody else's went in. */
-const TRIES_MAX = 60;
+const TRIES_MAX = 50;
 /** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
-const PAUSE_MAX = 400;
+const PAUSE_MAX = 300;
 
 /**
  * Reads and writes until nobody wrote in between: `attempt` commits a batch whose every write names
  * the state it relies on. Where many people write the same document this is what a transaction is
  * too slow for: its locks queue, and under twenty at once most of them run out of tries.
  */
-export async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
+export async function untilSettled<T>(
+  attempt: () => Promise<T>,
+  pause: (milliseconds: number) => Promise<void> = sleep,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
@@ -11,12 +11,12 @@ import { toast } from '@/lib/toast';
  */
 export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
 
-/** The route's loader for a guard. */
+/** The route's loader for a guard. Redirects replace the entry: going back must not lead here again. */
 export function guardLoader(guard: Guard) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { status } = useSession.getState();
     if (guard === 'guest') {
-      if (status === 'signed-in') throw redirect(takeReturnPath());
+      if (status === 'signed-in') throw replace(takeReturnPath());
       return null;
     }
     // A page for anybody does not wait: it is shown while the user is fetched.
@@ -25,15 +25,15 @@ export function guardLoader(guard: Guard) {
       return null;
     }
     const user = await fetchUser().catch(() => {
-      throw redirect('/login');
+      throw replace('/login');
     });
-    const { pathname, search, hash } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (!user) {
-      saveReturnPath(pathname + search + hash);
+      saveReturnPath(pathname + search);
       toast.info('Sign in to open that page');
-      throw redirect('/');
+      throw replace('/');
     }
-    if (guard === 'admin' && user.isAdmin !== true) throw redirect('/');
+    if (guard === 'admin' && user.isAdmin !== true) throw replace('/');
     return null;
   };
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
-import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
+import { saveReturnPathFrom } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
@@ -73,14 +73,13 @@ export function startRouter() {
 
 /** After a change of who is signed in the guards apply again (specification, section 2). */
 function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Session): void {
+  // Also the one of a page that is on its way: it may have been asked before this was known.
+  if (now.status === 'signed-in') return void router.revalidate();
+
   const current = router.state.matches.at(-1)?.route.handle as { guard: Guard } | undefined;
-  if (now.status === 'signed-in') {
-    if (current?.guard === 'guest') void router.navigate(takeReturnPath(), { replace: true });
-    return;
-  }
   if (now.ended === 'expired') {
     const { pathname, search, hash } = router.state.location;
-    if (current?.guard !== 'guest') saveReturnPath(pathname + search + hash);
+    saveReturnPathFrom(pathname + search + hash);
     void router.navigate('/login');
   } else if (current?.guard === 'signed-in' || current?.guard === 'admin') {
     void router.navigate('/', { replace: true });

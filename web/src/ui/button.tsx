@@ -89,8 +89,8 @@ export function Button({
       className={look({ variant, size }, cn(loading && 'cursor-default', className))}
     >
       {loading ? (
-        // The spinner and its gap take their room out of the padding, not out of the row.
-        <span className="-mx-3 inline-flex items-center gap-2">
+        // The spinner takes the place of an icon, and its room out of the padding.
+        <span className="-mx-3 inline-flex items-center gap-2 [&>svg:not(:first-child)]:hidden">
           <Spinner />
           {loadingText ?? children}
         </span>

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { cn } from './cn';
 import { setColorScheme, useColorScheme, type ColorScheme } from './color-scheme';
@@ -10,20 +10,32 @@ const CHOICES = [
   { value: 'system', label: 'As the system', icon: Monitor },
 ] as const satisfies readonly { value: ColorScheme; label: string; icon: unknown }[];
 
-/** One 40 × 40 button that opens three choices; radio buttons, so that arrow keys try them out. */
+/** One 40 × 40 button that opens three choices. Small enough to need no radix on a first visit. */
 export function ColorSchemeSwitch({ className }: { className?: string }) {
   const scheme = useColorScheme();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, close, root, button);
 
-  const decide = (choice: ColorScheme) => {
-    setColorScheme(choice);
-    close();
-    button.current?.focus();
+  useEffect(() => {
+    if (open) root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+  }, [open]);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+    const here = rows.indexOf(event.currentTarget);
+    const steps: Record<string, number> = {
+      ArrowDown: (here + 1) % rows.length,
+      ArrowUp: (here + rows.length - 1) % rows.length,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    rows[next]?.focus();
   };
 
   return (
@@ -32,8 +44,8 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
         ref={button}
         type="button"
         aria-label="Colour scheme"
+        aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         className="touch-target grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-surface-2 hover:text-text"
       >
@@ -42,38 +54,31 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
       </button>
       {open && (
         <div
-          id={id}
-          role="radiogroup"
+          role="menu"
           aria-label="Colour scheme"
           className="absolute top-full right-0 z-50 mt-2 w-48 animate-rise rounded-12 border border-line-2 bg-raised p-1.5 shadow-float"
         >
           {CHOICES.map(({ value, label, icon: Icon }) => (
-            <label
+            <button
               key={value}
-              // A press decides and closes; arrow keys, whose clicks have no detail, only try.
-              onClick={(event) => {
-                if (event.detail > 0) decide(value);
+              type="button"
+              role="menuitemradio"
+              aria-checked={scheme === value}
+              tabIndex={scheme === value ? 0 : -1}
+              onKeyDown={walk}
+              onClick={() => {
+                setColorScheme(value);
+                close();
+                button.current?.focus();
               }}
-              className="flex h-9 cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-14 font-medium hover:bg-hover has-checked:bg-soft has-checked:text-brand-text has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:h-11"
+              className={cn(
+                'flex h-9 w-full items-center gap-2.5 rounded-8 px-2.5 text-14 font-medium pointer-coarse:h-11',
+                scheme === value ? 'bg-soft text-brand-text' : 'hover:bg-hover',
+              )}
             >
-              <input
-                type="radio"
-                name={id}
-                value={value}
-                checked={scheme === value}
-                autoFocus={scheme === value}
-                onChange={() => setColorScheme(value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  // Else the same key press would click the button that gets the focus.
-                  event.preventDefault();
-                  decide(value);
-                }}
-                className="sr-only"
-              />
               <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
               {label}
-            </label>
+            </button>
           ))}
         </div>
       )}

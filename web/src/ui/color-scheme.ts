@@ -10,7 +10,7 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 /** What the page shows now, whoever decided it. */
 export type ShownScheme = 'light' | 'dark';
 
-export const COLOR_SCHEME_KEY = 'color_scheme';
+const COLOR_SCHEME_KEY = 'color_scheme';
 
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

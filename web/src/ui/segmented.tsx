@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cn } from './cn';
 
-export interface SegmentedProps<T extends string> {
+interface SegmentedProps<T extends string> {
   label: string;
   /** Show the label above; else it is read only. */
   showLabel?: boolean;

@@ -9,12 +9,24 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger',
 };
 
-/** An 8 px dot of a state. A word always stands beside it, so it is hidden from screen readers. */
-export function StatusDot({ tone = 'neutral', className }: { tone?: Tone; className?: string }) {
+interface StatusDotProps {
+  tone?: Tone;
+  /** 6 px inside a tag, 8 px beside words. */
+  small?: boolean;
+  className?: string;
+}
+
+/** A dot of a state. A word always stands beside it, so it is hidden from screen readers. */
+export function StatusDot({ tone = 'neutral', small = false, className }: StatusDotProps) {
   return (
     <span
       aria-hidden="true"
-      className={cn('inline-block size-2 shrink-0 rounded-full', TONES[tone], className)}
+      className={cn(
+        'inline-block shrink-0 rounded-full',
+        small ? 'size-1.5' : 'size-2',
+        TONES[tone],
+        className,
+      )}
     />
   );
 }

@@ -11,7 +11,8 @@ export function AccountMenu() {
       label="Account"
       className="w-64"
       trigger={
-        <button type="button" aria-label="Account" className="touch-target rounded-full p-1">
+        <button type="button" className="touch-target rounded-full p-1">
+          <span className="sr-only">Account</span>
           <Avatar name={name} />
         </button>
       }

@@ -14,7 +14,7 @@ export function LoginLayout() {
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-5 lg:px-10">
         <header className="flex h-15 items-center justify-between lg:h-22">
-          <Link to="/" aria-label="Flexa, home" className="inline-flex rounded-6">
+          <Link to="/" aria-label="Flexa, home" className="touch-target inline-flex rounded-6">
             <Logo />
           </Link>
           <Link

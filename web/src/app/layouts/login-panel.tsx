@@ -31,7 +31,7 @@ export function LoginPanel() {
                 <p className="truncate text-14 text-muted">{until}</p>
               </div>
               <Tag tone={tone}>
-                <StatusDot tone={tone} className="size-1.5" />
+                <StatusDot tone={tone} small />
                 {tone === 'brand' ? 'Free' : 'Active'}
               </Tag>
             </div>

@@ -47,7 +47,12 @@ export function MobileMenu() {
         className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bg text-text open:flex open:animate-fade lg:hidden"
       >
         <div className="flex h-15 shrink-0 items-center border-b border-line px-5">
-          <Link to="/" aria-label="Flexa, home" className="inline-flex rounded-6" onClick={close}>
+          <Link
+            to="/"
+            aria-label="Flexa, home"
+            className="touch-target inline-flex rounded-6"
+            onClick={close}
+          >
             <Logo />
           </Link>
           <button type="button" aria-label="Close" className={`${ICON} ml-auto`} onClick={close}>
@@ -114,7 +119,7 @@ function AccountButtons({ close }: { close: () => void }) {
   }
   const start = (path: '/login' | '/register') => () => {
     close();
-    startSignIn(path, '/general');
+    startSignIn(path, path === '/register' ? '/general' : undefined);
   };
   return (
     <>

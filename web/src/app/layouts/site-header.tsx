@@ -17,7 +17,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="page-width flex h-15 items-center lg:h-16">
-        <Link to="/" aria-label="Flexa, home" className="inline-flex rounded-6">
+        <Link to="/" aria-label="Flexa, home" className="touch-target inline-flex rounded-6">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-8 hidden gap-1 lg:flex">
@@ -61,11 +61,7 @@ function HeaderActions() {
         </Suspense>
       ) : (
         <>
-          <Button
-            variant="quiet"
-            className="max-lg:hidden"
-            onClick={() => startSignIn('/login', '/general')}
-          >
+          <Button variant="quiet" className="max-lg:hidden" onClick={() => startSignIn('/login')}>
             Sign in
           </Button>
           <Button variant="primary" onClick={takeLicence}>

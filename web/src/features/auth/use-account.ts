@@ -1,11 +1,12 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut, useSession } from './session';
-import { hasReturnPath, saveReturnPath } from './return-path';
+import { saveReturnPathFrom } from './return-path';
 
 /** Who is signed in, for the frame around the pages. */
 export function useAccount() {
   const { status, user, identity } = useSession();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
 
   return {
     status,
@@ -13,10 +14,9 @@ export function useAccount() {
     email: user?.email ?? identity?.email ?? '',
     isAdmin: user?.isAdmin === true,
     signOut: () => logOut(),
-    /** Goes to a sign-in page and afterwards to `returnTo`. */
-    startSignIn: (path: '/login' | '/register', returnTo: string) => {
-      // A visitor who was turned away from a page is still on the way there.
-      if (returnTo !== '/' || !hasReturnPath()) saveReturnPath(returnTo);
+    /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
+    startSignIn: (path: '/login' | '/register', returnTo = pathname + search + hash) => {
+      saveReturnPathFrom(returnTo);
       void navigate(path);
     },
   };

@@ -73,7 +73,7 @@ export function TablesPicture() {
       <div className="overflow-hidden rounded-t-10 border border-b-0 border-report-line bg-report-card">
         <div className={cn(GRID, 'h-10 bg-surface font-medium text-muted')}>
           <span>Region</span>
-          <span>12 months</span>
+          <span className="whitespace-nowrap">12 months</span>
           <span className="text-right">Sales</span>
           <span className="text-center whitespace-nowrap">
             <span className="@max-md:hidden">Against plan</span>

@@ -4,10 +4,11 @@ import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { WhenNear } from '@/ui/when-near';
 import { dollars } from './money';
+import type * as pictures from './pack-pictures';
 import { MembershipStrip } from './membership-strip';
 import { Section, SectionHead } from './section';
 
-const picture = (name: keyof typeof import('./pack-pictures')) =>
+const picture = (name: keyof typeof pictures) =>
   lazy(async () => ({ default: (await import('./pack-pictures'))[name] }));
 
 interface PackCell {
@@ -80,7 +81,7 @@ export function Packs() {
               <div className="flex items-center gap-3">
                 <Mark name={mark} size={28} />
                 <h3 className="text-20">{name}</h3>
-                <p className="ml-auto text-14 text-muted">{from}</p>
+                <p className="ml-auto text-14 whitespace-nowrap text-muted">{from}</p>
               </div>
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>

@@ -131,10 +131,10 @@ interface ColumnProps {
 function Column({ mark, name, figure, unit, tag, className, children }: ColumnProps) {
   return (
     <div className={cn('flex min-w-0 flex-col p-5 pt-6 lg:p-8', className)}>
-      <div className="flex min-h-7 items-center gap-2.5">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <Mark name={mark} size={22} />
-        <h3 className="text-20 leading-7">{name}</h3>
-        {tag && <div className="ml-auto">{tag}</div>}
+        <h3 className="grow text-20 leading-7">{name}</h3>
+        {tag}
       </div>
       <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-48 font-semibold">{figure}</span>

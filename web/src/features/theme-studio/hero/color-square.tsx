@@ -96,7 +96,7 @@ export function ColorSquare({ label, value, onChange }: ColorSquareProps) {
           // A grey would not follow the hue; it takes a little colour first.
           change(hsv.s === 0 ? { h, s: 1 } : { h });
         }}
-        className="hue-line mt-2.5"
+        className="hue-line"
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '@/ui/cn';
 import { useShownScheme, type ShownScheme } from '@/ui/color-scheme';
 import { Mark } from '@/ui/mark';
@@ -6,9 +6,7 @@ import { Segmented } from '@/ui/segmented';
 import { Tag } from '@/ui/tag';
 import { gradient } from '../model/gradient';
 import { pairOf, type Choice } from '../model/presets';
-import { REPORT_COLORS } from '../model/report-colors';
 import { useChoice } from '../model/studio-store';
-import { themeJson } from '../model/theme-json';
 import { Controls } from './controls';
 import { CopyThemeButton } from './copy-theme-button';
 import { Report } from './report';
@@ -24,12 +22,7 @@ type View = (typeof VIEWS)[number]['value'];
 export function StudioWindow() {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('report');
-  const choice = useChoice();
   const scheme = useShownScheme();
-  const json = useMemo(() => {
-    const { first, last } = pairOf(choice, scheme);
-    return themeJson(gradient(first, last), REPORT_COLORS[scheme]);
-  }, [choice, scheme]);
 
   // The eight shades go to the window itself, and at the very moment of the choice: the report
   // repaints in the same frame and without being rendered.
@@ -54,7 +47,7 @@ export function StudioWindow() {
         </div>
         <Segmented label="Show" options={VIEWS} value={view} onChange={setView} />
         <div className="flex flex-1 justify-end max-md:hidden">
-          <CopyThemeButton json={json} className="-mr-2" />
+          <CopyThemeButton className="-mr-2" />
         </div>
       </div>
       <div className="grid xl:grid-cols-[288px_1fr]">
@@ -66,8 +59,8 @@ export function StudioWindow() {
           <Report className={cn('h-full', view === 'json' && 'invisible')} />
           {view === 'json' && (
             <div className="absolute inset-0 flex animate-fade flex-col gap-4 overflow-auto p-4 sm:p-[30px]">
-              <ThemeCode json={json} />
-              <CopyThemeButton json={json} className="self-start md:hidden" />
+              <ThemeCode />
+              <CopyThemeButton className="self-start md:hidden" />
             </div>
           )}
         </div>

@@ -1,12 +1,15 @@
 import { Fragment } from 'react';
+import { useThemeJson } from './use-theme-json';
 
 const PARTS = /("[^"]*"(?=:))|("#[0-9A-F]{6}")|("[^"]*")/g;
 
 /** theme.json as it is, its colours with a small swatch. */
-export function ThemeCode({ json }: { json: string }) {
+export function ThemeCode() {
+  const json = useThemeJson();
   return (
     <pre
-      // A region that scrolls has to be reachable by keyboard.
+      // What scrolls has to be reachable by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="theme.json"
       className="font-mono text-[13px] leading-[1.75] whitespace-pre"

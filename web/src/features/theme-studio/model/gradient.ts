@@ -1,7 +1,7 @@
 /** Words of the specification; everyone who types a colour gets the same ones. */
 export const INVALID_COLOR = 'Invalid color. Please use hex format like #FF0000';
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const STEPS = 8;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, SHAPE_CONTRAST } from './contrast';
 import { gradient } from './gradient';
 import { pairOf, PRESET_NAMES, presetPair } from './presets';
 import { REPORT_COLORS } from './report-colors';
 
-const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8');
 const [light = '', dark = ''] = tokens.split("[data-theme='dark'] {");
 const css = { light, dark: dark.split('\n}')[0] ?? '' };
 const token = (scheme: 'light' | 'dark', name: string) =>

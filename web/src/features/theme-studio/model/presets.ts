@@ -2,7 +2,7 @@ import type { ShownScheme } from '@/ui/color-scheme';
 import { mix, parseHex, toHex } from './gradient';
 
 /** The two colours a ramp of eight shades is made of. */
-export interface ColorPair {
+interface ColorPair {
   readonly first: string;
   readonly last: string;
 }

@@ -1,7 +1,7 @@
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast';
 import type { ReportColors } from './report-colors';
 
-export interface Readability {
+interface Readability {
   /** The lowest contrast among all words on a card. */
   text: number;
   /** The first shade, which draws the lines, against a card. */

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { addMonths, daysLeft } from './calendar';
+import { LICENSE_MONTHS } from './plans';
+
+const later = (from: string, months: number) => addMonths(new Date(from), months).toISOString();
+
+describe('addMonths', () => {
+  test.each([
+    ['an ordinary day', '2026-03-10T12:30:00.000Z', 1, '2026-04-10T12:30:00.000Z'],
+    ['31 January in a common year', '2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
+    ['31 January in a leap year', '2028-01-31T23:59:59.999Z', 1, '2028-02-29T23:59:59.999Z'],
+    ['a century without a leap day', '2100-01-31T00:00:00.000Z', 1, '2100-02-28T00:00:00.000Z'],
+    ['a century with one', '2000-01-30T00:00:00.000Z', 1, '2000-02-29T00:00:00.000Z'],
+    ['31 March to a month of 30 days', '2026-03-31T08:00:00.000Z', 6, '2026-09-30T08:00:00.000Z'],
+    ['30 November over the new year', '2026-11-30T08:00:00.000Z', 3, '2027-02-28T08:00:00.000Z'],
+    ['29 February and a year', '2028-02-29T08:00:00.000Z', 12, '2029-02-28T08:00:00.000Z'],
+    ['28 February stays the 28th', '2026-02-28T08:00:00.000Z', 1, '2026-03-28T08:00:00.000Z'],
+    ['December and a year', '2026-12-31T23:00:00.000Z', 12, '2027-12-31T23:00:00.000Z'],
+  ])('%s', (_rule, from, months, expected) => {
+    expect(later(from, months)).toBe(expected);
+  });
+
+  test('takes the day in UTC, wherever the machine stands', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const date = new Date('2026-01-31T23:30:00.000Z');
+    expect(date.getDate()).toBe(1);
+    expect(addMonths(date, 1).toISOString()).toBe('2026-02-28T23:30:00.000Z');
+    vi.unstubAllEnvs();
+  });
+
+  test('does not change the date it is given', () => {
+    const date = new Date('2026-01-31T00:00:00.000Z');
+    addMonths(date, 1);
+    expect(date.toISOString()).toBe('2026-01-31T00:00:00.000Z');
+  });
+
+  test('reaches the month asked for, on the same day or the last, at the same time', () => {
+    const dates = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2099-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(dates, fc.constantFrom(...LICENSE_MONTHS), (date, months) => {
+        const result = addMonths(date, months);
+        const month = date.getUTCFullYear() * 12 + date.getUTCMonth() + months;
+        expect(result.getUTCFullYear() * 12 + result.getUTCMonth()).toBe(month);
+        expect(result.toISOString().slice(10)).toBe(date.toISOString().slice(10));
+        if (result.getUTCDate() !== date.getUTCDate()) {
+          expect(result.getUTCDate()).toBeLessThan(date.getUTCDate());
+          const nextDay = new Date(result.getTime() + 24 * 60 * 60 * 1000);
+          expect(nextDay.getUTCDate()).toBe(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('daysLeft', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const until = (milliseconds: number) => daysLeft(new Date(now.getTime() + milliseconds), now);
+  const day = 24 * 60 * 60 * 1000;
+
+  test.each([
+    ['a begun day counts', 1, 1],
+    ['a whole day is one', day, 1],
+    ['a day and a millisecond are two', day + 1, 2],
+    ['the moment itself has none', 0, 0],
+    ['the past has none', -3 * day, 0],
+  ])('%s', (_rule, milliseconds, days) => {
+    expect(until(milliseconds)).toBe(days);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isActive, monthSchema, packSchema } from './licenses';
+import { COMBO_OFFER_END, membershipPrice } from './plans';
+
+describe('a licence is active', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const expiring = (expiresAt: string, deletedAt: string | null = null) =>
+    isActive({ expiresAt, deletedAt }, now);
+
+  test('while its end is ahead', () => {
+    expect(expiring('2026-11-20T12:00:00.001Z')).toBe(true);
+  });
+
+  test('and no longer at its end', () => {
+    expect(expiring('2026-11-20T12:00:00.000Z')).toBe(false);
+  });
+
+  test('unless it was deleted', () => {
+    expect(expiring('2027-11-20T12:00:00.000Z', '2026-11-20T11:00:00.000Z')).toBe(false);
+  });
+});
+
+describe('what a free licence is asked for', () => {
+  test.each([1, 3, 6, 12])('runs for %d months', (month) => {
+    expect(monthSchema.parse(month)).toBe(month);
+  });
+
+  test.each([0, 2, 13, -1, 1.5, '1', null])('does not run for %j months', (month) => {
+    expect(monthSchema.safeParse(month).success).toBe(false);
+  });
+
+  test('is one of the four packs and never the membership', () => {
+    expect(['charts', 'designs', 'tables', 'analytics'].map((it) => packSchema.parse(it))).toEqual([
+      'charts',
+      'designs',
+      'tables',
+      'analytics',
+    ]);
+    expect(packSchema.safeParse('suite').success).toBe(false);
+  });
+});
+
+describe('the membership', () => {
+  const after = new Date(COMBO_OFFER_END.getTime() + 1);
+
+  test.each([
+    [3, 10000, 12000],
+    [6, 18000, 24000],
+    [12, 35000, 42000],
+  ])('of %d months costs the offer price up to the last moment', (months, offer, list) => {
+    expect(membershipPrice(months, COMBO_OFFER_END)).toBe(offer);
+    expect(membershipPrice(months, after)).toBe(list);
+  });
+
+  test('is not sold for one month', () => {
+    expect(membershipPrice(1, after)).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import { BODY_MAX_BYTES } from '../contracts/constants';
+import { openApiDocument } from './openapi';
+import { AppError } from '../platform/errors';
+import { created, type Handlers } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { OperationName } from '../contracts/routes';
+import { createApp } from './app';
+
+const summary = {
+  id: 'me',
+  uid: 'me',
+  name: 'Ines',
+  email: 'ines@example.com',
+  isAdmin: false,
+  hasPurchased: false,
+  disabled: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const user = { ...summary, props: { licenses: [] } };
+
+/** The API over fake handlers and an identity service that takes any token for a sign-in of `me`. */
+function setUp(handlers: Record<string, (context: { input: unknown }) => Promise<unknown>> = {}) {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const auth = {
+    verifyIdToken: async () => ({ uid: 'me', auth_time: 1000 }),
+    getUser: async () => ({ uid: 'me', email: 'ines@example.com', disabled: false }),
+  };
+  const platform = { log, auth, newId: () => 'id-1' } as unknown as Platform;
+  const app = createApp(platform, handlers as unknown as Handlers<OperationName>);
+  const request = (method: string, path: string, body?: string) =>
+    app.request(`/api/v1${path}`, {
+      method,
+      headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body }),
+    });
+  return { app, log, request };
+}
+
+describe('the HTTPS API', () => {
+  test('answers 201 for what is new and 200 for what was there', async () => {
+    const createUser = vi.fn().mockResolvedValueOnce(created(user)).mockResolvedValue(user);
+    const { request } = setUp({ createUser });
+    const first = await request('POST', '/users', '{"name":"Ines"}');
+    const second = await request('POST', '/users', '{"name":"Ines"}');
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(await first.json()).toEqual(user);
+    expect(await second.json()).toEqual(user);
+  });
+
+  test.each([
+    ['that is not JSON', '{"name":'],
+    ['that is text', '"Ines"'],
+    ['that is a list', '[]'],
+  ])('answers 400 to a body %s', async (_what, body) => {
+    const createUser = vi.fn();
+    const answer = await setUp({ createUser }).request('POST', '/users', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid-argument',
+      details: [{ field: 'body' }],
+    });
+    expect(createUser).not.toHaveBeenCalled();
+  });
+
+  test('answers 413 to a body over the limit, and reads one up to it', async () => {
+    const createUser = vi.fn(async () => user);
+    const { request } = setUp({ createUser });
+    const frame = '{"name":"Ines"}';
+    const over = await request('POST', '/users', frame.padEnd(BODY_MAX_BYTES + 1));
+    expect(over.status).toBe(413);
+    expect(await over.json()).toEqual({
+      code: 'payload-too-large',
+      message: 'The request is too large',
+    });
+    expect(createUser).not.toHaveBeenCalled();
+    const within = await request('POST', '/users', frame.padEnd(BODY_MAX_BYTES));
+    expect(within.status).toBe(200);
+  });
+
+  test('counts the bytes of a body that does not say its size', async () => {
+    const createUser = vi.fn(async () => user);
+    const { app } = setUp({ createUser });
+    const post = (size: number) =>
+      app.request('/api/v1/users', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer token' },
+        body: new Blob(['{"name":"Ines"}'.padEnd(size)]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect((await post(BODY_MAX_BYTES + 1)).status).toBe(413);
+    expect(createUser).not.toHaveBeenCalled();
+    expect((await post(BODY_MAX_BYTES)).status).toBe(200);
+  });
+
+  test('answers 404 with an error body at an unknown address and for an unknown method', async () => {
+    const { request } = setUp();
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['DELETE', '/users'],
+      ['POST', '/discount/decrement'],
+    ] as const) {
+      const answer = await request(method, path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({
+        code: 'not-found',
+        message: `There is no ${method} /api/v1${path}`,
+      });
+    }
+  });
+
+  test('answers 500 without a word of the cause, which is in the log under the same id', async () => {
+    const cause = new Error('5 NOT_FOUND: users/me of ines@example.com');
+    const { request, log } = setUp({ getUser: () => Promise.reject(cause) });
+    const answer = await request('GET', '/users/me');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      code: 'internal',
+      message: 'An error occurred please try again',
+      id: 'id-1',
+    });
+    expect(log.error).toHaveBeenCalledWith('operation failed', cause, {
+      operation: 'getUser',
+      id: 'id-1',
+    });
+  });
+
+  test('lets nothing keep its answers, good or bad', async () => {
+    const { request } = setUp({
+      getLatestOffer: async () => ({ expiryDate: '', userCount: 0 }),
+      takeOfferPlace: () => Promise.reject(new AppError('offer-over')),
+    });
+    const answers = await Promise.all([
+      request('GET', '/discount/latest'),
+      request('GET', '/discount/decrement'),
+      request('GET', '/nothing'),
+      request('GET', '/openapi.json'),
+      request('POST', '/users', 'x'.repeat(BODY_MAX_BYTES + 1)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 404, 200, 413]);
+    for (const { headers } of answers) {
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  });
+
+  test('describes itself', async () => {
+    const answer = await setUp().request('GET', '/openapi.json');
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '../platform/errors';
+import type { Platform } from '../platform/platform';
+import { callerOf } from './caller';
+
+const SIGNED_IN = 1_800_000_000;
+
+class AuthError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** An identity service with one account; a function in its place may fail. */
+function setUp({
+  account = {},
+  verify = async () => ({ uid: 'me', auth_time: SIGNED_IN }),
+  getUser = async () => ({ uid: 'me', email: 'me@flexa.test', disabled: false, ...account }),
+}: {
+  account?: object;
+  verify?: () => Promise<object>;
+  getUser?: () => Promise<object>;
+} = {}) {
+  const verifyIdToken = vi.fn(verify);
+  const platform = { auth: { verifyIdToken, getUser } } as unknown as Platform;
+  return { verifyIdToken, caller: (header?: string) => callerOf(platform, header) };
+}
+
+const unauthenticated = expect.objectContaining({ code: 'unauthenticated' });
+
+describe('the caller of a token', () => {
+  test('is who the identity service knows, and when they signed in', async () => {
+    const { caller, verifyIdToken } = setUp();
+    expect(await caller('Bearer a.b.c')).toEqual({
+      uid: 'me',
+      email: 'me@flexa.test',
+      isAdmin: false,
+      signedInAt: new Date(SIGNED_IN * 1000),
+    });
+    expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
+  });
+
+  test.each([
+    ['true', true],
+    ['the text true', false],
+    ['a number', false],
+    ['missing', false],
+  ])('is an admin only by a claim that is exactly true (%s)', async (claim, isAdmin) => {
+    const claims = { true: true, 'the text true': 'true', 'a number': 1 }[claim];
+    const { caller } = setUp({ account: { customClaims: { admin: claims } } });
+    expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
+  });
+
+  test('is no admin by a claim of the token that the account has lost', async () => {
+    const verify = async () => ({ uid: 'me', auth_time: SIGNED_IN, admin: true });
+    expect((await setUp({ verify }).caller('Bearer t')).isAdmin).toBe(false);
+  });
+
+  test('may have no address', async () => {
+    const { caller } = setUp({ account: { email: undefined } });
+    expect((await caller('Bearer t')).email).toBeNull();
+  });
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'a.b.c', 'Bearer a b'])(
+    'is nobody without a token: %j',
+    async (header) => {
+      const { caller, verifyIdToken } = setUp();
+      await expect(caller(header)).rejects.toEqual(unauthenticated);
+      expect(verifyIdToken).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    'auth/argument-error',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/invalid-id-token',
+    'auth/user-disabled',
+  ])('is nobody when the token is refused with %s', async (code) => {
+    const verify = () => Promise.reject(new AuthError(code));
+    await expect(setUp({ verify }).caller('Bearer t')).rejects.toEqual(unauthenticated);
+  });
+
+  test('is nobody once the account is deleted', async () => {
+    const getUser = () => Promise.reject(new AuthError('auth/user-not-found'));
+    await expect(setUp({ getUser }).caller('Bearer t')).rejects.toEqual(unauthenticated);
+  });
+
+  test('is nobody once the account is disabled', async () => {
+    const { caller } = setUp({ account: { disabled: true } });
+    await expect(caller('Bearer t')).rejects.toEqual(unauthenticated);
+  });
+
+  test('is nobody when the sign-in is older than the moment all were revoked', async () => {
+    const revokedAt = (seconds: number) => ({
+      account: { tokensValidAfterTime: new Date((SIGNED_IN + seconds) * 1000).toUTCString() },
+    });
+    await expect(setUp(revokedAt(1)).caller('Bearer t')).rejects.toEqual(unauthenticated);
+    expect(await setUp(revokedAt(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
+  });
+
+  test.each([new AuthError('auth/internal-error'), new Error('ECONNREFUSED')])(
+    'is unknown, not refused, when the identity service fails (%s)',
+    async (fault) => {
+      const { caller } = setUp({ verify: () => Promise.reject(fault) });
+      await expect(caller('Bearer t')).rejects.toBe(fault);
+      await expect(caller('Bearer t')).rejects.not.toBeInstanceOf(AppError);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { errorBodySchema } from '../contracts/error-body';
+import { ERROR_CATALOGUE, type ErrorCode } from '../contracts/errors';
+import { AppError, invalidField } from '../platform/errors';
+import { errorBody } from './error-body';
+
+function setUp() {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const told = (error: unknown) => errorBody(error, { log, newId: () => 'id-1' }, 'getUser');
+  return { log, told };
+}
+
+describe('what the caller is told', () => {
+  test('of an error on purpose: its code, message and fields, and nothing is logged', () => {
+    const { log, told } = setUp();
+    expect(told(invalidField('name', 'Enter a name'))).toEqual({
+      code: 'invalid-argument',
+      message: 'name: Enter a name',
+      details: [{ field: 'name', message: 'Enter a name' }],
+    });
+    expect(told(new AppError('not-found'))).toEqual({ code: 'not-found', message: 'Not found' });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    new Error('7 PERMISSION_DENIED: projects/flexa/databases/(default)'),
+    'a thrown text',
+    null,
+  ])('of anything else: only an id, under which the error is in the log (%s)', (error) => {
+    const { log, told } = setUp();
+    expect(told(error)).toEqual({
+      code: 'internal',
+      message: 'An error occurred please try again',
+      id: 'id-1',
+    });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('operation failed', error, {
+      operation: 'getUser',
+      id: 'id-1',
+    });
+  });
+
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('of %s fits the schema', (code) => {
+    const { told } = setUp();
+    const body = told(new AppError(code, 'Why', [{ field: 'name', message: 'Why' }]));
+    expect(errorBodySchema.strict().parse(body)).toEqual(body);
+  });
+});
+
+test('every error has the status of its kind', () => {
+  const statuses = Object.entries(ERROR_CATALOGUE).map(([code, { status }]) => [code, status]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    'invalid-argument': 400,
+    unauthenticated: 401,
+    'permission-denied': 403,
+    'recent-sign-in-required': 403,
+    'not-found': 404,
+    'offer-over': 409,
+    'no-places-left': 409,
+    'already-claimed': 409,
+    'last-admin': 409,
+    'payload-too-large': 413,
+    internal: 500,
+  });
+});

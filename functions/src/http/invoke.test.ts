@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Operation } from '../contracts/operation';
+import { operations } from '../contracts/operations';
+import type { OperationName } from '../contracts/routes';
+import { AppError } from '../platform/errors';
+import { created, type Caller, type Handlers } from '../platform/handlers';
+import { invoke } from './invoke';
+
+const customer: Caller = {
+  uid: 'customer',
+  email: 'customer@flexa.test',
+  isAdmin: false,
+  signedInAt: new Date('2026-11-20T12:00:00.000Z'),
+};
+const admin: Caller = { ...customer, uid: 'admin', isAdmin: true };
+
+const license = {
+  id: 'license-1',
+  userId: 'customer',
+  name: 'Ines',
+  licenseType: 'free',
+  visualType: 'charts',
+  month: 1,
+  quantity: 1,
+  source: 'free-offer',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  deletedAt: null,
+  revokedReason: null,
+};
+
+/** Invokes one operation whose handler answers `answer`; no caller stands for a refused token. */
+function call(
+  name: OperationName,
+  caller: Caller | undefined,
+  raw: Record<string, unknown>,
+  answer: unknown = {},
+) {
+  const handler = vi.fn(async () => answer);
+  const authenticate = vi.fn(async () => {
+    if (!caller) throw new AppError('unauthenticated');
+    return caller;
+  });
+  const read = vi.fn(async () => raw);
+  const handlers = { [name]: handler } as unknown as Handlers<OperationName>;
+  const result = invoke(operations[name] as Operation, handlers, authenticate, read);
+  // Whoever calls looks at the outcome; one that only looks at the fakes must not leave it open.
+  result.catch(() => undefined);
+  return { result, handler, authenticate, read };
+}
+
+const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('who may call', () => {
+  const closed = Object.values(operations).filter(({ access }) => access.kind !== 'public');
+
+  test.each(closed.map(({ name }) => name))(
+    '%s tells nobody without a sign-in anything, and reads nothing',
+    async (name) => {
+      const { result, handler, read } = call(name, undefined, nonsense);
+      await expect(result).rejects.toEqual(refusal('unauthenticated'));
+      expect(read).not.toHaveBeenCalled();
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(closed.filter(({ access }) => access.kind !== 'signed-in').map(({ name }) => name))(
+    '%s refuses a stranger before it judges what was sent',
+    async (name) => {
+      const { result, handler } = call(name, customer, nonsense);
+      await expect(result).rejects.toEqual(refusal('permission-denied'));
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['exportUser', { uid: 'customer' }],
+    ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
+  ] as const)('%s is for the person alone, not for admins', async (name, raw) => {
+    const { result, handler } = call(name, admin, raw);
+    await expect(result).rejects.toEqual(refusal('permission-denied'));
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['getUser', { uid: 'customer' }],
+    ['updateUser', { id: 'customer', name: 'Ines' }],
+    ['deleteUser', { id: 'customer' }],
+  ] as const)('%s is for the person and for admins', async (name, raw) => {
+    for (const caller of [customer, admin]) {
+      const { result, handler } = call(name, caller, raw);
+      await result.catch(() => undefined);
+      expect(handler).toHaveBeenCalledExactlyOnceWith({ input: raw, caller });
+    }
+  });
+
+  test.each([
+    ['another field of the same value', { uid: 'other', name: 'customer' }],
+    ['a list that reads the same', { uid: ['customer'] }],
+    ['another case', { uid: 'CUSTOMER' }],
+    ['none', {}],
+  ])('a person is known by the uid alone, not by %s', async (_what, raw) => {
+    const { result } = call('getUser', customer, raw);
+    await expect(result).rejects.toEqual(refusal('permission-denied'));
+  });
+
+  test('a public operation does not look at the token', async () => {
+    const { result, authenticate, handler } = call(
+      'getLatestOffer',
+      undefined,
+      {},
+      {
+        expiryDate: '',
+        userCount: 0,
+      },
+    );
+    expect(await result).toEqual({ isNew: false, value: { expiryDate: '', userCount: 0 } });
+    expect(authenticate).not.toHaveBeenCalled();
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ input: {}, caller: undefined });
+  });
+});
+
+describe('what was sent', () => {
+  test('is judged before the handler runs, and every wrong field is named', async () => {
+    const raw = {
+      uid: 'customer',
+      month: 2,
+      name: 7,
+      visualType: 'suite',
+      price: 0,
+      isAdmin: true,
+    };
+    const { result, handler } = call('claimFreeLicense', customer, raw);
+    const error = await result.catch((reason: AppError) => reason);
+    expect(error).toEqual(refusal('invalid-argument'));
+    const fields = (error as AppError).details?.map(({ field }) => field);
+    expect(fields?.sort()).toEqual(['isAdmin', 'month', 'name', 'price', 'visualType']);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test('is named in the message too, for those who show only that', async () => {
+    const { result } = call('updateUser', customer, { id: 'customer', name: '' });
+    await expect(result).rejects.toThrow('name: Enter a name');
+  });
+
+  test.each([
+    [{ sortBy: 'name' }, 'sortOrder'],
+    [{ sortOrder: 'asc' }, 'sortBy'],
+  ])('is judged as a whole too: %j misses %s', async (raw, field) => {
+    const { result, handler } = call('listUsers', admin, raw);
+    await expect(result).rejects.toEqual(
+      expect.objectContaining({
+        code: 'invalid-argument',
+        details: [expect.objectContaining({ field })],
+      }),
+    );
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test('reaches the handler with defaults filled in', async () => {
+    const page = { data: [], page: 1, totalPages: 0, total: 0 };
+    const { result, handler } = call('listUsers', admin, {}, page);
+    await result;
+    expect(handler).toHaveBeenCalledExactlyOnceWith({
+      input: { search: '', page: 1, limit: 12 },
+      caller: admin,
+    });
+  });
+});
+
+describe('the answer', () => {
+  const raw = { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' };
+
+  test('says whether something new was made', async () => {
+    const { result } = call('claimFreeLicense', customer, raw, created(license));
+    expect(await result).toEqual({ isNew: true, value: license });
+    const again = call('claimFreeLicense', customer, raw, license);
+    expect(await again.result).toEqual({ isNew: false, value: license });
+  });
+
+  test('holds only what the operation promises', async () => {
+    const { result } = call('claimFreeLicense', customer, raw, { ...license, secret: 'x' });
+    expect((await result).value).toEqual(license);
+  });
+
+  test('that breaks the promise is an error of ours', async () => {
+    const { result } = call('claimFreeLicense', customer, raw, { ...license, month: 'soon' });
+    await expect(result).rejects.not.toBeInstanceOf(AppError);
+  });
+});

@@ -1,0 +1,99 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { ERROR_CATALOGUE } from '../contracts/errors';
+import { operationList, operations } from '../contracts/operations';
+import { openApiDocument } from './openapi';
+
+interface Described {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: { 'application/json': { schema: BodySchema } } };
+  responses: Record<string, { description: string }>;
+}
+interface BodySchema {
+  properties: Record<string, object>;
+  required: string[];
+  additionalProperties: boolean;
+}
+
+const document = openApiDocument();
+
+function described(name: keyof typeof operations): Described {
+  const { path, method } = operations[name];
+  return document.paths[path]?.[method] as Described;
+}
+
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    // A copy as it goes over the wire: undefined and the like must not be needed to read it.
+    const sent = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
+    const { valid, errors } = await validator.validate(sent);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('describes every operation once, and nothing else', () => {
+    const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method,
+        name: (operation as Described).operationId,
+      })),
+    );
+    const table = operationList.map(({ name, method, path }) => ({ path, method, name }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(found.sort(byName)).toEqual(table.sort(byName));
+  });
+
+  test.each(operationList.map(({ name }) => name as keyof typeof operations))(
+    '%s: every field it takes is in the path, the query or the body',
+    (name) => {
+      const { parameters = [], requestBody } = described(name);
+      const body = requestBody?.content['application/json'].schema.properties ?? {};
+      const fields = [...parameters.map((parameter) => parameter.name), ...Object.keys(body)];
+      expect(fields.sort()).toEqual(Object.keys(operations[name].input.shape).sort());
+    },
+  );
+
+  test('tells what must be sent from what may be left out', () => {
+    const query = Object.fromEntries(
+      (described('listUsers').parameters ?? []).map((parameter) => [parameter.name, parameter]),
+    );
+    expect(Object.values(query).map(({ required }) => required)).not.toContain(true);
+    expect(query['limit']?.schema).toMatchObject({ type: 'integer', default: 12, maximum: 100 });
+
+    const body = described('claimFreeLicense').requestBody?.content['application/json'].schema;
+    expect(body?.required.sort()).toEqual(['month', 'name', 'visualType']);
+    expect(body?.additionalProperties).toBe(false);
+    expect(described('claimFreeLicense').parameters).toEqual([
+      expect.objectContaining({ name: 'uid', in: 'path', required: true }),
+    ]);
+  });
+
+  test('asks for a token exactly where the operation does', () => {
+    for (const { name, access } of operationList) {
+      const { security, responses } = described(name as keyof typeof operations);
+      expect(security.length > 0, name).toBe(access.kind !== 'public');
+      expect('401' in responses, name).toBe(access.kind !== 'public');
+    }
+  });
+
+  test('names every error of an operation under its status', () => {
+    for (const { name, errors } of operationList) {
+      const { responses } = described(name as keyof typeof operations);
+      for (const code of [...errors, 'internal'] as const) {
+        expect(responses[ERROR_CATALOGUE[code].status]?.description, name).toContain(`${code}:`);
+      }
+    }
+  });
+
+  test('promises 201 exactly where something new may be made', () => {
+    const made = operationList
+      .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
+      .map(({ name }) => name);
+    expect(made.sort()).toEqual(['claimFreeLicense', 'createUser']);
+  });
+});

@@ -1,0 +1,82 @@
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { API_TIMEOUT_MS } from '../contracts/constants';
+import { lostRace, parsedBy, untilSettled } from './firestore';
+
+class GrpcError extends Error {
+  constructor(readonly code: number) {
+    super(`code ${code}`);
+  }
+}
+
+describe('a lost race', () => {
+  test.each([
+    [5, 'NOT_FOUND', true],
+    [6, 'ALREADY_EXISTS', true],
+    [9, 'FAILED_PRECONDITION', true],
+    [10, 'ABORTED', true],
+    [4, 'DEADLINE_EXCEEDED', false],
+    [7, 'PERMISSION_DENIED', false],
+    [14, 'UNAVAILABLE', false],
+  ])('is one with code %d %s: %s', (code, _name, lost) => {
+    expect(lostRace(new GrpcError(code))).toBe(lost);
+  });
+
+  test.each([new Error('x'), 'x', null, undefined])('is not %s', (error) => {
+    expect(lostRace(error)).toBe(false);
+  });
+});
+
+describe('untilSettled', () => {
+  const pause = vi.fn(async (_milliseconds: number) => undefined);
+
+  afterEach(() => {
+    pause.mockClear();
+  });
+
+  test('tries again while others write first', async () => {
+    const attempt = vi
+      .fn()
+      .mockRejectedValueOnce(new GrpcError(9))
+      .mockRejectedValueOnce(new GrpcError(6))
+      .mockResolvedValue('done');
+    expect(await untilSettled(attempt, pause)).toBe('done');
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves any other error alone', async () => {
+    const fault = new GrpcError(14);
+    const attempt = vi.fn().mockRejectedValue(fault);
+    await expect(untilSettled(attempt, pause)).rejects.toBe(fault);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives up in the end, with the last error, before the caller does', async () => {
+    const fault = new GrpcError(10);
+    const attempt = vi.fn().mockRejectedValue(fault);
+    await expect(untilSettled(attempt, pause)).rejects.toBe(fault);
+    expect(attempt.mock.calls.length).toBeGreaterThan(20);
+    // Waits are random from nothing to a bound: on the average half of it.
+    const waits = pause.mock.calls.map(([milliseconds]) => milliseconds);
+    expect(Math.max(...waits)).toBeLessThan((API_TIMEOUT_MS / attempt.mock.calls.length) * 2);
+  });
+});
+
+describe('a converter', () => {
+  const converter = parsedBy(z.object({ name: z.string(), at: z.iso.datetime() }), ['at']);
+  const snapshot = (data: object) =>
+    ({ data: () => data, ref: { path: 'things/one' } }) as unknown as QueryDocumentSnapshot;
+
+  test('writes instants as timestamps and reads them as text, to the millisecond', () => {
+    const thing = { name: 'x', at: '2026-11-20T12:00:00.123Z' };
+    const stored = converter.toFirestore(thing) as { at: unknown };
+    expect(stored.at).toEqual(Timestamp.fromDate(new Date(thing.at)));
+    expect(converter.fromFirestore(snapshot(stored))).toEqual(thing);
+  });
+
+  test('names the document and the fields that do not fit, and none of their values', () => {
+    const read = () => converter.fromFirestore(snapshot({ name: 5, at: 'secret' }));
+    expect(read).toThrow('Document things/one does not fit its schema: name, at');
+  });
+});

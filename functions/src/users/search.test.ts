@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, searchPrefixes, searchTerms, wordsOf } from './search';
+
+describe('fold', () => {
+  test.each([
+    ['Łukasz Gąska', 'lukasz gaska'],
+    ['ZOË', 'zoe'],
+    ['Søren Kjær', 'soren kjaer'],
+    ['Weiß', 'weiss'],
+    ['WEISS', 'weiss'],
+    ['Ayşe Yılmaz', 'ayse yilmaz'],
+    ['İnci', 'inci'],
+    ['Đorđe Þór Œuvre', 'dorde thor oeuvre'],
+    ['e\u0301', 'e'],
+    ['\u00e9', 'e'],
+    ['ﬁnch', 'finch'],
+    ['Ⅻ', 'xii'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test('leaves nothing to fold, whatever the letter', () => {
+    const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
+    expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
+  });
+
+  test('makes capitals and small letters the same in Latin, Greek, Cyrillic and Armenian', () => {
+    const codes = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code));
+    const letters = codes.filter((code) => /\p{L}/u.test(code));
+    const parted = letters.filter((letter) => fold(letter.toUpperCase()) !== fold(letter));
+    expect(parted).toEqual([]);
+  });
+});
+
+describe('wordsOf', () => {
+  test('takes an address apart at every sign', () => {
+    expect(wordsOf('Ines.Moreau+flexa@cedar-freight.test')).toEqual([
+      'ines',
+      'moreau',
+      'flexa',
+      'cedar',
+      'freight',
+      'test',
+    ]);
+  });
+
+  test('names each word once', () => {
+    expect(wordsOf('Ana ANA aná')).toEqual(['ana']);
+  });
+
+  test('finds none in signs alone', () => {
+    expect(wordsOf(' .@/-* ')).toEqual([]);
+  });
+});
+
+describe('searchPrefixes', () => {
+  test('are all beginnings of all words of name and address', () => {
+    expect(searchPrefixes('Bo Li', 'bo@x.test').sort()).toEqual(
+      ['b', 'bo', 'l', 'li', 'x', 't', 'te', 'tes', 'test'].sort(),
+    );
+  });
+
+  test('never cut a letter in two', () => {
+    expect(searchPrefixes('𠮷田', 'a@b.c')).toContain('𠮷');
+    expect(searchPrefixes('𠮷田', 'a@b.c')).not.toContain('𠮷'.charAt(0));
+  });
+
+  test('stay few and short for the longest name and address there can be', () => {
+    const many = Array.from({ length: 50 }, (_, i) => i.toString(36)).join(' ');
+    expect(searchPrefixes(many, `${'x'.repeat(250)}@example.test`).length).toBeLessThanOrEqual(480);
+    const long = searchPrefixes('x'.repeat(100), 'a@b.c');
+    expect(Math.max(...long.map((prefix) => prefix.length))).toBe(20);
+  });
+});
+
+describe('searchTerms', () => {
+  test('are few', () => {
+    expect(searchTerms('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('are none for a search of signs', () => {
+    expect(searchTerms('%_*')).toEqual([]);
+  });
+
+  test('find everybody by any beginning of any word, in any case', () => {
+    const words = fc.stringMatching(/^[a-zA-ZäöüßÄÖÜéèçñłŁøØΣσΑα0-9]{1,30}$/);
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        (name, wordIndex, length, upper) => {
+          const prefixes = searchPrefixes(name.join(' '), 'nobody@example.test');
+          const word = name[wordIndex % name.length] ?? '';
+          const typed = word.slice(0, 1 + (length % word.length));
+          const terms = searchTerms(upper ? typed.toUpperCase() : typed);
+          expect(terms).toHaveLength(1);
+          expect(prefixes).toEqual(expect.arrayContaining(terms));
+        },
+      ),
+    );
+  });
+});
