@@ -4,6 +4,7 @@ import { Family, Tail, type LaunchOptions } from './processes';
 
 /** Lines of a failed command worth showing. */
 const SHOWN_LINES = 40;
+/** While families grow. Reading the process table has its price, so not for ever. */
 const LOOK_EVERY = 500;
 
 /** All the families one run has started, so that nothing is forgotten when it ends. */
@@ -54,6 +55,12 @@ export class Household {
     const exit = await family.exited.catch(() => null);
     this.families.delete(family);
     return exit?.code === 0 ? lines.join('\n') : null;
+  }
+
+  /** Everybody is there: from now on nobody is expected to leave the group of their parent. */
+  async settle(): Promise<void> {
+    clearInterval(this.watch);
+    await Promise.all([...this.families].map((family) => family.look()));
   }
 
   /** Stops all of them at once; afterwards nothing can be launched any more. */

@@ -81,6 +81,7 @@ export async function requireFree(ports: Ports, services: readonly Service[]): P
     }),
   );
   const lines = problems.flat();
+  if (lines.length > 2) lines.push('Is "npm start" running already?');
   if (lines.length > 0) throw new Failure(lines.join('\n'));
 }
 

@@ -21,9 +21,8 @@ class Start {
   private readonly child: ChildProcess;
   private family: ProcessEntry[] = [];
 
-  constructor(args: string[], env: NodeJS.ProcessEnv) {
-    const command = ['--import', 'tsx', 'emulators/src/start.ts', ...args];
-    this.child = spawn(process.execPath, command, { cwd: ROOT, env, detached: true });
+  constructor(command: string, args: string[], env: NodeJS.ProcessEnv) {
+    this.child = spawn(command, args, { cwd: ROOT, env, detached: true });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
@@ -83,11 +82,17 @@ afterEach(async () => {
   await rm(join(CACHE, 'worlds', String(ports.hosting)), { recursive: true, force: true });
 });
 
-function launch(args: string[] = [], env: Record<string, string | undefined> = {}): Start {
+const COMMAND = ['--import', 'tsx', 'emulators/src/start.ts'];
+
+function launch(args: string[] = [], env: NodeJS.ProcessEnv = {}): Start {
+  start = new Start(process.execPath, [...COMMAND, ...args], { ...environment(), ...env });
+  return start;
+}
+
+function environment(): NodeJS.ProcessEnv {
   const moved: NodeJS.ProcessEnv = {};
   for (const name of SERVICE_NAMES) moved[SERVICES[name].variable] = String(ports[name]);
-  start = new Start(args, { ...process.env, ...moved, ...env });
-  return start;
+  return { ...process.env, ...moved };
 }
 
 /** A PATH with the usual programs but for those left out, and with some replaced. */
@@ -107,7 +112,7 @@ async function pathWith(stand: Record<string, string>): Promise<string> {
 }
 
 describe('a start that fails says why in one message and leaves nothing running', () => {
-  async function failure(args: string[], env: Record<string, string | undefined> = {}) {
+  async function failure(args: string[], env: NodeJS.ProcessEnv = {}) {
     const running = launch(args, env);
     const code = await running.ended;
     expect(await running.survivors()).toEqual([]);
@@ -177,6 +182,17 @@ test('a signal before it is up stops what has been started', async () => {
   expect(await running.survivors()).toEqual([]);
   expect(running.output).toContain('Stopped before it was up; nothing is left running.');
   expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 130, inTime: true });
+});
+
+test('does not stay behind when the npm that started it is killed', async () => {
+  // npm runs a script in a shell; this one dies of the signal and passes nothing on.
+  const script = `"${process.execPath}" ${COMMAND.join(' ')}; true`;
+  start = new Start('sh', ['-c', script], { ...environment(), npm_lifecycle_event: 'start' });
+  await start.until('Build functions');
+  await sleep(500);
+  expect((await start.processes()).length).toBeGreaterThan(2);
+  await start.signal('SIGKILL');
+  expect(await start.survivors()).toEqual([]);
 });
 
 test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {

@@ -32,11 +32,11 @@ async function main(): Promise<number> {
   let world: World | undefined;
   let endRequested!: () => void;
   const stopRequest = new Promise<void>((resolve) => (endRequested = resolve));
-  const stop = () => {
+  const stop = (reason: string | null) => {
     interrupt.abort();
     endRequested();
     progress.end();
-    console.log(world ? '' : '\n  Stopping ...');
+    console.log(reason ? `\n  Stopping (${reason}) ...` : '\n  Stopping ...');
   };
   onStopSignal(stop, () => void world?.kill().finally(() => process.exit(1)));
   onOrphaned(stop);
@@ -108,8 +108,6 @@ async function end(world: World, options: StartOptions, failure: Failure | null)
   // After a failure the emulators may be gone, and the data with them: then saving says so.
   if (options.data !== undefined) {
     console.log(`  Saving the data to ${options.data} (Ctrl-C again stops without saving) ...`);
-  } else if (!failure) {
-    console.log('  Stopping ...');
   }
   await world.stop();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

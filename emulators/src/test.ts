@@ -21,8 +21,8 @@ async function main(): Promise<number> {
   }
 
   const run = new TestRun(plan);
-  const stop = () => {
-    console.log('\nStopping ...');
+  const stop = (reason: string | null) => {
+    console.log(reason ? `\nStopping (${reason}) ...` : '\nStopping ...');
     void run.stop().finally(() => process.exit(130));
   };
   onStopSignal(stop, () => process.exit(1));

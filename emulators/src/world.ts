@@ -83,6 +83,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       startup.died.then((failure) => Promise.reject(failure)),
       aborted(options.signal, () => (startup.stopping = true)),
     ]);
+    await household.settle();
     const end = async (grace: number) => {
       startup.stopping = true;
       await household.stop(grace);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { auth, db, newForeignAccount, newUser, newWord, signIn, tokenFor } from './support/accounts';
+import {
+  auth,
+  db,
+  newForeignAccount,
+  newUser,
+  newWord,
+  signIn,
+  tokenFor,
+} from './support/accounts';
 import { call } from './support/http';
 
 const REFUSED = { code: 'unauthenticated', message: 'Please sign in' };

@@ -75,7 +75,11 @@ describe('a POST /users that is refused', () => {
     ['with a control character in the name', { name: 'Ines\u0007' }, ['name']],
     ['with half a letter in the name', { name: 'Ines \ud83c' }, ['name']],
     ['with an unknown field', { name: 'Ines', role: 'admin' }, ['role']],
-    ['with rights', { name: 'Ines', isAdmin: true, hasPurchased: true }, ['hasPurchased', 'isAdmin']],
+    [
+      'with rights',
+      { name: 'Ines', isAdmin: true, hasPurchased: true },
+      ['hasPurchased', 'isAdmin'],
+    ],
     ['with an id', { name: 'Ines', uid: 'somebody-else' }, ['uid']],
     ["with somebody else's address", { name: 'Ines', email: 'admin@flexa.test' }, ['email']],
     ['with an address that is no text', { name: 'Ines', email: ['a@b.co'] }, ['email']],
@@ -129,7 +133,10 @@ describe('many at once', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, i) => portal.run('createUser', me, { name: `Tab ${i}` })),
     );
-    expect(tally(outcomes.map((it) => it.code ?? String(it.isNew)))).toEqual({ true: 1, false: 19 });
+    expect(tally(outcomes.map((it) => it.code ?? String(it.isNew)))).toEqual({
+      true: 1,
+      false: 19,
+    });
     const names = outcomes.map((it) => (it.code === undefined ? it.value.name : ''));
     expect(new Set(names).size).toBe(1);
     expect((await portal.db.doc('users/me').get()).get('name')).toBe(names[0]);

@@ -11,7 +11,11 @@ describe('PUT /users of oneself', () => {
     const me = await newUser(before);
     const answer = await put(me, me.uid, { name: `Zoë ${after}` });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ uid: me.uid, name: `Zoë ${after}`, props: { licenses: [] } });
+    expect(answer.body).toMatchObject({
+      uid: me.uid,
+      name: `Zoë ${after}`,
+      props: { licenses: [] },
+    });
     expect((await call('GET', `/users/${me.uid}`, { token: me.token })).body).toEqual(answer.body);
     expect((await auth.getUser(me.uid)).displayName).toBe(`Zoë ${after}`);
 

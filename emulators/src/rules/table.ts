@@ -79,7 +79,8 @@ export class RulesWorld {
 
   private async open(): Promise<void> {
     const address = process.env.FIRESTORE_EMULATOR_HOST;
-    if (!address) throw new Error('FIRESTORE_EMULATOR_HOST says where the emulator is; npm test does');
+    if (!address)
+      throw new Error('FIRESTORE_EMULATOR_HOST says where the emulator is; npm test does');
     const { hostname, port } = new URL(`http://${address}`);
     this.environment = await initializeTestEnvironment({
       projectId: `demo-rules-${this.name}`,

@@ -94,9 +94,12 @@ export function userRepository(db: Firestore) {
         ? await getMany(newest.map(({ uid }) => uid))
         : (await query(request, rarest.term).limit(SCAN_MAX).get()).docs.map((one) => one.data());
     const column = SORT_COLUMNS[sortBy];
+    const direction = sortOrder === 'asc' ? 1 : -1;
+    // Those who are alike in the order of their ids, as the collection has them.
+    const rank = (user: UserDocument) => [user[column], user.uid].join('\u0000');
     const matches = people
       .filter((user) => terms.every((term) => user.searchPrefixes.includes(term)))
-      .sort((a, b) => (a[column] < b[column] ? -1 : 1) * (sortOrder === 'asc' ? 1 : -1));
+      .sort((a, b) => (rank(a) < rank(b) ? -direction : direction));
     const start = (page - 1) * limit;
     return { data: matches.slice(start, start + limit), total: matches.length };
   }

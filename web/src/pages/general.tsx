@@ -51,9 +51,7 @@ export function Component() {
                   text: 'Take a pack free while places last, or look at what the packs cost.',
                   actions: (
                     <>
-                      <ButtonLink to="#free" variant="primary">
-                        Choose a free pack
-                      </ButtonLink>
+                      <ButtonLink to="#free">Choose a free pack</ButtonLink>
                       <ButtonLink to="/#prices">See prices</ButtonLink>
                     </>
                   ),

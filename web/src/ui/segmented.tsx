@@ -11,6 +11,8 @@ interface SegmentedProps<T extends string> {
   disabled?: boolean;
   /** 36 px in all ('md') or 28 ('sm'). */
   size?: 'sm' | 'md';
+  /** On a phone as wide as its room, all options alike. */
+  fill?: boolean;
   className?: string;
 }
 
@@ -26,11 +28,16 @@ export function Segmented<T extends string>({
   onChange,
   disabled = false,
   size = 'md',
+  fill = false,
   className,
 }: SegmentedProps<T>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`} className={cn('min-w-0', className)}>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      className={cn('min-w-0', fill && 'max-sm:w-full', className)}
+    >
       <span
         id={`${name}-label`}
         className={showLabel ? 'mb-1.5 block text-14 font-medium' : 'sr-only'}
@@ -40,6 +47,7 @@ export function Segmented<T extends string>({
       <div
         className={cn(
           'inline-flex max-w-full gap-0.5 bg-surface-2 p-[3px]',
+          fill && 'max-sm:w-full',
           size === 'md' ? 'rounded-10' : 'rounded-8',
           disabled && 'opacity-45',
         )}
@@ -49,6 +57,7 @@ export function Segmented<T extends string>({
             key={option.value}
             className={cn(
               'touch-target flex cursor-pointer items-center justify-center font-medium whitespace-nowrap',
+              fill && 'max-sm:flex-1 max-sm:px-1',
               'transition-colors select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
               size === 'md' ? 'h-[30px] rounded-8 px-3 text-14' : 'h-[22px] rounded-6 px-2 text-12',
               option.value === value

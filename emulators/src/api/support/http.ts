@@ -63,8 +63,8 @@ function parse(text: string): AnswerBody {
   }
 }
 
-/** The fields that a 400 names, in order of the alphabet. */
+/** The fields that a 400 names, each once, in order of the alphabet. */
 export function namedFields({ body }: Answer): string[] {
   const details = body['details'] as { field: string }[] | undefined;
-  return (details ?? []).map(({ field }) => field).sort();
+  return [...new Set((details ?? []).map(({ field }) => field))].sort();
 }

@@ -67,21 +67,24 @@ function NameRow({ user }: { user: User }) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-wrap items-end gap-3 p-4 sm:px-5"
+      className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[200px_1fr_auto] sm:px-5"
     >
+      <div aria-hidden="true" className="hidden text-14 sm:block">
+        <p className="font-medium">Name</p>
+        <p className="text-muted">On your licences</p>
+      </div>
       <TextField
-        label="Name"
-        hint="On your licences"
+        label={<span className="sm:sr-only">Name</span>}
         autoComplete="name"
         error={formState.errors.name?.message}
-        className="min-w-0 flex-1 basis-60"
+        className="w-full max-w-100 sm:-mt-1.5"
         {...register('name')}
       />
       <Button
         type="submit"
         loading={save.isPending}
         disabled={!formState.isDirty}
-        className="mb-6.5"
+        className="self-start"
       >
         Save
       </Button>

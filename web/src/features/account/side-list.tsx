@@ -14,7 +14,7 @@ export function SideList() {
   const current = ENTRIES.find(({ id }) => `#${id}` === hash)?.id ?? 'licences';
   return (
     <nav
-      aria-label="Account"
+      aria-label="Your account"
       className="sticky top-15 z-20 -mx-5 border-b border-line bg-bg sm:-mx-6 lg:top-22 lg:mx-0 lg:self-start lg:border-0"
     >
       <ul className="flex gap-1 overflow-x-auto px-5 py-2 sm:px-6 lg:flex-col lg:p-0">

@@ -9,7 +9,7 @@ import {
 } from '@contracts/plans';
 import type { License } from '@contracts/licenses';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { StatusDot } from '@/ui/status-dot';
@@ -26,7 +26,7 @@ interface ClaimCardProps {
 const packOptions = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
 const monthOptions = LICENSE_MONTHS.map((month) => ({
   value: String(month),
-  label: plural(month, 'month'),
+  label: String(month),
 }));
 
 /** The running free offer with what a signed-in person can take of it; nothing once it is over. */
@@ -81,14 +81,16 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
           <Segmented
             label="Pack"
             showLabel
+            fill
             options={packOptions}
             value={pack}
             onChange={setChosen}
             disabled={claim.isPending}
           />
           <Segmented
-            label="How long"
+            label="Months"
             showLabel
+            fill
             options={monthOptions}
             value={String(month)}
             onChange={(value) => setMonth(Number(value) as LicenseMonths)}

@@ -10,15 +10,15 @@ import { offerQuery } from './offer-query';
 const SQUARES_MAX = 100;
 
 function Band() {
-  const { data: offer } = useQuery(offerQuery);
+  const { data: offer, isError } = useQuery(offerQuery);
   const { status, startSignIn } = useAccount();
   const isRunning = offer && offer.expiryDate !== '' && new Date(offer.expiryDate) > now();
 
   // The room is kept while it is not known, so that nothing below moves when it is.
-  if (offer && !isRunning) return null;
+  if (isError || (offer && !isRunning)) return null;
   const places = offer?.userCount ?? 0;
   return (
-    <section aria-labelledby="free-offer" className="page-width pt-20 lg:pt-28">
+    <section aria-labelledby="free-offer" aria-busy={!offer} className="page-width pt-20 lg:pt-28">
       <div className="grid min-h-52 gap-x-16 gap-y-6 rounded-16 border border-line bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className={offer ? undefined : 'invisible'}>
           <h2 id="free-offer" className="text-24">
