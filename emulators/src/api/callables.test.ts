@@ -9,14 +9,15 @@ import {
   tokenFor,
 } from './support/accounts';
 import { call, callFunction } from './support/http';
+import { containing } from './support/matchers';
 
 /** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
 const error = (status: string, code: string, more: object = {}) => ({
-  error: expect.objectContaining({ status, details: expect.objectContaining({ code, ...more }) }),
+  error: containing({ status, details: containing({ code, ...more }) }),
 });
 
 const fields = (...names: string[]) => ({
-  details: names.map((field) => expect.objectContaining({ field })),
+  details: names.map((field) => containing({ field })),
 });
 
 describe('a callable function answers what its route answers', () => {

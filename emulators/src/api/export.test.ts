@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newUser, newWord, signUp } from './support/accounts';
 import { call } from './support/http';
+import { anInstant, aText } from './support/matchers';
 
 test('GET /users/{uid}/export gives everything that is held about the person, and no more', async () => {
   const name = newWord();
@@ -17,15 +18,15 @@ test('GET /users/{uid}/export gives everything that is held about the person, an
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.body).toEqual({
-    exportedAt: expect.any(String),
+    exportedAt: anInstant,
     user: summary,
     licenses: [license.body],
     offerPlaces: [place.body],
     signIn: {
       emailVerified: false,
       providers: ['password'],
-      createdAt: expect.any(String),
-      lastSignInAt: expect.any(String),
+      createdAt: aText,
+      lastSignInAt: aText,
     },
   });
   expect(summary).toMatchObject({ name, email });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth, db, newUser, newWord, signUp } from './support/accounts';
 import { call, namedFields } from './support/http';
+import { anInstant } from './support/matchers';
 import { ownPortal, START, tally } from './support/own-portal';
 
 const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
@@ -18,7 +19,7 @@ describe('POST /users', () => {
       isAdmin: false,
       hasPurchased: false,
       disabled: false,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      createdAt: anInstant,
       props: { licenses: [] },
     });
 

@@ -12,6 +12,7 @@ import {
   tokenFor,
 } from './support/accounts';
 import { call, namedFields } from './support/http';
+import { aTimestamp } from './support/matchers';
 import { ownPortal } from './support/own-portal';
 
 const del = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
@@ -64,7 +65,7 @@ describe('DELETE /users of oneself', () => {
     await expect(auth.getUser(uid)).rejects.toThrow('no user record');
 
     const ended = (await db.doc(license).get()).data();
-    expect(ended).toMatchObject({ userId: uid, name: null, deletedAt: expect.any(Timestamp) });
+    expect(ended).toMatchObject({ userId: uid, name: null, deletedAt: aTimestamp });
     const active = db
       .collection(LICENSE_QUERY.collection)
       .where(LICENSE_QUERY.owner, '==', uid)
@@ -158,7 +159,7 @@ describe('DELETE /users by an admin', () => {
         action: 'user.delete',
         target: other.uid,
         changes: {},
-        at: expect.any(Timestamp),
+        at: aTimestamp,
       },
     ]);
     expect(await findEverywhere(other.name)).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '../../../functions/src/contracts/operations';
 import { newAdmin, newUser, newWord } from './support/accounts';
 import { call, namedFields } from './support/http';
+import { aNumber, anInstant } from './support/matchers';
 import { ownPortal, type OwnPortal } from './support/own-portal';
 
 interface Person {
@@ -174,7 +175,7 @@ describe('GET /users', () => {
     const answer = await call('GET', '/users', { token });
     expect(answer.status).toBe(200);
     expect(answer.body['data']).toHaveLength(12);
-    expect(answer.body).toMatchObject({ page: 1, total: expect.any(Number) });
+    expect(answer.body).toMatchObject({ page: 1, total: aNumber });
     const total = Number(answer.body['total']);
     expect(answer.body['totalPages']).toBe(Math.ceil(total / 12));
   });
@@ -194,7 +195,7 @@ describe('GET /users', () => {
           isAdmin: false,
           hasPurchased: false,
           disabled: false,
-          createdAt: expect.any(String),
+          createdAt: anInstant,
         },
       ],
       page: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth, db, newAdmin, newUser, newWord, signIn, type Account } from './support/accounts';
 import { call, namedFields } from './support/http';
+import { aTimestamp } from './support/matchers';
 
 const put = (caller: Account, uid: string, body: unknown) =>
   call('PUT', `/users/${uid}`, { token: caller.token, body });
@@ -93,7 +94,7 @@ describe('PUT /users by an admin', () => {
         action: 'user.update',
         target: other.uid,
         changes: { name: 'changed', disabled: true },
-        at: expect.anything(),
+        at: aTimestamp,
       },
     ]);
   });

@@ -75,8 +75,8 @@ function stub(): void {
   const script = document.currentScript as HTMLScriptElement;
   const onload = new URL(script.src).searchParams.get('onload');
   for (const name of [onload, 'gapi_onload']) {
-    const callback = name && (window as unknown as Record<string, unknown>)[name];
-    if (typeof callback === 'function') callback();
+    const callbacks = window as unknown as Record<string, (() => void) | undefined>;
+    if (name) callbacks[name]?.();
   }
 }
 

@@ -87,7 +87,7 @@ describe('the HTTPS API', () => {
         headers: { Authorization: 'Bearer token' },
         body: new Blob(['{"name":"Ines"}'.padEnd(size)]).stream(),
         duplex: 'half',
-      } as RequestInit);
+      });
     expect((await post(BODY_MAX_BYTES + 1)).status).toBe(413);
     expect(createUser).not.toHaveBeenCalled();
     expect((await post(BODY_MAX_BYTES)).status).toBe(200);

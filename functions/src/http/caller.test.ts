@@ -26,7 +26,7 @@ function setUp({
   return { verifyIdToken, caller: (header?: string) => callerOf(platform, header) };
 }
 
-const unauthenticated = expect.objectContaining({ code: 'unauthenticated' });
+const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
 
 describe('the caller of a token', () => {
   test('is who the identity service knows, and when they signed in', async () => {

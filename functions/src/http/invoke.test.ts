@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Operation } from '../contracts/operation';
 import { operations } from '../contracts/operations';
 import type { OperationName } from '../contracts/routes';
 import { AppError } from '../platform/errors';
@@ -43,14 +42,14 @@ function call(
   });
   const read = vi.fn(async () => raw);
   const handlers = { [name]: handler } as unknown as Handlers<OperationName>;
-  const result = invoke(operations[name] as Operation, handlers, authenticate, read);
+  const result = invoke(operations[name], handlers, authenticate, read);
   // Whoever calls looks at the outcome; one that only looks at the fakes must not leave it open.
   result.catch(() => undefined);
   return { result, handler, authenticate, read };
 }
 
 const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
-const refusal = (code: string) => expect.objectContaining({ code });
+const refusal = (code: string): unknown => expect.objectContaining({ code });
 
 describe('who may call', () => {
   const closed = Object.values(operations).filter(({ access }) => access.kind !== 'public');

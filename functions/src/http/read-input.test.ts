@@ -26,7 +26,7 @@ async function read(name: keyof typeof operations, target: string, body?: string
   return input;
 }
 
-const refusedFor = (field: string) =>
+const refusedFor = (field: string): unknown =>
   expect.objectContaining({
     code: 'invalid-argument',
     details: [expect.objectContaining({ field })],

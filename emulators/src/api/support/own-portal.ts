@@ -4,7 +4,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { composeHandlers } from '../../../../functions/src/compose';
-import type { Operation } from '../../../../functions/src/contracts/operation';
 import {
   operations,
   type OperationInput,
@@ -62,7 +61,7 @@ export function ownPortal() {
   ): Promise<Outcome<N>> {
     try {
       const { value, isNew } = await invoke(
-        operations[name] as unknown as Operation,
+        operations[name],
         handlers,
         async () => caller,
         async () => input,

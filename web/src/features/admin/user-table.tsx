@@ -43,7 +43,12 @@ export function UserTable(props: UserTableProps) {
   return (
     <div className="mt-4 min-h-[670px]" aria-busy={!users || isStale}>
       <div className="overflow-hidden rounded-10 border border-line">
-        <table className={cn('w-full text-14 transition-opacity', isStale && 'opacity-60')}>
+        <table
+          className={cn(
+            'w-full text-14 transition-opacity max-sm:table-fixed',
+            isStale && 'opacity-60',
+          )}
+        >
           <caption className="sr-only">Users</caption>
           <thead className="border-b border-line bg-surface text-12 text-muted">
             <tr>
@@ -58,7 +63,13 @@ export function UserTable(props: UserTableProps) {
               <th scope="col" className="hidden h-9 px-4 text-left font-medium sm:table-cell">
                 Role
               </th>
-              <SortHead label="Signed up" column="createdAt" sort={sort} onSort={onSort} />
+              <SortHead
+                label="Signed up"
+                column="createdAt"
+                sort={sort}
+                onSort={onSort}
+                className="hidden sm:table-cell"
+              />
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -113,14 +124,13 @@ function UserRow({ user }: { user: UserSummary }) {
       <td className="px-4">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={user.name} />
-          <div className="min-w-0 leading-5">
-            <p
-              className={cn('font-medium [overflow-wrap:anywhere]', user.disabled && 'text-muted')}
-            >
-              {user.name}
-            </p>
-            <p className="text-12 [overflow-wrap:anywhere] text-muted lg:hidden">{user.email}</p>
+          <div className="min-w-0 flex-1 leading-5">
+            <p className={cn('truncate font-medium', user.disabled && 'text-muted')}>{user.name}</p>
+            <p className="truncate text-12 text-muted lg:hidden">{user.email}</p>
           </div>
+          <p className="text-12 whitespace-nowrap text-muted tabular-nums sm:hidden">
+            {user.disabled ? 'Disabled' : user.isAdmin ? 'Admin' : formatDate(user.createdAt)}
+          </p>
         </div>
       </td>
       <td className="hidden px-4 [overflow-wrap:anywhere] text-muted lg:table-cell">
@@ -135,7 +145,7 @@ function UserRow({ user }: { user: UserSummary }) {
           <span className="text-muted">Customer</span>
         )}
       </td>
-      <td className="px-4 whitespace-nowrap text-muted tabular-nums">
+      <td className="hidden px-4 whitespace-nowrap text-muted tabular-nums sm:table-cell">
         {formatDate(user.createdAt)}
       </td>
     </tr>
@@ -157,7 +167,7 @@ function SkeletonRow() {
       <td className="hidden px-4 sm:table-cell">
         <Skeleton className="h-3 w-16" />
       </td>
-      <td className="px-4">
+      <td className="hidden px-4 sm:table-cell">
         <Skeleton className="h-3 w-20" />
       </td>
     </tr>

@@ -5,7 +5,6 @@ import {
   query,
   where,
   type Firestore,
-  type FirestoreError,
   type Query,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
@@ -36,6 +35,25 @@ export function licenseQuery(db: Firestore, uid: string): Query {
   );
 }
 
+/** Listens to the licences until the returned function is called. */
+export type Listen = (
+  onLicenses: (licenses: License[]) => void,
+  onError: (error: { code: string }) => void,
+) => () => void;
+
+/** Listens to a person's licences in Firestore. */
+export function listenTo(db: Firestore, uid: string): Listen {
+  return (onLicenses, onError) =>
+    onSnapshot(
+      licenseQuery(db, uid),
+      (snapshot) =>
+        onLicenses(
+          snapshot.docs.map((document) => licenseSchema.parse(withIsoTimestamps(document.data()))),
+        ),
+      onError,
+    );
+}
+
 interface StreamOptions {
   /** Called at each failure that is not a refusal: the user is fetched again. */
   onFailure: () => void;
@@ -49,8 +67,7 @@ interface StreamOptions {
  * sign-in that is over and reads as no licences.
  */
 export function licenseStream(
-  db: Firestore,
-  uid: string,
+  listen: Listen,
   { onFailure, retries }: StreamOptions,
 ): Observable<LicenseState> {
   return new Observable((subscriber) => {
@@ -64,36 +81,29 @@ export function licenseStream(
       subscriber.next(state);
     };
 
-    const fail = (error: FirestoreError) => {
+    const fail = (error: { code: string }) => {
       if (error.code === 'permission-denied') return emit({ licenses: [], failure: null });
       onFailure();
       const seconds = RETRY_SECONDS[attempt];
       attempt += 1;
       if (seconds === undefined) return emit({ failure: { retryAt: null } });
       emit({ failure: { retryAt: new Date(now().getTime() + seconds * 1000) } });
-      timer = setTimeout(listen, seconds * 1000);
+      timer = setTimeout(start, seconds * 1000);
     };
 
-    function listen() {
+    function start() {
       clearTimeout(timer);
       stop();
-      stop = onSnapshot(
-        licenseQuery(db, uid),
-        (snapshot) => {
-          attempt = 0;
-          const licenses = snapshot.docs.map((document) =>
-            licenseSchema.parse(withIsoTimestamps(document.data())),
-          );
-          emit({ licenses, asOf: now(), failure: null });
-        },
-        fail,
-      );
+      stop = listen((licenses) => {
+        attempt = 0;
+        emit({ licenses, asOf: now(), failure: null });
+      }, fail);
     }
 
-    listen();
+    start();
     const retrying = retries.subscribe(() => {
       attempt = 0;
-      listen();
+      start();
     });
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchBrowser } from './browser/launch';
+import { PORTAL, SEEDED_PASSWORD, signIn } from './browser/harness';
+import { ROOT } from './paths';
+
+/**
+ * `npm run screenshots`: a picture of every page at three widths, light and dark, of the portal that
+ * `npm start` runs, into the git-ignored folder screenshots/.
+ */
+const PAGES: { name: string; path: string; as?: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'general-new', path: '/general', as: 'new@flexa.test' },
+  { name: 'general-customer', path: '/general', as: 'customer@flexa.test' },
+  { name: 'admin', path: '/admin', as: 'admin@flexa.test' },
+];
+
+const folder = join(ROOT, 'screenshots');
+await mkdir(folder, { recursive: true });
+const answers = await fetch(PORTAL).catch(() => undefined);
+if (!answers) {
+  console.error(`Nothing answers at ${PORTAL}; run npm start in another terminal first.`);
+  process.exit(1);
+}
+
+const browser = await launchBrowser();
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    for (const { name, path, as } of PAGES) {
+      const context = await browser.newContext({
+        baseURL: PORTAL,
+        viewport: { width, height: width < 500 ? 740 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      if (as) await signIn(page, as, SEEDED_PASSWORD);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      const file = `${name}-${colorScheme}-${width}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      console.log(`screenshots/${file}`);
+      await context.close();
+    }
+  }
+}
+await browser.close();

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadingBar } from './loading-bar';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const phase = () => screen.queryByRole('progressbar')?.dataset['phase'];
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+test('what takes less than the throttle of 200 ms shows nothing', () => {
+  const { rerender } = render(<LoadingBar active />);
+  pass(199);
+  expect(phase()).toBeUndefined();
+  rerender(<LoadingBar active={false} />);
+  pass(5000);
+  expect(phase()).toBeUndefined();
+});
+
+test('it runs for 2000 ms, fills, hides after 500 ms and is reset after 400 ms', () => {
+  const { rerender } = render(<LoadingBar active />);
+  pass(200);
+  pass(20);
+  expect(phase()).toBe('running');
+  expect(screen.getByRole('progressbar').style.transition).toContain('2000ms');
+  rerender(<LoadingBar active={false} />);
+  expect(phase()).toBe('full');
+  pass(499);
+  expect(phase()).toBe('full');
+  pass(1);
+  expect(phase()).toBe('fading');
+  pass(399);
+  expect(phase()).toBe('fading');
+  pass(1);
+  expect(phase()).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { providerMessage, wasClosedByPerson } from './provider-message';
+
+const firebaseError = (code: string, message: string) =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ['auth/wrong-password', 'The e-mail or the password is not right'],
+  ['auth/user-not-found', 'The e-mail or the password is not right'],
+  ['auth/invalid-credential', 'The e-mail or the password is not right'],
+])('%s reads as any wrong pair', (code, words) => {
+  expect(providerMessage(firebaseError(code, 'Firebase: Error (x).'))).toBe(words);
+});
+
+test('a message we have no words for keeps its own, without code and brand', () => {
+  const error = firebaseError(
+    'auth/quota-exceeded',
+    'Firebase: Quota is used up. (auth/quota-exceeded).',
+  );
+  expect(providerMessage(error)).toBe('Quota is used up.');
+});
+
+test('a bare code falls back to the catalogue', () => {
+  expect(providerMessage(firebaseError('auth/odd', 'Firebase: Error (auth/odd).'))).toBe(
+    'An error occurred please try again',
+  );
+  expect(providerMessage(new ApiError(500, 'internal', 'x'), 'Given')).toBe('Given');
+  expect(providerMessage(new Error('User not logged in'))).toBe('User not logged in');
+});
+
+test('a window closed by the person is no failure', () => {
+  expect(wasClosedByPerson(firebaseError('auth/popup-closed-by-user', ''))).toBe(true);
+  expect(wasClosedByPerson(firebaseError('auth/popup-blocked', ''))).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { License } from '@contracts/licenses';
+import { licenseStream, type LicenseState, type Listen } from './license-stream';
+
+/** A network that does what the test says: each listening ends in an answer or an error. */
+function network() {
+  const listenings: Parameters<Listen>[] = [];
+  let open = 0;
+  const listen: Listen = (...callbacks) => {
+    listenings.push(callbacks);
+    open += 1;
+    return () => (open -= 1);
+  };
+  return {
+    listen,
+    listenings,
+    isOpen: () => open > 0,
+    answer: (licenses: Partial<License>[]) => listenings.at(-1)?.[0](licenses as License[]),
+    fail: (code: string) => listenings.at(-1)?.[1]({ code }),
+  };
+}
+
+function follow() {
+  const net = network();
+  const retries = new Subject<void>();
+  const states: LicenseState[] = [];
+  const onFailure = vi.fn();
+  const subscription = licenseStream(net.listen, { onFailure, retries }).subscribe({
+    next: (state) => states.push(state),
+    error: () => expect.unreachable('the stream must never fail'),
+  });
+  return { ...net, retries, states, onFailure, subscription, last: () => states.at(-1) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a refusal reads as no licences, and nobody is told', () => {
+  const { fail, last, onFailure } = follow();
+  fail('permission-denied');
+  expect(last()).toMatchObject({ licenses: [], failure: null });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('another error keeps what is known, fetches the user and tries again after 2, 4, 8 and 16 s', () => {
+  const { answer, fail, last, onFailure, listenings } = follow();
+  answer([{ id: 'one' }]);
+  for (const seconds of [2, 4, 8, 16]) {
+    fail('unavailable');
+    expect(last()?.licenses).toEqual([{ id: 'one' }]);
+    expect(last()?.failure?.retryAt?.getTime()).toBe(Date.now() + seconds * 1000);
+    const before = listenings.length;
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(listenings).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(listenings).toHaveLength(before + 1);
+  }
+  fail('unavailable');
+  expect(last()?.failure).toEqual({ retryAt: null });
+  expect(onFailure).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(3_600_000);
+  expect(listenings).toHaveLength(5);
+});
+
+test('trying by hand begins anew, and an answer clears the failure', () => {
+  const { answer, fail, last, retries, listenings } = follow();
+  fail('unavailable');
+  retries.next();
+  expect(listenings).toHaveLength(2);
+  answer([]);
+  expect(last()?.failure).toBeNull();
+  // The waits begin at two seconds again, and the first one's timer is gone.
+  vi.advanceTimersByTime(10_000);
+  expect(listenings).toHaveLength(2);
+});
+
+test('after the end nothing listens and nothing is tried again', () => {
+  const { fail, subscription, listenings, isOpen } = follow();
+  fail('unavailable');
+  subscription.unsubscribe();
+  vi.advanceTimersByTime(60_000);
+  expect(listenings).toHaveLength(1);
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, setTokenSource } from './api';
+
+/** A network that answers what the test lines up, and remembers what was asked. */
+let answers: (Response | Error)[] = [];
+let asked: { url: string; method: string; token: string | null; body: unknown }[] = [];
+const refresh = vi.fn<() => Promise<string | null>>();
+const onUnauthorized = vi.fn();
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({
+      url,
+      method: init.method?.toUpperCase() ?? 'GET',
+      token: new Headers(init.headers).get('Authorization'),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    });
+    const answer = answers.shift() ?? new Response('{}', { status: 500 });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  refresh.mockReset();
+  onUnauthorized.mockReset();
+  setTokenSource({ current: () => 'old', refresh, onUnauthorized });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+const refused = () => json(401, { code: 'unauthenticated', message: 'Please sign in' });
+
+test('path, query and body come from one flat input', async () => {
+  answers = [json(200, {}), json(200, {})];
+  await call('listUsers', { search: 'a b', page: 2 });
+  await call('updateUser', { id: 'a/b', name: 'N' });
+  expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', '/api/v1/users?search=a+b&page=2', undefined],
+    ['PUT', '/api/v1/users/a%2Fb', { name: 'N' }],
+  ]);
+});
+
+test('after a 401 the token is refreshed and the call is sent once more', async () => {
+  answers = [refused(), json(200, { ok: true })];
+  refresh.mockResolvedValue('new');
+  await expect(call('getUser', { uid: 'u' })).resolves.toEqual({ ok: true });
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['yields no token', () => refresh.mockResolvedValue(null), 1],
+  ['fails', () => refresh.mockRejectedValue(new Error('offline')), 1],
+  ['yields one that is refused too', () => refresh.mockResolvedValue('new'), 2],
+])('a refresh that %s ends the sign-in', async (_, prepare, calls) => {
+  prepare();
+  answers = [refused(), refused()];
+  await expect(call('getUser', { uid: 'u' })).rejects.toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(calls);
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a GET is retried once on %i, another method never',
+  async (status) => {
+    answers = [json(status, {}), json(200, { ok: true })];
+    await expect(call('getLatestOffer', {})).resolves.toEqual({ ok: true });
+    answers = [json(status, {}), json(200, {})];
+    await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({ status });
+    expect(asked).toHaveLength(3);
+  },
+);
+
+test('the rejection carries the body of the answer', async () => {
+  const details = [{ field: 'name', message: 'Enter a name' }];
+  answers = [json(400, { code: 'invalid-argument', message: 'name: Enter a name', details })];
+  await expect(call('createUser', { name: '' })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid-argument',
+    message: 'name: Enter a name',
+    details,
+  });
+});
+
+test('no network reads as the fallback of the catalogue', async () => {
+  answers = [new TypeError('Failed to fetch')];
+  await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({
+    code: 'network',
+    message: 'An error occurred please try again',
+  });
+});
