@@ -31,7 +31,8 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['emulators/src/start.test.ts'],
-          testTimeout: 120_000,
+          // Two whole starts in one test, perhaps on a busy machine.
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import { Failure } from './failure';
+import { Failure, messageOf } from './failure';
 import { ROOT } from './paths';
 import { Family, Tail, type LaunchOptions } from './processes';
 
@@ -40,7 +40,9 @@ export class Household {
       options.onLine?.(line);
     };
     const family = this.launch(command, args, { ...options, onLine });
-    const { code, signal } = await family.exited;
+    const { code, signal } = await family.exited.catch((error: unknown) => {
+      throw new Failure(`${what} could not be started: ${messageOf(error)}`);
+    });
     this.families.delete(family);
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;

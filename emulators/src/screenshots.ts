@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser/launch';
 import { PORTAL, SEEDED_PASSWORD, signIn } from './browser/harness';
 import { ROOT } from './paths';
@@ -17,6 +18,17 @@ const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'general-customer', path: '/general', as: 'customer@flexa.test' },
   { name: 'admin', path: '/admin', as: 'admin@flexa.test' },
 ];
+
+/** Pictures further down load when they come near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  }
+  await page.waitForLoadState('load');
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 const folder = join(ROOT, 'screenshots');
 await mkdir(folder, { recursive: true });
@@ -41,6 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await scrollThrough(page);
       const file = `${name}-${colorScheme}-${width}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
       console.log(`screenshots/${file}`);
