@@ -25,6 +25,8 @@ describe('addMonths', () => {
     const date = new Date('2026-01-31T23:30:00.000Z');
     expect(date.getDate()).toBe(1);
     expect(addMonths(date, 1).toISOString()).toBe('2026-02-28T23:30:00.000Z');
+    // Their summer time ends in April.
+    expect(later('2026-03-31T10:20:30.456Z', 1)).toBe('2026-04-30T10:20:30.456Z');
     vi.unstubAllEnvs();
   });
 

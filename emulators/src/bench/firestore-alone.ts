@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { createPlatform, type Platform } from '../../../functions/src/platform/platform';
+import { chooseFirestoreEmulator, placesOf } from '../firestore';
+import { Household } from '../household';
+import { CACHE, FIREBASE, ROOT } from '../paths';
+import { freePorts, HOST } from '../ports';
+import { untilAnswering } from '../world/answering';
+
+/** Room for 100,000 people and their index. */
+const HEAP = '-Xmx6g';
+
+/** Runs `work` with a Firestore emulator of its own on a free port, and stops it afterwards. */
+export async function withFirestore(work: () => Promise<void>): Promise<void> {
+  const household = new Household();
+  try {
+    const emulator = await chooseFirestoreEmulator(
+      placesOf(process.env, {
+        cache: CACHE,
+        askGcloud: () =>
+          household.capture('gcloud', ['info', '--format=value(installation.sdk_root)']),
+        download: () =>
+          household.run(
+            'The download',
+            process.execPath,
+            [FIREBASE, 'setup:emulators:firestore', '--non-interactive'],
+            { cwd: ROOT },
+          ),
+      }),
+    );
+    const { firestore: port } = await freePorts();
+    household.launch('java', [HEAP, '-jar', emulator.jar, '--host', HOST, '--port', String(port)], {
+      cwd: join(ROOT, 'emulators'),
+    });
+    await untilAnswering('Firestore', `http://${HOST}:${port}/`, 30_000);
+    // The Admin SDK would look for Google's metadata server first, and say that there is none.
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;
+    await work();
+  } finally {
+    await household.stop(2000);
+  }
+}
+
+/** A platform on a project of its own, as the functions make theirs. */
+export async function withPlatform<T>(
+  projectId: string,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId }, projectId);
+  const db: Firestore = getFirestore(app);
+  const platform: Platform = {
+    ...createPlatform({ projectId, emulated: true }),
+    db,
+    auth: getAuth(app),
+  };
+  try {
+    return await work(platform);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** The value below which so many percent of the sorted measurements lie. */
+export function percentile(measured: readonly number[], percent: number): number {
+  const sorted = [...measured].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
+}

@@ -1,0 +1,116 @@
+import { composeHandlers } from '../../../functions/src/compose';
+import { USER_PAGE_SIZE } from '../../../functions/src/contracts/constants';
+import { operations, type OperationInput } from '../../../functions/src/contracts/operations';
+import { userPageSchema } from '../../../functions/src/contracts/users';
+import { invoke } from '../../../functions/src/http/invoke';
+import type { Platform } from '../../../functions/src/platform/platform';
+import { bulkAddUsers, type NewUser } from '../seed/bulk-users';
+import { people } from '../seed/people';
+import { countReads } from './count-reads';
+import { percentile, withFirestore, withPlatform } from './firestore-alone';
+
+/**
+ * `npm run bench:users`: GET /users with 100 and with 100,000 users side by side, through the code
+ * the API runs. Fails where a page costs more reads or time than design and issue allow.
+ */
+const FEW = 100;
+const MANY = 100_000;
+const RUNS = 40;
+const READS_MAX = 3 * USER_PAGE_SIZE;
+const RATIO_MAX = 2;
+
+type Query = OperationInput<'listUsers'>;
+
+const QUERIES: { name: string; query: Query; isHeld: boolean }[] = [
+  { name: 'page 1', query: {}, isHeld: true },
+  { name: 'page 3', query: { page: 3 }, isHeld: true },
+  { name: 'search, common: mar', query: { search: 'mar' }, isHeld: true },
+  { name: 'search, rare: one person', query: { search: 'zebra' }, isHeld: true },
+  { name: 'search, nobody', query: { search: 'nobodyatall' }, isHeld: true },
+  { name: 'search, two words', query: { search: 'zoe zebra' }, isHeld: true },
+  {
+    name: 'page 1 by name',
+    query: { sortBy: 'name', sortOrder: 'asc' },
+    isHeld: false,
+  },
+];
+
+/** So many people; numbers make the addresses differ, and one has a rare name. */
+function crowd(count: number): NewUser[] {
+  const now = new Date();
+  return people(count, now).map((person, i) => ({
+    ...person,
+    name: i === 7 ? 'Zoë Zebra' : person.name,
+    email: person.email.replace('@', `.${i}@`),
+  }));
+}
+
+async function measure(platform: Platform, query: Query) {
+  const handlers = composeHandlers(platform);
+  const caller = { uid: 'admin', email: null, isAdmin: true, signedInAt: new Date() };
+  const run = () =>
+    invoke(
+      operations.listUsers,
+      handlers,
+      async () => caller,
+      async () => query,
+    );
+  const { reads, value } = await countReads(run);
+  const times: number[] = [];
+  for (let i = 0; i < RUNS; i += 1) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  return { reads, p50: percentile(times, 50), total: userPageSchema.parse(value.value).total };
+}
+
+async function fill(platform: Platform, count: number): Promise<void> {
+  const start = performance.now();
+  await bulkAddUsers(platform.db, crowd(count));
+  console.log(`Filled ${count} users in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+async function compare(few: Platform, many: Platform): Promise<boolean> {
+  await fill(few, FEW);
+  await fill(many, MANY);
+  console.log(`\nReads: documents answered by Firestore. p50 of ${RUNS} runs, side by side.\n`);
+  console.log(
+    ['', `${FEW} ms`, `${MANY} ms`, 'ratio', 'reads', 'total', '']
+      .map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(11)))
+      .join(''),
+  );
+  let isRight = true;
+  for (const { name, query, isHeld } of QUERIES) {
+    const small = await measure(few, query);
+    const large = await measure(many, query);
+    const ratio = large.p50 / small.p50;
+    const isFine = large.reads <= READS_MAX && ratio <= RATIO_MAX;
+    if (isHeld && !isFine) isRight = false;
+    const verdict = isHeld ? (isFine ? 'ok' : 'TOO MUCH') : 'shown only';
+    console.log(
+      [
+        name.padEnd(28),
+        small.p50.toFixed(1).padStart(11),
+        large.p50.toFixed(1).padStart(11),
+        ratio.toFixed(2).padStart(11),
+        String(large.reads).padStart(11),
+        String(large.total).padStart(11),
+        verdict.padStart(12),
+      ].join(''),
+    );
+  }
+  console.log(
+    `\nAllowed: ${READS_MAX} reads, ratio ${RATIO_MAX}. By name the emulator scans the collection,` +
+      '\nwhich Firestore itself does not: it goes by an index.',
+  );
+  return isRight;
+}
+
+await withFirestore(() =>
+  withPlatform('demo-bench-few', (few) =>
+    withPlatform('demo-bench-many', async (many) => {
+      if (!(await compare(few, many))) process.exitCode = 1;
+    }),
+  ),
+);
