@@ -143,10 +143,14 @@ describe('a place belongs to a person', () => {
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 99 });
   });
 
-  test('who gets one licence of a visual however often they ask for it at once', async () => {
+  test.each([
+    ['with the first licence', false],
+    ['long before', true],
+  ])('taken %s: they get one of a visual however often they ask at once', async (_when, before) => {
     const portal = ownPortal();
     await portal.openOffer('launch', 100, DAY);
     const me = await addPerson(portal, 'me');
+    if (before) await portal.get('takeOfferPlace', me, {});
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => portal.run('claimFreeLicense', me, claim('me', 'charts'))),
     );

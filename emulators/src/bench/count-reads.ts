@@ -1,4 +1,4 @@
-import { AggregateQuery, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 
 /** Firestore bills one read for each so many index entries it counts. */
 const COUNTED_PER_READ = 1000;
@@ -7,8 +7,13 @@ const COUNTED_PER_READ = 1000;
  * Counts what Firestore would bill as reads while `work` runs: each document asked for by its id,
  * each document a query answers (one at least) or skips by its offset, and what a count looks at.
  */
-export async function countReads<T>(work: () => Promise<T>): Promise<{ reads: number; value: T }> {
+export async function countReads<T>(
+  db: Firestore,
+  work: () => Promise<T>,
+): Promise<{ reads: number; value: T }> {
   let reads = 0;
+  // The SDK does not export the class of a count.
+  const aggregates = Object.getPrototypeOf(db.collection('any').count()) as object;
   const restore = [
     wrap(DocumentReference.prototype, 'get', () => (reads += 1)),
     wrap(Firestore.prototype, 'getAll', (_result, args) => (reads += args.length)),
@@ -17,7 +22,7 @@ export async function countReads<T>(work: () => Promise<T>): Promise<{ reads: nu
       const { offset = 0 } = (query as { _queryOptions: { offset?: number } })._queryOptions;
       reads += Math.max(1, size + offset);
     }),
-    wrap(AggregateQuery.prototype, 'get', (result) => {
+    wrap(aggregates, 'get', (result) => {
       const { count } = (result as { data(): { count: number } }).data();
       reads += Math.max(1, Math.ceil(count / COUNTED_PER_READ));
     }),

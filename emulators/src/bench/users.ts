@@ -55,7 +55,7 @@ async function measure(platform: Platform, query: Query) {
       async () => caller,
       async () => query,
     );
-  const { reads, value } = await countReads(run);
+  const { reads, value } = await countReads(platform.db, run);
   const times: number[] = [];
   for (let i = 0; i < RUNS; i += 1) {
     const start = performance.now();

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
-import { TextField } from '@/ui/text-field';
 import { signInSchema } from './auth-schemas';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { OrDivider } from './or-divider';
 import { ResetForm } from './reset-form';
@@ -46,15 +46,7 @@ export function LoginForm() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <FormError message={error} />
         <fieldset disabled={isSubmitting || isSocial} className="grid gap-4.5">
-          <TextField
-            size="lg"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <EmailField error={errors.email?.message} {...register('email')} />
           <PasswordField
             size="lg"
             label="Password"

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { registerSchema } from './auth-schemas';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { OrDivider } from './or-divider';
 import { PasswordRules } from './password-rules';
@@ -48,15 +49,7 @@ export function RegisterForm() {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextField
-            size="lg"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <EmailField error={errors.email?.message} {...register('email')} />
           <div>
             <PasswordField
               size="lg"

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
 import { resetSchema } from './auth-schemas';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { sendPasswordReset } from './sign-in';
 
@@ -48,15 +48,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
       <p className="mt-2 text-muted">We send you a link that lets you choose one.</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7">
         <FormError message={error} />
-        <TextField
-          size="lg"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField error={formState.errors.email?.message} {...register('email')} />
         <Button
           type="submit"
           variant="primary"
