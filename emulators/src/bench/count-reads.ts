@@ -1,54 +1,71 @@
-import { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 
 /** Firestore bills one read for each so many index entries it counts. */
 const COUNTED_PER_READ = 1000;
 
+/** What Firestore answers with, of which only what is billed is looked at. */
+interface StreamedAnswer {
+  /** Of batchGetDocuments: a document asked for by its id, or that there is none. */
+  found?: unknown;
+  missing?: unknown;
+  /** Of runQuery. */
+  document?: unknown;
+  skippedResults?: number;
+  /** Of runAggregationQuery. */
+  result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
+}
+
+interface Stream {
+  emit(event: string, ...args: unknown[]): boolean;
+}
+
+/** The one place of the SDK that all reads pass, in transactions or not. */
+interface Requests {
+  requestStream(method: string, ...rest: unknown[]): Promise<Stream>;
+}
+
 /**
- * Counts what Firestore would bill as reads while `work` runs: each document asked for by its id,
- * each document a query answers (one at least) or skips by its offset, and what a count looks at.
+ * Counts what Firestore would bill as reads while `work` runs, from its answers: each document asked
+ * for by its id, there or not; each that a query answers (one at least) or skips by its offset; and
+ * what a count looks at.
  */
 export async function countReads<T>(
   db: Firestore,
   work: () => Promise<T>,
 ): Promise<{ reads: number; value: T }> {
-  let reads = 0;
-  // The SDK does not export the class of a count.
-  const aggregates = Object.getPrototypeOf(db.collection('any').count()) as object;
-  const restore = [
-    // A single document's get() goes through it too.
-    wrap(Firestore.prototype, 'getAll', (_result, args) => (reads += args.length)),
-    wrap(Query.prototype, 'get', (result, _args, query) => {
-      const { size } = result as { size: number };
-      const { offset = 0 } = (query as { _queryOptions: { offset?: number } })._queryOptions;
-      reads += Math.max(1, size + offset);
-    }),
-    wrap(aggregates, 'get', (result) => {
-      const { count } = (result as { data(): { count: number } }).data();
-      reads += Math.max(1, Math.ceil(count / COUNTED_PER_READ));
-    }),
-  ];
+  const requests = db as unknown as Requests;
+  const original = requests.requestStream.bind(db);
+  const streams: { documents: number; skipped: number }[] = [];
+
+  requests.requestStream = async (method, ...rest) => {
+    const stream = await original(method, ...rest);
+    const seen = { documents: 0, skipped: 0 };
+    streams.push(seen);
+    const emit = stream.emit.bind(stream);
+    stream.emit = (event, ...args) => {
+      if (event === 'data') {
+        const answer = args[0] as StreamedAnswer;
+        seen.documents += documentsOf(answer);
+        // The emulator says it again with every document.
+        seen.skipped = Math.max(seen.skipped, answer.skippedResults ?? 0);
+      }
+      return emit(event, ...args);
+    };
+    return stream;
+  };
   try {
     const value = await work();
-    return { reads, value };
+    const billed = streams.map(({ documents, skipped }) => Math.max(1, documents + skipped));
+    return { reads: billed.reduce((sum, reads) => sum + reads, 0), value };
   } finally {
-    restore.forEach((undo) => undo());
+    requests.requestStream = original;
   }
 }
 
-type Method = (...args: unknown[]) => Promise<unknown>;
-
-function wrap(
-  prototype: object,
-  name: string,
-  onResult: (result: unknown, args: unknown[], self: unknown) => void,
-): () => void {
-  const methods = prototype as Record<string, Method>;
-  const original = methods[name];
-  if (!original) throw new Error(`There is no ${name}`);
-  methods[name] = async function (this: unknown, ...args: unknown[]) {
-    const result = await original.apply(this, args);
-    onResult(result, args, this);
-    return result;
-  };
-  return () => (methods[name] = original);
+function documentsOf({ found, missing, document, result }: StreamedAnswer): number {
+  const counted = Object.values(result?.aggregateFields ?? {}).map(({ integerValue }) =>
+    Math.ceil(Number(integerValue ?? 0) / COUNTED_PER_READ),
+  );
+  const single = [found, missing, document].filter((it) => it !== undefined && it !== null).length;
+  return counted.reduce((sum, reads) => sum + reads, single);
 }

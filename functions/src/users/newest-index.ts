@@ -26,13 +26,19 @@ function newestFirst(a: Person, b: Person): number {
 }
 
 /** The entry with one more person. Someone older than a full list's end is counted, not listed. */
-export function withPerson(entry: IndexEntry, { uid, createdAt }: Person): IndexEntry {
-  const isComplete = entry.newest.length === entry.total;
+export function withPerson({ total, newest }: IndexEntry, { uid, createdAt }: Person): IndexEntry {
   // Of a whole profile only this may enter: a name must be stored in one place to be removed.
   const person = { uid, createdAt };
-  const newest = [...entry.newest, person].sort(newestFirst);
-  if (!isComplete && newest.at(-1) === person) newest.pop();
-  return { total: entry.total + 1, newest: newest.slice(0, NEWEST_MAX) };
+  const oldest = newest.at(-1);
+  const isComplete = newest.length === total;
+  // Beyond the end of an incomplete list are people it does not know, some of them newer perhaps.
+  if (!isComplete && (!oldest || newestFirst(oldest, person) < 0)) {
+    return { total: total + 1, newest };
+  }
+  return {
+    total: total + 1,
+    newest: [...newest, person].sort(newestFirst).slice(0, NEWEST_MAX),
+  };
 }
 
 /** The entry with one person less; what is left of the list stays without a gap. */
