@@ -7,6 +7,7 @@ import { chooseFirestoreEmulator, placesOf } from '../firestore';
 import { Household } from '../household';
 import { CACHE, FIREBASE, ROOT } from '../paths';
 import { freePorts, HOST } from '../ports';
+import { onOrphaned, onStopSignal } from '../terminal/signals';
 import { untilAnswering } from '../world/answering';
 
 /** Room for 100,000 people and their index. */
@@ -15,6 +16,10 @@ const HEAP = '-Xmx6g';
 /** Runs `work` with a Firestore emulator of its own on a free port, and stops it afterwards. */
 export async function withFirestore(work: () => Promise<void>): Promise<void> {
   const household = new Household();
+  // Java does not end with us: it leads a process group of its own.
+  const giveUp = () => void household.stop(2000).finally(() => process.exit(130));
+  onStopSignal(giveUp, giveUp);
+  onOrphaned(giveUp);
   try {
     const emulator = await chooseFirestoreEmulator(
       placesOf(process.env, {

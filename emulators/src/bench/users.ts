@@ -16,6 +16,8 @@ import { percentile, withFirestore, withPlatform } from './firestore-alone';
 const FEW = 100;
 const MANY = 100_000;
 const RUNS = 40;
+/** Of what is only shown: at the emulator's pace one run takes ten seconds. */
+const RUNS_SHOWN = 3;
 const READS_MAX = 3 * USER_PAGE_SIZE;
 const RATIO_MAX = 2;
 
@@ -47,24 +49,44 @@ function crowd(count: number): NewUser[] {
   }));
 }
 
-async function measure(platform: Platform, query: Query) {
-  const handlers = composeHandlers(platform);
+interface Measured {
+  reads: number;
+  p50: number;
+  total: number;
+}
+
+/** One question asked of every platform in turn, so that whatever else the machine does hits all. */
+async function measure(
+  platforms: readonly Platform[],
+  query: Query,
+  runs: number,
+): Promise<Measured[]> {
   const caller = { uid: 'admin', email: null, isAdmin: true, signedInAt: new Date() };
-  const run = () =>
-    invoke(
-      operations.listUsers,
-      handlers,
-      async () => caller,
-      async () => query,
-    );
-  const { reads, value } = await countReads(platform.db, run);
-  const times: number[] = [];
-  for (let i = 0; i < RUNS; i += 1) {
-    const start = performance.now();
-    await run();
-    times.push(performance.now() - start);
+  const asked = platforms.map((platform) => {
+    const handlers = composeHandlers(platform);
+    const run = () =>
+      invoke(
+        operations.listUsers,
+        handlers,
+        async () => caller,
+        async () => query,
+      );
+    return { db: platform.db, run, times: [] as number[] };
+  });
+  // The first run, which warms up what runs it, is for the counting only.
+  const results: Omit<Measured, 'p50'>[] = [];
+  for (const { db, run } of asked) {
+    const { reads, value } = await countReads(db, run);
+    results.push({ reads, total: userPageSchema.parse(value.value).total });
   }
-  return { reads, p50: percentile(times, 50), total: userPageSchema.parse(value.value).total };
+  for (let i = 0; i < runs; i += 1) {
+    for (const { run, times } of asked) {
+      const start = performance.now();
+      await run();
+      times.push(performance.now() - start);
+    }
+  }
+  return results.map((result, i) => ({ ...result, p50: percentile(asked[i]?.times ?? [], 50) }));
 }
 
 async function fill(platform: Platform, count: number): Promise<void> {
@@ -84,8 +106,9 @@ async function compare(few: Platform, many: Platform): Promise<boolean> {
   );
   let isRight = true;
   for (const { name, query, isHeld } of QUERIES) {
-    const small = await measure(few, query);
-    const large = await measure(many, query);
+    const runs = isHeld ? RUNS : RUNS_SHOWN;
+    const [small, large] = await measure([few, many], query, runs);
+    if (!small || !large) throw new Error('Nothing was measured');
     const ratio = large.p50 / small.p50;
     const isFine = large.reads <= READS_MAX && ratio <= RATIO_MAX;
     if (isHeld && !isFine) isRight = false;
@@ -103,8 +126,8 @@ async function compare(few: Platform, many: Platform): Promise<boolean> {
     );
   }
   console.log(
-    `\nAllowed: ${READS_MAX} reads, ratio ${RATIO_MAX}. By name the emulator scans the collection,` +
-      '\nwhich Firestore itself does not: it goes by an index.',
+    `\nAllowed: ${READS_MAX} reads, ratio ${RATIO_MAX}. What is only shown is asked of the ` +
+      'collection, which the\nemulator scans from end to end; Firestore itself goes by an index.',
   );
   return isRight;
 }

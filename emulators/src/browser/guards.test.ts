@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import {
   expectComplaint,
   expectPath,
+  expectSignedOut,
   newAddress,
   newVisitor,
   PASSWORD,
@@ -120,6 +121,7 @@ test('a sign-in in another tab leads the login page on', async () => {
   const waiting = await page.context().newPage();
   await page.goto('/general');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
   await waiting.goto('/login');
   await waiting.getByLabel('E-mail').waitFor();
   await signIn(page, email, PASSWORD);

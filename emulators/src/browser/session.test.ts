@@ -124,3 +124,29 @@ test('a forgotten password: the answer does not tell whether there is an account
     await page.getByText(`If ${email} has an account`).waitFor();
   }
 });
+
+test('once a person is shown as signed out, a new page can not find them signed in', async () => {
+  const page = await newVisitor();
+  await register(page, 'In Haste');
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<IDBValidKey[]>((resolve, reject) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb');
+          opening.onerror = () => reject(new Error('no database'));
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('firebaseLocalStorage');
+            const keys = store.objectStore('firebaseLocalStorage').getAllKeys();
+            keys.onsuccess = () => {
+              opening.result.close();
+              resolve(keys.result.filter((key) => String(key).startsWith('firebase:authUser')));
+            };
+          };
+        }),
+    );
+  expect(await stored()).toHaveLength(1);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+  expect(await stored()).toHaveLength(0);
+});

@@ -85,11 +85,27 @@ export function endSession(ended: 'left' | 'expired'): void {
   if (useSession.getState().status !== 'signed-out') useSession.setState({ ...SIGNED_OUT, ended });
 }
 
-/** Signs out of the identity service too; the session ends even where that can't be reached. */
-export async function logOut(ended: 'left' | 'expired' = 'left'): Promise<void> {
-  endSession(ended);
+/**
+ * Signs out. The identity service first: whoever sees themself signed out and loads the page anew
+ * must not be signed in again. The session ends even where the service can't be reached.
+ */
+export async function logOut(): Promise<void> {
+  try {
+    await signOutOfIdentity();
+  } finally {
+    endSession('left');
+  }
+}
+
+async function signOutOfIdentity(): Promise<void> {
   const auth = await loadAuth();
   await auth.signOut();
+}
+
+/** A token could not be renewed: the page goes to /login at once. */
+function expire(): void {
+  endSession('expired');
+  void signOutOfIdentity().catch(() => undefined);
 }
 
 /** Sign-in steps of the specification, section 4; a failure in them logs out. */
@@ -202,7 +218,7 @@ export function startSession(): void {
   setTokenSource({
     current: () => local.get('access_token'),
     refresh: refreshToken,
-    onUnauthorized: () => void logOut('expired').catch(() => undefined),
+    onUnauthorized: expire,
   });
   if (storedUid()) void loadUser().catch(() => undefined);
 }
