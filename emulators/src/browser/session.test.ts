@@ -139,7 +139,11 @@ test('once a person is shown as signed out, a new page can not find them signed 
             const keys = store.objectStore('firebaseLocalStorage').getAllKeys();
             keys.onsuccess = () => {
               opening.result.close();
-              resolve(keys.result.filter((key) => String(key).startsWith('firebase:authUser')));
+              resolve(
+                keys.result.filter(
+                  (key) => typeof key === 'string' && key.startsWith('firebase:authUser'),
+                ),
+              );
             };
           };
         }),
