@@ -26,7 +26,6 @@ export const MESSAGES = {
   fallback: ERROR_CATALOGUE.internal.message,
   updateUserFailed: 'Failed to update user',
   deleteUserFailed: 'Failed to delete user',
-  discountDecrementFailed: 'Failed to update user remain',
   signedOut: 'User not logged in',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
   pageNotFound: (path: string) => `Page not found: ${path}`,

@@ -5,6 +5,7 @@ import {
   type CloseButtonProps,
   type IconProps,
 } from 'react-toastify/unstyled';
+import { TOAST_MS } from '@contracts/constants';
 import './toaster.css';
 
 /**
@@ -16,7 +17,7 @@ export function Toaster() {
   return (
     <ToastContainer
       position="bottom-left"
-      autoClose={2000}
+      autoClose={TOAST_MS}
       transition={rise}
       icon={ToastIcon}
       closeButton={CloseButton}
