@@ -103,6 +103,27 @@ describe('the list of users', () => {
     expect(await list(portal, { search: 'noor hadd' })).toMatchObject({ total: noors.length });
   });
 
+  test('remembers the newest of many who signed up, and not all of them', async () => {
+    const portal = ownPortal();
+    const people = Array.from({ length: 130 }, (_, i) => ({
+      uid: `p${i}`,
+      name: 'Maria Rossi',
+      email: `p${i}@flexa.test`,
+    }));
+    // A moment at which each of them tidies up.
+    await addPeople(portal, people, 20);
+    const newestFirst = people.map(({ uid }) => uid).reverse();
+    for (const [search, key] of [
+      ['', '*'],
+      ['rossi', 'rossi'],
+    ] as const) {
+      const entry = (await portal.db.doc(`userIndex/${key}`).get()).data();
+      expect(entry?.['total']).toBe(130);
+      expect((entry?.['newest'] as unknown[]).length).toBeLessThanOrEqual(120);
+      expect(await listAll(portal, { search, limit: 25 })).toEqual(newestFirst);
+    }
+  });
+
   test('is empty without people', async () => {
     expect(await list(ownPortal(), {})).toEqual({ data: [], page: 1, totalPages: 0, total: 0 });
   });

@@ -37,9 +37,9 @@ const TRIES_MAX = 50;
 const PAUSE_MAX = 300;
 
 /**
- * Reads and writes until nobody wrote in between: `attempt` commits a batch whose every write names
- * the state it relies on. Where many people write the same document this is what a transaction is
- * too slow for: its locks queue, and under twenty at once most of them run out of tries.
+ * Reads and writes until nobody wrote in between: `attempt` reads, then commits a batch that fails
+ * where the state it relies on has changed. Where many people write the same document a transaction
+ * is too slow for this: its locks queue, and of twenty at once most run out of tries.
  */
 export async function untilSettled<T>(
   attempt: () => Promise<T>,

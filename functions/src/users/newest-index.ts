@@ -1,29 +1,39 @@
-import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '../contracts/fields';
-import { parsedBy } from '../platform/firestore';
+import { lostRace, parsedBy } from '../platform/firestore';
 
 /** The key under which everybody is found; a search term never equals it. */
 export const EVERYBODY = '*';
 /** People an entry remembers: five pages of the admin list. */
 const NEWEST_MAX = 60;
+/** Length from which an entry is tidied; until then it keeps who has arrived. */
+const LENGTH_MAX = 2 * NEWEST_MAX;
 
 const personSchema = z.object({ uid: uidSchema, createdAt: instantSchema });
 type Person = z.infer<typeof personSchema>;
-
-const entrySchema = z.object({
-  /** How many people have the key. */
-  total: z.int().min(0),
-  /** The newest of them, newest first, without a gap; all of them where it is as long as `total`. */
-  newest: z.array(personSchema),
-});
-export type IndexEntry = z.infer<typeof entrySchema>;
 
 /** The order of the collection's own index, by code and not by language: paging goes on there. */
 function newestFirst(a: Person, b: Person): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.uid < b.uid ? 1 : -1;
 }
+
+const entrySchema = z.object({
+  /** How many people have the key. */
+  total: z.int().min(0),
+  /**
+   * The newest of them, without a gap; all of them where it is as long as `total`. Stored in any
+   * order, and read newest first.
+   */
+  newest: z.array(personSchema).overwrite((people) => people.toSorted(newestFirst)),
+});
+export type IndexEntry = z.infer<typeof entrySchema>;
 
 /** The entry with one more person. Someone older than a full list's end is counted, not listed. */
 export function withPerson({ total, newest }: IndexEntry, { uid, createdAt }: Person): IndexEntry {
@@ -59,25 +69,43 @@ export type NewestIndex = ReturnType<typeof newestIndex>;
  * collection. It changes in the same transaction or batch as the person, so the two never part.
  */
 export function newestIndex(db: Firestore) {
-  const entries = db.collection('userIndex').withConverter(parsedBy(entrySchema, []));
+  const arrivals = db.collection('userIndex');
+  const entries = arrivals.withConverter(parsedBy(entrySchema, []));
 
   return {
     async read(key: string): Promise<IndexEntry> {
-      return (await entries.doc(key).get()).data() ?? { total: 0, newest: [] };
+      const { total, newest } = (await entries.doc(key).get()).data() ?? { total: 0, newest: [] };
+      return { total, newest: newest.slice(0, NEWEST_MAX) };
     },
 
     /**
-     * Enters a new person by a batch that fails as a whole where an entry has changed since it was
-     * read: everybody who signs up writes the same few entries, and locks on them would queue.
+     * Enters somebody who is new, and so the newest, without reading: everybody who signs up writes
+     * the same few entries, and nobody's write has to wait for another's or fail over it.
      */
-    async enter(batch: WriteBatch, person: Person, keys: readonly string[]): Promise<void> {
+    enter(batch: WriteBatch, { uid, createdAt }: Person, keys: readonly string[]): void {
+      const arrival = {
+        total: FieldValue.increment(1),
+        newest: FieldValue.arrayUnion({ uid, createdAt }),
+      };
+      for (const key of keys) batch.set(arrivals.doc(key), arrival, { merge: true });
+    },
+
+    /** Shortens the entries that arrivals have made too long; what others write goes first. */
+    async tidy(keys: readonly string[]): Promise<void> {
       const found = await db.getAll(...keys.map((key) => entries.doc(key)));
-      for (const document of found) {
+      const tidied = found.map(async (document) => {
         const entry = document.data() as IndexEntry | undefined;
-        const changed = withPerson(entry ?? { total: 0, newest: [] }, person);
-        if (entry) batch.update(document.ref, changed, { lastUpdateTime: document.updateTime });
-        else batch.create(document.ref, changed);
-      }
+        if (!entry || entry.newest.length <= LENGTH_MAX) return;
+        const newest = entry.newest.slice(0, NEWEST_MAX);
+        await document.ref.update({ newest }, { lastUpdateTime: document.updateTime });
+      });
+      await Promise.all(
+        tidied.map((attempt) =>
+          attempt.catch((error: unknown) => {
+            if (!lostRace(error)) throw error;
+          }),
+        ),
+      );
     },
 
     /**

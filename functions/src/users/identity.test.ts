@@ -1,0 +1,141 @@
+import type { Auth } from 'firebase-admin/auth';
+import { describe, expect, test, vi } from 'vitest';
+import { applyRights, deleteIdentity } from './identity';
+import { toUserDocument, type UserDocument } from './repository';
+
+class AuthError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+interface Account {
+  displayName: string;
+  disabled: boolean;
+  customClaims?: Record<string, unknown>;
+}
+
+/** An identity service with one account, or none. */
+function setUp(account: Account | undefined) {
+  const calls: string[] = [];
+  const auth = {
+    getUser: async () => {
+      if (!account) throw new AuthError('auth/user-not-found');
+      return { ...account };
+    },
+    updateUser: async (_uid: string, changes: Partial<Account>) => {
+      calls.push('updateUser');
+      Object.assign(account ?? {}, changes);
+    },
+    setCustomUserClaims: async (_uid: string, customClaims: Record<string, unknown>) => {
+      calls.push('setCustomUserClaims');
+      Object.assign(account ?? {}, { customClaims });
+    },
+    revokeRefreshTokens: async () => void calls.push('revokeRefreshTokens'),
+    deleteUser: async () => {
+      if (!account) throw new AuthError('auth/user-not-found');
+    },
+  } as unknown as Auth;
+  return { auth, calls, account };
+}
+
+function profile(changes: Partial<UserDocument> = {}): UserDocument {
+  return toUserDocument({
+    id: 'me',
+    uid: 'me',
+    name: 'Ines',
+    email: 'ines@flexa.test',
+    isAdmin: false,
+    hasPurchased: false,
+    disabled: false,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...changes,
+  });
+}
+
+const INES: Account = { displayName: 'Ines', disabled: false };
+const ADMIN: Account = { ...INES, customClaims: { admin: true, level: 3 } };
+
+describe('the sign-in follows the profile', () => {
+  test('in nothing where nothing differs', async () => {
+    const { auth, calls } = setUp({ ...INES });
+    await applyRights(auth, 'me', async () => profile());
+    expect(calls).toEqual([]);
+  });
+
+  test('in the name, without signing anybody out', async () => {
+    const { auth, calls, account } = setUp({ ...INES });
+    await applyRights(auth, 'me', async () => profile({ name: 'Ines Moreau' }));
+    expect(account).toEqual({ displayName: 'Ines Moreau', disabled: false });
+    expect(calls).toEqual(['updateUser']);
+  });
+
+  test('in the right of an admin, beside other claims', async () => {
+    const { auth, calls, account } = setUp({ ...INES, customClaims: { level: 3 } });
+    await applyRights(auth, 'me', async () => profile({ isAdmin: true }));
+    expect(account?.customClaims).toEqual({ admin: true, level: 3 });
+    expect(calls).toEqual(['setCustomUserClaims']);
+  });
+
+  test('in the loss of it, which ends all sign-ins', async () => {
+    const { auth, calls, account } = setUp({ ...ADMIN });
+    await applyRights(auth, 'me', async () => profile());
+    expect(account?.customClaims).toEqual({ admin: false, level: 3 });
+    expect(calls).toEqual(['setCustomUserClaims', 'revokeRefreshTokens']);
+  });
+
+  test('in being disabled, which ends all sign-ins, and in being so no longer', async () => {
+    const { auth, calls, account } = setUp({ ...INES });
+    await applyRights(auth, 'me', async () => profile({ disabled: true }));
+    expect(account?.disabled).toBe(true);
+    expect(calls).toEqual(['updateUser', 'revokeRefreshTokens']);
+    await applyRights(auth, 'me', async () => profile({ disabled: false }));
+    expect(account?.disabled).toBe(false);
+    expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
+  });
+
+  test('when somebody else changes the profile meanwhile: the later change wins', async () => {
+    const { auth, account } = setUp({ ...INES });
+    const read = vi
+      .fn<() => Promise<UserDocument>>()
+      .mockResolvedValueOnce(profile({ isAdmin: true }))
+      .mockResolvedValue(profile({ name: 'Later', disabled: true }));
+    await applyRights(auth, 'me', read);
+    expect(account).toEqual({
+      displayName: 'Later',
+      disabled: true,
+      customClaims: { admin: false },
+    });
+  });
+
+  test('until the profile is gone', async () => {
+    const { auth, calls } = setUp({ ...INES });
+    await applyRights(auth, 'me', async () => undefined);
+    expect(calls).toEqual([]);
+  });
+
+  test('unless there is none', async () => {
+    const { auth, calls } = setUp(undefined);
+    await applyRights(auth, 'me', async () => profile({ isAdmin: true }));
+    expect(calls).toEqual([]);
+  });
+
+  test('or says that it can not', async () => {
+    const fault = new AuthError('auth/internal-error');
+    const auth = { getUser: () => Promise.reject(fault) } as unknown as Auth;
+    await expect(applyRights(auth, 'me', async () => profile())).rejects.toBe(fault);
+  });
+});
+
+describe('deleting a sign-in', () => {
+  test('tells whether there was one', async () => {
+    expect(await deleteIdentity(setUp({ ...INES }).auth, 'me')).toBe(true);
+    expect(await deleteIdentity(setUp(undefined).auth, 'me')).toBe(false);
+  });
+
+  test('does not take a fault for there being none', async () => {
+    const fault = new AuthError('auth/internal-error');
+    const auth = { deleteUser: () => Promise.reject(fault) } as unknown as Auth;
+    await expect(deleteIdentity(auth, 'me')).rejects.toBe(fault);
+  });
+});
