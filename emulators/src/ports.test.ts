@@ -30,6 +30,10 @@ describe('portsFrom', () => {
       logging: 4500,
       eventarc: 9299,
       tasks: 9499,
+      stripe: 12111,
+      smtp: 1025,
+      mail: 8025,
+      botCheck: 8026,
       web: 3000,
     });
   });
@@ -70,6 +74,19 @@ describe('ports in use', () => {
     await requireFree(
       ports,
       SERVICE_NAMES.filter((name) => name !== 'auth'),
+    );
+  });
+
+  test.each([
+    ['stripe', 'the local Stripe', 'FLEXA_PORT_STRIPE'],
+    ['smtp', 'the mail server (SMTP)', 'FLEXA_PORT_SMTP'],
+    ['mail', 'the mail inbox', 'FLEXA_PORT_MAIL'],
+    ['botCheck', 'the bot check', 'FLEXA_PORT_BOT_CHECK'],
+  ] as const)('%s is named too', async (service, label, variable) => {
+    const port = await occupy('127.0.0.1');
+    const ports = { ...(await freePorts()), [service]: port };
+    await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
+      `Port ${port} for ${label} is taken; stop what uses it or set ${variable}.`,
     );
   });
 

@@ -18,6 +18,10 @@ export const SERVICES = {
   hub: { label: 'the emulator hub', variable: 'FLEXA_PORT_HUB', port: 4400 },
   eventarc: { label: 'Eventarc', variable: 'FLEXA_PORT_EVENTARC', port: 9299 },
   tasks: { label: 'Cloud Tasks', variable: 'FLEXA_PORT_TASKS', port: 9499 },
+  stripe: { label: 'the local Stripe', variable: 'FLEXA_PORT_STRIPE', port: 12111 },
+  smtp: { label: 'the mail server (SMTP)', variable: 'FLEXA_PORT_SMTP', port: 1025 },
+  mail: { label: 'the mail inbox', variable: 'FLEXA_PORT_MAIL', port: 8025 },
+  botCheck: { label: 'the bot check', variable: 'FLEXA_PORT_BOT_CHECK', port: 8026 },
   web: { label: "Vite's dev server", variable: 'FLEXA_PORT_WEB', port: 3000 },
 } as const;
 

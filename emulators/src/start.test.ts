@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressesOf } from './addresses';
 import { CACHE, ROOT } from './paths';
-import { freePorts, SERVICE_NAMES, SERVICES, type Ports } from './ports';
+import { freePorts, portState, SERVICE_NAMES, SERVICES, type Ports } from './ports';
 import { familyOf, readProcessTable, type ProcessEntry } from './process-table';
 import { findOnPath } from './search-path';
 
@@ -196,7 +196,7 @@ test('does not stay behind when the npm that started it is killed', async () => 
 });
 
 test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
-  const { auth, hub, portal, web } = addressesOf(ports);
+  const { auth, hub, mail, portal, smtp, stripe, web } = addressesOf(ports);
   const account = (verb: string) =>
     fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
       method: 'POST',
@@ -207,7 +207,9 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
 
   const built = launch(['--data', data]);
   await built.until('Press Ctrl-C to stop.');
-  for (const shown of [portal, auth, 'admin@flexa.test', 'flexa-demo-1', 'were seeded']) {
+  const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
+  const people = ['admin@flexa.test', 'flexa-demo-1', 'were seeded'];
+  for (const shown of [portal, auth, ...services, ...people]) {
     expect(built.output).toContain(shown);
   }
   const page = await fetch(`${portal}/some/deep/page`);
@@ -215,11 +217,17 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
   expect(page.headers.get('x-frame-options')).toBe('DENY');
   expect((await fetch(`${portal}/assets/gone.js`)).status).toBe(404);
   expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
+  expect(await (await fetch(mail)).text()).toContain('No mail yet');
+  const key = { authorization: 'Bearer sk_test_local' };
+  expect((await fetch(`${stripe}/v1/customers`, { headers: key })).status).toBe(200);
   expect((await account('signUp')).status).toBe(200);
   expect((await built.processes()).length).toBeGreaterThan(2);
   const { code, took } = await built.signal('SIGINT');
   expect(await built.survivors()).toEqual([]);
   expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 0, inTime: true });
+  for (const port of [ports.stripe, ports.smtp, ports.mail]) {
+    expect(await portState(port)).toBe('free');
+  }
   expect(await readdir(data)).toContain('firebase-export-metadata.json');
 
   const dev = launch(['--dev', '--data', data]);

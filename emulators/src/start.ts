@@ -83,6 +83,9 @@ function overview(world: World, { dev, data }: StartOptions, seconds: number): s
       ['Firestore', addresses.firestore, ''],
       ['Auth', `http://${addresses.auth}`, ''],
       ['Emulator hub', addresses.hub, ''],
+      ['Local Stripe', addresses.stripe, ''],
+      ['Mail inbox', addresses.mail, ''],
+      ['Mail server', addresses.smtp, ''],
     ],
     [['Sign in as', 'e-mail', 'password'], ...seeded.signIns.map(signInRow)],
   ]);

@@ -10,16 +10,19 @@ import { CACHE, FIREBASE } from './paths';
 import { requireFree, SERVICE_NAMES, type Ports } from './ports';
 import type { Exit, Family } from './processes';
 import type { SeedSummary } from './seed/seed';
+import { aborted } from './world/aborted';
 import { untilAnswering } from './world/answering';
 import { buildFunctions, buildWeb, serveWeb, watchFunctions } from './world/builds';
 import { configFor, readFirebaseConfig } from './world/config';
 import { openDataDir, saveData, type DataDir } from './world/data-dir';
 import { childEnvironment } from './world/environment';
+import { functionsEnvironment } from './world/functions-environment';
 import { LogFile } from './world/log-file';
+import { Services } from './world/services';
 import { startSuite } from './world/suite';
 
 /** Who a line of output comes from. */
-export type Source = 'emulators' | 'functions' | 'web';
+export type Source = 'emulators' | 'functions' | 'web' | 'mail' | 'stripe';
 
 export interface WorldOptions {
   ports: Ports;
@@ -68,6 +71,7 @@ const API_LIMIT = 60_000;
  */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const household = new Household();
+  const services = new Services();
   const dir = join(CACHE, 'worlds', String(options.ports.hosting));
   // Not inside `dir`: the path of a socket may be about 100 characters long, no longer.
   const temporary = await mkdtemp(join(tmpdir(), 'flexa-'));
@@ -76,7 +80,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     if (good && options.temporary) await rm(dir, { recursive: true, force: true });
   };
 
-  const startup = new Startup(options, household, dir, temporary);
+  const startup = new Startup(options, { household, services }, dir, temporary);
   try {
     const { addresses, seeded, data } = await Promise.race([
       startup.run(),
@@ -86,7 +90,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     await household.settle();
     const end = async (grace: number) => {
       startup.stopping = true;
-      await household.stop(grace);
+      await Promise.all([household.stop(grace), services.close()]);
       await cleanUp(true);
     };
     const stop = async () => {
@@ -108,7 +112,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     };
   } catch (error) {
     startup.stopping = true;
-    await household.stop(GRACE_EARLY);
+    await Promise.all([household.stop(GRACE_EARLY), services.close()]);
     await cleanUp(false);
     throw error;
   }
@@ -136,7 +140,7 @@ class Startup {
 
   constructor(
     private readonly options: WorldOptions,
-    private readonly household: Household,
+    private readonly running: { household: Household; services: Services },
     private readonly dir: string,
     private readonly temporary: string,
   ) {
@@ -144,7 +148,8 @@ class Startup {
   }
 
   async run(): Promise<{ addresses: Addresses; seeded: SeedSummary; data: DataDir | null }> {
-    const { options, household, dir } = this;
+    const { options, dir } = this;
+    const { household, services } = this.running;
     const { ports, dev = false } = options;
     const addresses = addressesOf(ports);
 
@@ -162,7 +167,13 @@ class Startup {
     await writeFile(join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 
     // First, because the emulator reads the list of functions from what is built.
-    await this.step('Build functions', () => buildFunctions(household));
+    await Promise.all([
+      this.step('Build functions', () => buildFunctions(household)),
+      services.start(ports, addresses, {
+        step: (name, work) => this.step(name, work),
+        log: (source) => this.log(source),
+      }),
+    ]);
     if (dev) {
       const builder = watchFunctions(household, this.log('functions'));
       this.watch('The build of the functions', builder);
@@ -173,6 +184,7 @@ class Startup {
       temporary: this.temporary,
       firestoreJar: firestore.jar,
       importFrom: data?.filled ? data.path : null,
+      environment: functionsEnvironment(addresses, dev),
       onLine: this.log('emulators'),
     });
     // Not before: until then what it said itself tells more than that it ended.
@@ -199,18 +211,20 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(household, dir, addresses)),
     ]);
+    services.schedule(addresses);
     return { addresses, seeded, data };
   }
 
   private async serveWeb(addresses: Addresses): Promise<void> {
-    const { household, options, dir } = this;
+    const { options, dir } = this;
+    const { household } = this.running;
     const log = this.log('web');
     this.watch('The dev server', await serveWeb(household, dir, options.ports, addresses, log));
     await untilAnswering('The dev server', addresses.web, WEB_LIMIT);
   }
 
   private chooseFirestore() {
-    const { household } = this;
+    const { household } = this.running;
     const download = () =>
       this.step('Download Firestore emulator', () =>
         household.run('The download', process.execPath, [FIREBASE, 'setup:emulators:firestore'], {
@@ -267,17 +281,6 @@ class Startup {
 
 function describeExit({ code, signal }: Exit): string {
   return signal ? `was ended by ${signal}` : `ended by itself with exit code ${code}`;
-}
-
-function aborted(signal: AbortSignal | undefined, onAbort: () => void): Promise<never> {
-  return new Promise((_, reject) => {
-    const giveUp = () => {
-      onAbort();
-      reject(new Failure('Interrupted.'));
-    };
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp, { once: true });
-  });
 }
 
 function ignore(): void {

@@ -1,5 +1,8 @@
-import { composeUsers } from '../src/compose';
-import { createPlatform } from '../src/platform/platform';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { systemClock } from '../src/platform/clock';
+import { userUpdate } from '../src/users/update';
 
 /**
  * `npm run admin:grant -- EMAIL` makes somebody who has signed in once an admin: in the local world,
@@ -16,11 +19,13 @@ if (!process.env['GCLOUD_PROJECT']) {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
 }
 const projectId = process.env['GCLOUD_PROJECT'];
-const platform = createPlatform({ projectId, emulated: false });
+const app = initializeApp({ projectId });
+const auth = getAuth(app);
+const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock });
 try {
-  const account = await platform.auth.getUserByEmail(email);
+  const account = await auth.getUserByEmail(email);
   const operator = { uid: 'admin-grant', email: null, isAdmin: true, signedInAt: new Date() };
-  await composeUsers(platform).update(operator, { id: account.uid, isAdmin: true });
+  await update(operator, { id: account.uid, isAdmin: true });
   console.log(`${email} is an admin of ${projectId}.`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,39 +1,94 @@
+import { adminHandlers } from './admin/operations';
+import { adminService } from './admin/service';
+import { isActive } from './contracts/licenses';
+import type { OperationName } from './contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
-import type { OperationName } from './contracts/routes';
+import { jobService } from './jobs/service';
+import { licenseKeyHandlers } from './licenses/key-operations';
+import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
 import { licenseService } from './licenses/service';
+import { mailSender } from './mail/sender';
+import { paymentHandlers } from './payments/operations';
+import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
-import type { Platform } from './platform/platform';
+import { getPlatform, type Platform } from './platform/platform';
+import { supportHandlers } from './support/operations';
+import { supportService } from './support/service';
+import { themeHandlers } from './themes/operations';
+import { themeService } from './themes/service';
 import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
-import { userService, type UserService } from './users/service';
+import { userService } from './users/service';
+import { verificationHandlers } from './verification/operations';
+import { verificationService } from './verification/service';
+import { waitListHandlers } from './wait-list/operations';
+import { waitListService } from './wait-list/service';
+
+export type Services = ReturnType<typeof composeServices>;
 
 /** The services, wired: they do not know each other, each names what it needs of another. */
-function composeServices(platform: Platform) {
-  const profiles = userRepository(platform.db);
-  const discount = discountService(platform);
-  const licenses = licenseService(platform, discount, {
-    exists: async (uid) => (await profiles.get(uid)) !== undefined,
-  });
-  return { discount, licenses, users: userService(platform, licenses, discount) };
-}
+export function composeServices(platform: Platform) {
+  const { clock, db } = platform;
+  const repository = userRepository(db);
+  const profiles = {
+    ...repository,
+    exists: async (uid: string) => (await repository.get(uid)) !== undefined,
+  };
 
-/** The users alone, for a script. */
-export function composeUsers(platform: Platform): UserService {
-  return composeServices(platform).users;
+  const discount = discountService(platform);
+  const licenses = licenseService(platform, discount, profiles);
+  const licenseKeys = licenseKeyService(platform, licenses);
+  const payments = paymentService(platform, licenses, profiles);
+  const themes = themeService(platform, profiles);
+  const waitList = waitListService(platform);
+  const mail = mailSender(platform, async (id) => {
+    const license = await licenses.find(id);
+    return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
+  });
+  return {
+    discount,
+    licenses,
+    licenseKeys,
+    payments,
+    themes,
+    mail,
+    users: userService(platform, licenses, discount, { orders: payments, themes, waitList }),
+    verification: verificationService(platform),
+    support: supportService(platform),
+    waitList,
+    admin: adminService(platform, discount),
+    jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),
+  };
 }
 
 /** The handler of every operation. */
-export function composeHandlers(platform: Platform): Handlers<OperationName> {
-  const { discount, licenses, users } = composeServices(platform);
+export function composeHandlers(
+  platform: Platform,
+  services: Services = composeServices(platform),
+): Handlers<OperationName> {
   return {
     health: async () => {
       await platform.db.doc('userIndex/*').get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
-    ...userHandlers(users),
-    ...licenseHandlers(licenses),
-    ...discountHandlers(discount),
+    ...userHandlers(services.users),
+    ...licenseHandlers(services.licenses),
+    ...licenseKeyHandlers(services.licenseKeys),
+    ...paymentHandlers(services.payments),
+    ...discountHandlers(services.discount),
+    ...verificationHandlers(services.verification),
+    ...themeHandlers(services.themes),
+    ...supportHandlers(services.support),
+    ...waitListHandlers(services.waitList),
+    ...adminHandlers(services.admin),
   };
+}
+
+let services: Services | undefined;
+
+/** The services of this process, made at first use (see getPlatform). */
+export function processServices(): Services {
+  return (services ??= composeServices(getPlatform()));
 }

@@ -1,15 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { operationList } from './contracts/operations';
+import { SCHEDULE } from './jobs/scheduled';
 
 // What each export was made of, in place of a function that only Cloud Functions can run.
 vi.mock('./http/callables', () => ({ callable: (name: string) => ({ callable: name }) }));
 vi.mock('./http/api', () => ({ api: { route: 'api' } }));
 
-test('every callable operation is deployed under its own name, and beside them only the API', async () => {
+test('every callable operation is deployed under its own name, and beside them only what runs by itself', async () => {
   const callables = operationList.filter(({ callable }) => callable).map(({ name }) => name);
   expect(callables.length).toBeGreaterThan(0);
-  expect({ ...(await import('./index')) }).toEqual({
-    api: { route: 'api' },
-    ...Object.fromEntries(callables.map((name) => [name, { callable: name }])),
-  });
+  const { api, stripeWebhook, sendNewMail, ...rest } = await import('./index');
+  expect(api).toEqual({ route: 'api' });
+  expect([typeof stripeWebhook, typeof sendNewMail]).toEqual(['function', 'function']);
+  const jobs = Object.keys(SCHEDULE);
+  const others = Object.entries(rest).filter(([name]) => !jobs.includes(name));
+  expect(Object.keys(rest)).toEqual(expect.arrayContaining(jobs));
+  expect(Object.fromEntries(others)).toEqual(
+    Object.fromEntries(callables.map((name) => [name, { callable: name }])),
+  );
 });

@@ -1,6 +1,15 @@
+import { processServices } from './compose';
 import { callable } from './http/callables';
+import { scheduled } from './jobs/scheduled';
+import { mailTriggerOf } from './mail/trigger';
+import { stripeWebhookFunction } from './payments/stripe-webhook';
 
 export { api } from './http/api';
+export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
+export const sendNewMail = mailTriggerOf(() => processServices().mail);
+export const { remindExpiring, archiveExpired, cleanUp, repairPurchased, sendDueMail } = scheduled(
+  () => processServices().jobs,
+);
 
 export const getUser = callable('getUser');
 export const createUser = callable('createUser');
@@ -9,5 +18,15 @@ export const updateUser = callable('updateUser');
 export const deleteUser = callable('deleteUser');
 export const exportUser = callable('exportUser');
 export const claimFreeLicense = callable('claimFreeLicense');
+export const getLicenseKey = callable('getLicenseKey');
+export const verifyLicense = callable('verifyLicense');
+export const getLicenseKeySet = callable('getLicenseKeySet');
+export const buyLicense = callable('buyLicense');
+export const checkSession = callable('checkSession');
+export const listOrders = callable('listOrders');
 export const getLatestOffer = callable('getLatestOffer');
 export const takeOfferPlace = callable('takeOfferPlace');
+export const getPayloadKeySet = callable('getPayloadKeySet');
+export const createEmailToken = callable('createEmailToken');
+export const sendVerificationCode = callable('sendVerificationCode');
+export const verifyCode = callable('verifyCode');

@@ -11,7 +11,7 @@ const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analy
 /** Somebody with a profile. */
 async function addPerson(portal: OwnPortal, uid: string) {
   const caller = portal.caller(uid);
-  await portal.get('createUser', caller, { name: uid });
+  await portal.signUp(caller, uid);
   return caller;
 }
 

@@ -131,6 +131,7 @@ describe('many at once', () => {
   test('twenty calls of one person make one profile and overwrite nothing', async () => {
     const portal = ownPortal();
     const me = portal.caller('me');
+    await portal.auth.createUser({ uid: 'me' });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, i) => portal.run('createUser', me, { name: `Tab ${i}` })),
     );
@@ -151,6 +152,7 @@ describe('many at once', () => {
   test('twenty people get twenty profiles, and the index of the list knows them all', async () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 20 }, (_, i) => `person-${i}`);
+    await Promise.all(uids.map((uid) => portal.auth.createUser({ uid })));
     const outcomes = await Promise.all(
       uids.map((uid) => portal.run('createUser', portal.caller(uid), { name: `Twin ${uid}` })),
     );

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { PACKS } from '../../../functions/src/contracts/plans';
 import { LICENSE_QUERY } from '../../../functions/src/contracts/licenses';
 import {
   auth,
@@ -13,7 +14,7 @@ import {
 } from './support/accounts';
 import { call, namedFields } from './support/http';
 import { aTimestamp } from './support/matchers';
-import { ownPortal } from './support/own-portal';
+import { DAY, ownPortal } from './support/own-portal';
 
 const del = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
 
@@ -40,7 +41,9 @@ async function newUserWithEverything() {
 
 /** Documents of which the path or a value holds the word, wherever they are. */
 async function findEverywhere(word: string): Promise<string[]> {
-  const below = ['themes', 'versions', 'places', 'claims'].map((id) => db.collectionGroup(id));
+  const below = ['themes', 'versions', 'themeSlots', 'places', 'claims', 'older'].map((id) =>
+    db.collectionGroup(id),
+  );
   const collections = [...(await db.listCollections()), ...below];
   const found = await Promise.all(collections.map((collection) => collection.get()));
   return found
@@ -139,10 +142,49 @@ describe('DELETE /users of oneself after an old sign-in', () => {
   ])('is a matter of five minutes: %s', async (_age, milliseconds, outcome) => {
     const portal = ownPortal();
     const me = portal.caller('me');
-    await portal.auth.createUser({ uid: 'me' });
-    await portal.get('createUser', me, { name: 'Nora' });
+    await portal.signUp(me, 'Nora');
     portal.setClock(milliseconds);
     expect(await portal.run('deleteUser', me, { id: 'me' })).toEqual(outcome);
+  });
+});
+
+describe('DELETE /users of oneself at the moment of', () => {
+  test('claiming a licence leaves no live licence behind', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const portal = ownPortal();
+      await portal.openOffer('launch', 10, DAY);
+      const me = portal.caller('me');
+      await portal.signUp(me, 'Nora');
+      const claim = { uid: 'me', month: 1, name: 'Nora' } as const;
+      const outcomes = await Promise.all([
+        ...PACKS.map((visualType) => portal.run('claimFreeLicense', me, { ...claim, visualType })),
+        portal.run('deleteUser', me, { id: 'me' }),
+      ]);
+      for (const { code } of outcomes.slice(0, -1)) {
+        expect([undefined, 'not-found']).toContain(code);
+      }
+      expect(outcomes.at(-1)).toMatchObject({ value: { deleted: true } });
+      const licenses = await portal.db.collection('licenses').get();
+      const alive = licenses.docs.filter(
+        (license) => license.get('deletedAt') === null || license.get('name') !== null,
+      );
+      expect(alive).toEqual([]);
+      expect((await portal.db.doc('users/me').get()).exists).toBe(false);
+    }
+  });
+
+  test('signing up leaves no profile behind', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const portal = ownPortal();
+      const me = portal.caller('me');
+      await portal.signUp(me, 'Nora');
+      await Promise.all([
+        portal.run('deleteUser', me, { id: 'me' }),
+        ...Array.from({ length: 5 }, (_, i) => portal.run('createUser', me, { name: `Tab ${i}` })),
+      ]);
+      expect((await portal.auth.getUsers([{ uid: 'me' }])).users).toEqual([]);
+      expect((await portal.db.collection('users').get()).docs).toEqual([]);
+    }
   });
 });
 

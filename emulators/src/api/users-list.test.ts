@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '../../../functions/src/contracts/operations';
+import { numberOf } from '../../../functions/src/users/postings';
 import { newAdmin, newUser, newWord } from './support/accounts';
 import { call, namedFields } from './support/http';
 import { aNumber, anInstant } from './support/matchers';
-import { ownPortal, type OwnPortal } from './support/own-portal';
+import { ownPortal, START, type OwnPortal } from './support/own-portal';
 
 interface Person {
   uid: string;
@@ -15,7 +16,7 @@ interface Person {
 async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
   for (const [index, { uid, name, email }] of people.entries()) {
     portal.setClock(index * apart);
-    await portal.get('createUser', portal.caller(uid, { email }), { name });
+    await portal.signUp(portal.caller(uid, { email }), name);
   }
 }
 
@@ -38,22 +39,27 @@ const named = (names: string[]): Person[] =>
   names.map((name, index) => ({ uid: `p${index}`, name, email: `p${index}@flexa.test` }));
 
 describe('the list of users', () => {
-  // More than the index remembers, three at each moment, with ids in which the order of a
-  // language differs from that of the database.
+  // More than an entry names, three at each moment.
   const CROWD: Person[] = Array.from({ length: 72 }, (_, i) => ({
     uid: `${'aB1'.charAt(i % 3)}${String((i * 37) % 72).padStart(2, '0')}`,
     name: 'Maria Rossi',
     email: `person${i}@flexa.test`,
   }));
-  const NEWEST_FIRST = CROWD.map(({ uid }, i) => ({ uid, moment: Math.floor(i / 3) }))
-    .sort((a, b) => b.moment - a.moment || (a.uid < b.uid ? 1 : -1))
+  const NEWEST_FIRST = CROWD.map(({ uid }, i) => ({
+    uid,
+    number: numberOf({
+      uid,
+      createdAt: new Date(START.getTime() + Math.floor(i / 3)).toISOString(),
+    }),
+  }))
+    .sort((a, b) => (a.number < b.number ? 1 : -1))
     .map(({ uid }) => uid);
 
   async function crowded() {
     const portal = ownPortal();
     for (const [index, { uid, name, email }] of CROWD.entries()) {
       portal.setClock(Math.floor(index / 3));
-      await portal.get('createUser', portal.caller(uid, { email }), { name });
+      await portal.signUp(portal.caller(uid, { email }), name);
     }
     return portal;
   }

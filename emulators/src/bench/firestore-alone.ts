@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { parseConfig } from '../../../functions/src/platform/config';
 import { createPlatform, type Platform } from '../../../functions/src/platform/platform';
+import { testEnvironment } from '../../../functions/src/platform/test-environment';
 import { chooseFirestoreEmulator, placesOf } from '../firestore';
 import { Household } from '../household';
 import { CACHE, FIREBASE, ROOT } from '../paths';
@@ -55,14 +55,8 @@ export async function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
 ): Promise<T> {
   const app = initializeApp({ projectId }, projectId);
-  const db: Firestore = getFirestore(app);
-  const platform: Platform = {
-    ...createPlatform({ projectId, emulated: true }),
-    db,
-    auth: getAuth(app),
-  };
   try {
-    return await work(platform);
+    return await work(createPlatform(parseConfig(testEnvironment(projectId)), app));
   } finally {
     await deleteApp(app);
   }

@@ -52,7 +52,12 @@ async function bench(platform: Platform): Promise<void> {
   const now = new Date();
   await bulkAddUsers(
     db,
-    uids.map((uid, i) => ({ uid, name: 'A Claimer', email: `c${i}@flexa.test`, createdAt: now })),
+    uids.map((uid, i) => ({
+      uid,
+      name: 'A Claimer',
+      email: `c${i}@flexa.test`,
+      createdAt: new Date(now.getTime() - i),
+    })),
   );
   const offer = {
     id: 'bench',

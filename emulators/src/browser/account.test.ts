@@ -80,7 +80,10 @@ test('one free licence of each pack: the second is not offered, and a replay is 
   await license(page, 'Flexa Charts').waitFor();
   // The next pack is proposed by itself; the one taken says so.
   await page.getByRole('button', { name: 'Get Designs free' }).waitFor();
-  await page.getByRole('radio', { name: 'Charts' }).check({ force: true });
+  const charts = page.locator('#free').getByRole('radio', { name: 'Charts' });
+  // The licence may arrive live before the answer to the claim, which keeps the choice locked.
+  await expect.poll(() => charts.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await charts.check({ force: true });
   await page.getByRole('button', { name: 'Charts is yours' }).waitFor();
   expect(await page.getByRole('button', { name: 'Charts is yours' }).isDisabled()).toBe(true);
   const status = await page.evaluate(async () => {

@@ -47,8 +47,8 @@ test('from sign-up to a live licence that nobody else sees', async () => {
   await otto.goto('/general');
   await otto.getByText('No licences yet').waitFor();
   await nora.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await nora.getByRole('radio', { name: 'Tables' }).check({ force: true });
-  await nora.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await nora.locator('#free').getByRole('radio', { name: 'Tables' }).check({ force: true });
+  await nora.locator('#free').getByRole('radio', { name: '3', exact: true }).check({ force: true });
   await nora.getByRole('button', { name: 'Get Tables free' }).click();
   await license(nora, 'Flexa Tables').waitFor();
   expect(await license(nora, 'Flexa Tables').innerText()).toContain('Free');

@@ -1,10 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import {
-  newestIndex,
-  withPerson,
+  CHUNK_MAX,
+  EMPTY,
+  newestFirst,
+  tidied,
+  toChunk,
   type IndexEntry,
-} from '../../../functions/src/users/newest-index';
-import { indexKeys, toUserDocument } from '../../../functions/src/users/repository';
+} from '../../../functions/src/users/index-entry';
+import { numberOf, textOf } from '../../../functions/src/users/postings';
+import { indexKeys, toUserDocument } from '../../../functions/src/users/user-document';
+import { userIndex } from '../../../functions/src/users/user-index';
+import { userNumbers } from '../../../functions/src/users/user-numbers';
 
 export interface NewUser {
   uid: string;
@@ -18,10 +24,14 @@ export interface NewUser {
 
 /**
  * Writes many profiles at once, with the index entry of each key made in memory. For an empty
- * database only: entries that are there already are overwritten.
+ * database only: entries that are there already are overwritten. Of people who came in the same
+ * moment some come a few milliseconds later, where their numbers would be the same.
  */
 export async function bulkAddUsers(db: Firestore, users: readonly NewUser[]): Promise<void> {
-  const entries = new Map<string, IndexEntry>();
+  const index = userIndex(db);
+  const numbers = userNumbers(db);
+  const holders = new Map<string, IndexEntry['newest']>();
+  const taken = new Set<string>();
   const writer = db.bulkWriter({ throttling: false });
   let failed: Error | undefined;
   const write = (path: string, data: object) => {
@@ -29,24 +39,37 @@ export async function bulkAddUsers(db: Firestore, users: readonly NewUser[]): Pr
   };
 
   for (const user of users) {
-    const createdAt = user.createdAt.toISOString();
+    const at = new Date(user.createdAt);
+    const person = () => ({ uid: user.uid, createdAt: at.toISOString() });
+    while (taken.has(textOf(numberOf(person())))) at.setTime(at.getTime() + 1);
+    taken.add(textOf(numberOf(person())));
     const document = toUserDocument({
+      ...person(),
       id: user.uid,
-      uid: user.uid,
       name: user.name,
       email: user.email,
       isAdmin: user.isAdmin ?? false,
       hasPurchased: user.hasPurchased ?? false,
       disabled: user.disabled ?? false,
-      createdAt,
     });
-    write(`users/${user.uid}`, { ...document, createdAt: user.createdAt });
+    write(`users/${user.uid}`, { ...document, createdAt: at });
+    write(numbers.documentOf(person()).path, { uid: user.uid });
     for (const key of indexKeys(document)) {
-      const entry = entries.get(key) ?? { total: 0, newest: [] };
-      entries.set(key, withPerson(entry, { uid: user.uid, createdAt }));
+      const others = holders.get(key);
+      if (others) others.push(person());
+      else holders.set(key, [person()]);
     }
   }
-  for (const [key, entry] of entries) write(newestIndex(db).entries.doc(key).path, entry);
+  for (const [key, people] of holders) {
+    const newest = people.sort(newestFirst);
+    const { entry, chunks } = tidied(
+      { ...EMPTY, total: people.length, newest },
+      new Map(),
+      CHUNK_MAX,
+    );
+    write(index.entryOf(key).path, entry);
+    for (const [n, postings] of chunks) write(index.chunkOf(key, n).path, toChunk(postings));
+  }
   await writer.close();
   if (failed) throw failed;
 }

@@ -19,6 +19,8 @@ export interface SuiteOptions {
   temporary: string;
   firestoreJar: string;
   importFrom: string | null;
+  /** Reaches the functions: their processes inherit it. */
+  environment: Record<string, string>;
   onLine: (line: string) => void;
 }
 
@@ -74,6 +76,7 @@ export function startSuite(household: Household, options: SuiteOptions): Suite {
   const family = household.launch(process.execPath, args, {
     cwd: options.dir,
     env: childEnvironment({
+      ...options.environment,
       ...QUICK,
       TMPDIR: options.temporary,
       FIRESTORE_EMULATOR_BINARY_PATH: options.firestoreJar,

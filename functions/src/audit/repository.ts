@@ -1,20 +1,84 @@
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { auditEntrySchema, type AuditEntry } from '../contracts/admin';
+import { parsedBy } from '../platform/firestore';
 
-/** One change by an admin, in ids only. */
-export interface AuditEntry {
-  actor: string;
-  action: 'user.update' | 'user.delete';
-  target: string;
-  /** Fields that changed, with the new value of a right and the word 'changed' for personal data. */
-  changes: Record<string, boolean | 'changed'>;
-}
+export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
-/** Appends to the audit inside the transaction that makes the change: one is never without the other. */
+const storedEntrySchema = auditEntrySchema.omit({ id: true });
+type StoredEntry = Omit<AuditEntry, 'id'>;
+
+/** Appends to the audit together with the change it tells of: one is never without the other. */
 export function recordAudit(
   db: Firestore,
-  transaction: Transaction,
-  entry: AuditEntry,
+  writer: Transaction | WriteBatch,
+  entry: NewAuditEntry,
   at: Date,
 ): void {
-  transaction.create(db.collection('audit').doc(), { ...entry, at: Timestamp.fromDate(at) });
+  // Of the two only the batch's type says that it can be chained; both create alike.
+  (writer as WriteBatch).create(db.collection('audit').doc(), {
+    ...entry,
+    at: Timestamp.fromDate(at),
+  });
+}
+
+export interface AuditRequest {
+  /** Only entries from before this moment. */
+  before?: string | undefined;
+  /** Only entries about this id. */
+  target?: string | undefined;
+  limit: number;
+}
+
+export interface AuditPage {
+  data: AuditEntry[];
+  /** The `before` of the following page; null where this is the last. */
+  next: string | null;
+}
+
+export type AuditRepository = ReturnType<typeof auditRepository>;
+
+export function auditRepository(db: Firestore) {
+  const entries = db.collection('audit').withConverter(parsedBy(storedEntrySchema, ['at']));
+
+  const toEntry = (document: QueryDocumentSnapshot<StoredEntry>): AuditEntry => ({
+    id: document.id,
+    ...document.data(),
+  });
+
+  const about = (target: string | undefined): Query<StoredEntry> =>
+    target === undefined ? entries : entries.where('target', '==', target);
+
+  return {
+    /**
+     * A page of the audit, newest first. It ends between two moments, since `before` can't point
+     * between entries of one: where that would part some, the page is longer by them.
+     */
+    async list({ before, target, limit }: AuditRequest): Promise<AuditPage> {
+      const newest = about(target).orderBy('at', 'desc');
+      const asked = before ? newest.where('at', '<', Timestamp.fromDate(new Date(before))) : newest;
+      const found = (await asked.limit(limit + 1).get()).docs.map(toEntry);
+      const data = found.slice(0, limit);
+      const [last, following] = found.slice(limit - 1);
+      if (!last || !following) return { data, next: null };
+      if (following.at === last.at) {
+        const moment = Timestamp.fromDate(new Date(last.at));
+        const together = (await about(target).where('at', '==', moment).get()).docs.map(toEntry);
+        const known = new Set(data.map(({ id }) => id));
+        data.push(...together.filter(({ id }) => !known.has(id)));
+      }
+      return { data, next: last.at };
+    },
+
+    /** All entries about an id, oldest first. */
+    async about(target: string): Promise<AuditEntry[]> {
+      return (await about(target).orderBy('at', 'asc').get()).docs.map(toEntry);
+    },
+  };
 }

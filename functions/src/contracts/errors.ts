@@ -15,6 +15,28 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This is the last admin. Make somebody else an admin first',
   },
+  'payload-refused': {
+    status: 400,
+    message: 'This request is out of date or was used before. Please try again',
+  },
+  'code-refused': { status: 400, message: 'This code is wrong or has expired' },
+  'account-disabled': { status: 403, message: 'This account is disabled' },
+  'bot-check-failed': {
+    status: 403,
+    message: 'We could not tell that you are not a robot. Please reload the page and try again',
+  },
+  'license-not-active': { status: 409, message: 'This licence is not active' },
+  'nothing-to-refund': { status: 409, message: 'There is nothing left to give back' },
+  'places-taken': { status: 409, message: 'More places than that are taken already' },
+  'too-many-themes': {
+    status: 409,
+    message: 'You have 50 saved themes. Delete one to save another',
+  },
+  'theme-changed': {
+    status: 409,
+    message: 'This theme was saved elsewhere in the meantime. Reload it first',
+  },
+  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment' },
   'payload-too-large': { status: 413, message: 'The request is too large' },
   internal: { status: 500, message: 'An error occurred please try again' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -26,6 +48,9 @@ export const MESSAGES = {
   fallback: ERROR_CATALOGUE.internal.message,
   updateUserFailed: 'Failed to update user',
   deleteUserFailed: 'Failed to delete user',
+  sendCodeFailed: 'Failed to send verification code',
+  verifyCodeFailed: 'Failed to verify code',
+  checkPaymentFailed: 'Failed to check payment session',
   signedOut: 'User not logged in',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
   pageNotFound: (path: string) => `Page not found: ${path}`,

@@ -34,5 +34,7 @@ export const uidSchema = z
   .regex(/^[^/\p{Cs}]+$/u, 'Not a user id')
   .refine((uid) => uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid), 'Not a user id');
 
-/** A point in time on the wire: ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime();
+/** A point in time on the wire: ISO 8601 in UTC. Firestore's time begins with the year 1. */
+export const instantSchema = z.iso
+  .datetime()
+  .refine((text) => !text.startsWith('0000'), 'Use a year from 0001 on');

@@ -6,6 +6,14 @@ import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 export const packSchema = z.enum(PACKS);
 export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 
+/** Ids of licences say where they come from; longer than any that is made. */
+export const licenseIdSchema = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^[^/\p{Cs}]+$/u, 'Not a licence')
+  .refine((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id), 'Not a licence');
+
 /**
  * A licence (specification, section 3). `deletedAt` null and `expiresAt` ahead mean active;
  * `name` is whom it was made out to; `revokedReason` says why it was taken back.

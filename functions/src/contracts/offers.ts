@@ -10,6 +10,15 @@ export const latestOfferSchema = z.object({
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;
 
+/** Places one offer may have. */
+export const PLACES_MAX = 10_000;
+
+export const offerIdSchema = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[a-z0-9-]+$/, 'Use small letters, digits and hyphens');
+
 /** A person's place in a free offer. */
 export const offerPlaceSchema = z.object({ offerId: z.string(), takenAt: instantSchema });
 export type OfferPlace = z.infer<typeof offerPlaceSchema>;

@@ -5,11 +5,27 @@ import type { ErrorCode } from './errors';
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
+  /** Whoever has a token of POST /auth/token, which is bound to an address. */
+  | { kind: 'email-token' }
   | { kind: 'self'; owner: string }
   | { kind: 'self-or-admin'; owner: string }
   | { kind: 'admin' };
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** How often one caller may call, beyond which the answer is 429. */
+export interface Limit {
+  points: number;
+  /** In which the points come back. */
+  seconds: number;
+  /**
+   * What a caller is told apart by: the uid; the input field `email`; the network address, which is
+   * a best effort, since who forges the header is another address each time.
+   */
+  by: 'caller' | 'email' | 'address';
+  /** Counted for all instances together, where abuse costs money; else by each on its own. */
+  lasting?: boolean;
+}
 
 /**
  * One operation of the API. From it come the HTTPS route, the callable function of the same name,
@@ -35,12 +51,17 @@ export interface Operation<
   /** Rules that concern several fields; the field of the issue names the culprit. */
   check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
   output: Output;
+  /** The output is text of this type instead of JSON. */
+  contentType?: 'text/csv';
   /** It may answer 201, where the handler says that something new was made. */
   created?: boolean;
   /** Errors of its own; those of access, input and server are the same everywhere. */
   errors: readonly ErrorCode[];
   /** Also offered as a callable function. */
   callable: boolean;
+  /** See routes.ts. */
+  botCheck?: boolean;
+  limit?: Limit;
 }
 
 /** Declares an operation and keeps its literal types. */

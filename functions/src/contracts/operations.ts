@@ -1,174 +1,27 @@
-import { z } from 'zod';
-import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from './constants';
-import { accountEmailSchema, nameSchema, uidSchema } from './fields';
-import { licenseSchema, monthSchema, packSchema } from './licenses';
-import { latestOfferSchema, offerPlaceSchema } from './offers';
-import { defineOperation, type Operation } from './operation';
-import { routes, type OperationName } from './routes';
-import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from './users';
-
-const health = defineOperation({
-  name: 'health',
-  ...routes.health,
-  access: { kind: 'public' },
-  summary: 'Whether the API and its database answer',
-  tag: 'Service',
-  input: z.strictObject({}),
-  output: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
-  errors: [],
-  callable: false,
-});
-
-const getUser = defineOperation({
-  name: 'getUser',
-  ...routes.getUser,
-  access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'A user with the active licences, newest first',
-  tag: 'Users',
-  input: z.strictObject({ uid: uidSchema }),
-  output: userSchema,
-  errors: ['not-found'],
-  callable: true,
-});
-
-const createUser = defineOperation({
-  name: 'createUser',
-  ...routes.createUser,
-  access: { kind: 'signed-in' },
-  summary: "Creates the profile of the token's user; again answers the stored one",
-  tag: 'Users',
-  input: z.strictObject({
-    name: nameSchema,
-    email: accountEmailSchema
-      .optional()
-      .meta({ description: 'Where given, it must be that of the token' }),
-  }),
-  output: userSchema,
-  created: true,
-  errors: [],
-  callable: true,
-});
-
-const listUsers = defineOperation({
-  name: 'listUsers',
-  ...routes.listUsers,
-  access: { kind: 'admin' },
-  summary: 'A page of the users; search finds words of name and e-mail by their beginning',
-  tag: 'Users',
-  input: z.strictObject({
-    search: z.string().max(USER_SEARCH_MAX).default(''),
-    page: z.int().min(1).max(1_000_000).default(1),
-    limit: z.int().min(1).max(USER_PAGE_SIZE_MAX).default(USER_PAGE_SIZE),
-    sortBy: z.enum(USER_SORT_FIELDS).optional(),
-    sortOrder: z.enum(['asc', 'desc']).optional(),
-  }),
-  check: ({ sortBy, sortOrder }) => {
-    if (sortBy && !sortOrder) return { field: 'sortOrder', message: 'Goes together with sortBy' };
-    if (sortOrder && !sortBy) return { field: 'sortBy', message: 'Goes together with sortOrder' };
-    return undefined;
-  },
-  output: userPageSchema,
-  errors: [],
-  callable: true,
-});
-
-const updateUser = defineOperation({
-  name: 'updateUser',
-  ...routes.updateUser,
-  access: { kind: 'self-or-admin', owner: 'id' },
-  summary: 'Changes a user: the name; for admins also isAdmin and disabled',
-  tag: 'Users',
-  input: z.strictObject({
-    id: uidSchema,
-    name: nameSchema.optional(),
-    isAdmin: z.boolean().optional(),
-    disabled: z.boolean().optional(),
-  }),
-  output: userSchema,
-  errors: ['not-found', 'last-admin'],
-  callable: true,
-});
-
-const deleteUser = defineOperation({
-  name: 'deleteUser',
-  ...routes.deleteUser,
-  access: { kind: 'self-or-admin', owner: 'id' },
-  summary: 'Deletes the own account after a recent sign-in; with uid equal to id, an admin any',
-  tag: 'Users',
-  input: z.strictObject({ id: uidSchema, uid: uidSchema.optional() }),
-  check: ({ id, uid }) =>
-    uid !== undefined && uid !== id ? { field: 'uid', message: 'Must equal the id' } : undefined,
-  output: z.object({ deleted: z.literal(true) }),
-  errors: ['not-found', 'recent-sign-in-required', 'last-admin'],
-  callable: true,
-});
-
-const exportUser = defineOperation({
-  name: 'exportUser',
-  ...routes.exportUser,
-  access: { kind: 'self', owner: 'uid' },
-  summary: 'Everything held about the person',
-  tag: 'Users',
-  input: z.strictObject({ uid: uidSchema }),
-  output: userExportSchema,
-  errors: ['not-found'],
-  callable: true,
-});
-
-const claimFreeLicense = defineOperation({
-  name: 'claimFreeLicense',
-  ...routes.claimFreeLicense,
-  access: { kind: 'self', owner: 'uid' },
-  summary: 'Takes a place of the free offer and with it one free licence of a visual',
-  tag: 'Licences',
-  input: z.strictObject({
-    uid: uidSchema,
-    month: monthSchema,
-    visualType: packSchema,
-    name: nameSchema,
-  }),
-  output: licenseSchema,
-  created: true,
-  errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
-  callable: true,
-});
-
-const getLatestOffer = defineOperation({
-  name: 'getLatestOffer',
-  ...routes.getLatestOffer,
-  access: { kind: 'public' },
-  summary: 'The running free offer; an empty date and 0 where there is none',
-  tag: 'Discount',
-  input: z.strictObject({}),
-  output: latestOfferSchema,
-  errors: [],
-  callable: true,
-});
-
-const takeOfferPlace = defineOperation({
-  name: 'takeOfferPlace',
-  ...routes.takeOfferPlace,
-  access: { kind: 'signed-in' },
-  summary: 'Takes one place of the free offer for the caller; a replay takes nothing',
-  tag: 'Discount',
-  input: z.strictObject({}),
-  output: offerPlaceSchema,
-  errors: ['offer-over', 'no-places-left'],
-  callable: true,
-});
+import type { z } from 'zod';
+import type { Operation } from './operation';
+import * as admin from './operations/admin';
+import * as discount from './operations/discount';
+import * as licenses from './operations/licenses';
+import * as payments from './operations/payments';
+import * as service from './operations/service';
+import * as support from './operations/support';
+import * as themes from './operations/themes';
+import * as users from './operations/users';
+import * as verification from './operations/verification';
+import type { OperationName } from './routes';
 
 /** The operation table: the one place that says what the API can do. */
 export const operations = {
-  health,
-  getUser,
-  createUser,
-  listUsers,
-  updateUser,
-  deleteUser,
-  exportUser,
-  claimFreeLicense,
-  getLatestOffer,
-  takeOfferPlace,
+  ...service,
+  ...users,
+  ...licenses,
+  ...payments,
+  ...discount,
+  ...verification,
+  ...themes,
+  ...support,
+  ...admin,
 } as const satisfies Record<OperationName, object>;
 
 export type Operations = typeof operations;

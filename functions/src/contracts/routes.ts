@@ -5,19 +5,58 @@ export const API_PREFIX = '/api/v1';
 
 /**
  * The address of every operation, apart from its schemas: the browser's first bytes carry this and
- * no zod. Paths are below API_PREFIX, with parameters in braces.
+ * no zod. Paths are below API_PREFIX, with parameters in braces. `botCheck`: anybody could call it by the
+ * thousand, so it asks for proof of a person and of our own site.
  */
 export const routes = {
   health: { method: 'get', path: '/health' },
+
   getUser: { method: 'get', path: '/users/{uid}' },
-  createUser: { method: 'post', path: '/users' },
+  createUser: { method: 'post', path: '/users', botCheck: true },
   listUsers: { method: 'get', path: '/users' },
   updateUser: { method: 'put', path: '/users/{id}' },
   deleteUser: { method: 'delete', path: '/users/{id}' },
   exportUser: { method: 'get', path: '/users/{uid}/export' },
+
   claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}' },
+  getLicenseKey: { method: 'get', path: '/licenses/{id}/key' },
+  verifyLicense: { method: 'post', path: '/licenses/verify' },
+  getLicenseKeySet: { method: 'get', path: '/licenses/jwks.json' },
+
+  buyLicense: { method: 'post', path: '/users/license/{uid}' },
+  checkSession: { method: 'post', path: '/users/check-session' },
+  listOrders: { method: 'get', path: '/users/{uid}/orders' },
+
   getLatestOffer: { method: 'get', path: '/discount/latest' },
   takeOfferPlace: { method: 'get', path: '/discount/decrement' },
-} as const satisfies Record<string, { method: Method; path: string }>;
+
+  getPayloadKeySet: { method: 'get', path: '/auth/jwks.json' },
+  createEmailToken: { method: 'post', path: '/auth/token' },
+  sendVerificationCode: {
+    method: 'post',
+    path: '/verification/send-verification-code',
+    botCheck: true,
+  },
+  verifyCode: { method: 'post', path: '/verification/verify-code' },
+
+  listThemes: { method: 'get', path: '/theme' },
+  createTheme: { method: 'post', path: '/theme' },
+  emailTheme: { method: 'post', path: '/theme/email', botCheck: true },
+  getTheme: { method: 'get', path: '/theme/{id}' },
+  updateTheme: { method: 'put', path: '/theme/{id}' },
+  deleteTheme: { method: 'delete', path: '/theme/{id}' },
+
+  createTicket: { method: 'post', path: '/email_support', botCheck: true },
+  joinWaitList: { method: 'post', path: '/wait_list', botCheck: true },
+
+  getStats: { method: 'get', path: '/admin/stats' },
+  listAudit: { method: 'get', path: '/admin/audit' },
+  exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
+  revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
+  refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
+  updateOffer: { method: 'put', path: '/admin/offers/{id}' },
+  listTickets: { method: 'get', path: '/admin/tickets' },
+  updateTicket: { method: 'put', path: '/admin/tickets' },
+} as const satisfies Record<string, { method: Method; path: string; botCheck?: true }>;
 
 export type OperationName = keyof typeof routes;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema } from './licenses';
+import { orderSchema } from './orders';
+import { savedThemeSchema } from './themes';
+import { WAIT_LIST_PRODUCTS } from './tickets';
 
 /** A person's profile without licences: what the user list holds a row of. */
 export const userSummarySchema = z.object({
@@ -32,7 +36,21 @@ export const userPageSchema = z.object({
 });
 export type UserPage = z.infer<typeof userPageSchema>;
 
-/** Everything held about a person. */
+/** A mail to a person as it is kept for some days: what it was about, and no word of it. */
+const heldMailSchema = z.object({
+  id: z.string(),
+  /** Null once it was sent: its content was removed then. */
+  template: z.string().nullable(),
+  state: z.string(),
+  createdAt: instantSchema,
+  sentAt: instantSchema.nullable(),
+});
+export type HeldMail = z.infer<typeof heldMailSchema>;
+
+/**
+ * Everything held about a person. What is known by address alone (mails without an account, the
+ * wait list) only where the address is verified. Support tickets are no part of the account.
+ */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
   user: userSummarySchema,
@@ -44,5 +62,12 @@ export const userExportSchema = z.object({
     createdAt: z.string(),
     lastSignInAt: z.string().nullable(),
   }),
+  orders: z.array(orderSchema),
+  /** With their content. */
+  themes: z.array(savedThemeSchema),
+  mails: z.array(heldMailSchema),
+  waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
+  /** What admins changed about the person; who they are is theirs. */
+  audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),
 });
 export type UserExport = z.infer<typeof userExportSchema>;

@@ -1,11 +1,15 @@
-import type { Handlers } from '../platform/handlers';
+import { created, type Handlers } from '../platform/handlers';
 import type { DiscountService } from './service';
 
 export function discountHandlers(
   discount: DiscountService,
-): Handlers<'getLatestOffer' | 'takeOfferPlace'> {
+): Handlers<'getLatestOffer' | 'takeOfferPlace' | 'updateOffer'> {
   return {
     getLatestOffer: () => discount.latest(),
     takeOfferPlace: ({ caller }) => discount.takePlace(caller.uid),
+    updateOffer: async ({ input, caller }) => {
+      const { offer, isNew } = await discount.update(caller, input);
+      return isNew ? created(offer) : offer;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import {
   Timestamp,
   type CollectionReference,
+  type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
   type WriteBatch,
@@ -9,29 +10,37 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from '../contracts/fields';
 import { parsedBy } from '../platform/firestore';
 
-const offerSchema = z.object({
+export const offerSchema = z.object({
   expiryDate: instantSchema,
-  /** Places the offer began with. */
+  /** Places in all, taken ones included. */
   userCount: z.int().min(0),
   createdAt: instantSchema,
 });
 
 /** A place is a document of its own, so that a thousand people can take a hundred at once. */
-const placeSchema = z.object({ n: z.int().min(0), uid: uidSchema.nullable() });
+export const placeSchema = z.object({ n: z.int().min(0), uid: uidSchema.nullable() });
 
-const claimSchema = z.object({ uid: uidSchema, takenAt: instantSchema });
+export type Place = z.infer<typeof placeSchema>;
+
+export function placesOf(db: Firestore, offerId: string): CollectionReference<Place> {
+  return db.collection(`offers/${offerId}/places`).withConverter(parsedBy(placeSchema, []));
+}
+
+export const claimSchema = z.object({ uid: uidSchema, takenAt: instantSchema });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** A running offer. */
-export interface Offer extends z.infer<typeof offerSchema> {
+type StoredOffer = z.infer<typeof offerSchema>;
+
+/** An offer and its id. */
+export interface Offer extends StoredOffer {
   id: string;
 }
-export type FreePlace = QueryDocumentSnapshot<z.infer<typeof placeSchema>>;
+export type FreePlace = QueryDocumentSnapshot<Place>;
 
 /** Running offers looked at; more at once would be a mistake of whoever made them. */
 const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
-const BATCH_MAX = 400;
+export const BATCH_MAX = 400;
 
 export type OfferRepository = ReturnType<typeof offerRepository>;
 
@@ -40,9 +49,7 @@ export function offerRepository(db: Firestore) {
     .collection('offers')
     .withConverter(parsedBy(offerSchema, ['expiryDate', 'createdAt']));
 
-  function places(offerId: string): CollectionReference<z.infer<typeof placeSchema>> {
-    return db.collection(`offers/${offerId}/places`).withConverter(parsedBy(placeSchema, []));
-  }
+  const places = (offerId: string) => placesOf(db, offerId);
 
   function claims(offerId: string): CollectionReference<Claim> {
     return db
@@ -82,6 +89,26 @@ export function offerRepository(db: Firestore) {
         offerId: document.ref.parent.parent?.id ?? '',
         takenAt: document.data().takenAt,
       }));
+    },
+
+    /** The offer as stored; its updateTime guards a change of it. */
+    async stored(offerId: string) {
+      return offers.doc(offerId).get();
+    },
+
+    /** Makes the offer without its places; the batch fails where somebody else has made it. */
+    make(batch: WriteBatch, { id, ...document }: Offer): void {
+      batch.create(offers.doc(id), document);
+    },
+
+    /** Changes the offer as it was read: the batch fails where it has changed since. */
+    change(
+      batch: WriteBatch,
+      stored: DocumentSnapshot<StoredOffer>,
+      { expiryDate, userCount }: Pick<StoredOffer, 'expiryDate' | 'userCount'>,
+    ): void {
+      const changes = { expiryDate: Timestamp.fromDate(new Date(expiryDate)), userCount };
+      batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime ?? Timestamp.now() });
     },
 
     /** A free place at or after number `n`, or else before it; undefined where none is left. */

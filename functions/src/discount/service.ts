@@ -1,8 +1,9 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { LatestOffer, OfferPlace } from '../contracts/offers';
+import { PLACES_MAX, type LatestOffer, type OfferPlace } from '../contracts/offers';
 import { AppError } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { offerChanger } from './change';
 import { offerRepository, type Offer } from './repository';
 
 /** What else is written together with a place, all or nothing; called again on every try. */
@@ -26,8 +27,8 @@ export function discountService(platform: Platform) {
    *
    * No transaction: under a thousand claims at once its locks would queue for minutes. Instead a
    * free place is picked at random and taken by a batch that fails when the place, the claim or
-   * what is written with it has changed; then it is tried again. Each lost try means that somebody
-   * else took a place, so the number of tries is bounded by the places.
+   * what is written with it has changed; then it is tried again. Each lost try means that a place
+   * was taken or given up, so the number of tries is bounded by the places there may be.
    *
    * @throws AppError offer-over, no-places-left, and what `also` throws.
    */
@@ -35,7 +36,7 @@ export function discountService(platform: Platform) {
     const offer = await repository.running(clock());
     if (!offer) throw new AppError('offer-over');
 
-    for (let tries = offer.userCount + 20; tries > 0; tries -= 1) {
+    for (let tries = PLACES_MAX; tries > 0; tries -= 1) {
       const batch = db.batch();
       const held = await repository.claim(offer.id, uid);
       const claim = held ?? { uid, takenAt: clock().toISOString() };
@@ -55,5 +56,10 @@ export function discountService(platform: Platform) {
     throw new Error(`No place of offer ${offer.id} could be settled`);
   }
 
-  return { latest, takePlace, placesOf: repository.claimsOf };
+  return {
+    latest,
+    takePlace,
+    placesOf: repository.claimsOf,
+    update: offerChanger(platform).update,
+  };
 }

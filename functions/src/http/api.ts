@@ -1,16 +1,19 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
-import { composeHandlers } from '../compose';
-import { REGION } from '../platform/config';
+import { composeHandlers, processServices } from '../compose';
+import { REGION, SECRETS } from '../platform/config';
 import { getPlatform } from '../platform/platform';
 import { createApp } from './app';
 
 let listener: ReturnType<typeof getRequestListener> | undefined;
 
 /** All of /api/v1/**, reached same-origin through the Hosting rewrite. */
-export const api = onRequest({ region: REGION, invoker: 'public' }, async (request, response) => {
-  listener ??= getRequestListener(createApp(getPlatform(), composeHandlers(getPlatform())).fetch, {
-    overrideGlobalObjects: false,
-  });
-  await listener(request, response);
-});
+export const api = onRequest(
+  { region: REGION, invoker: 'public', secrets: [...SECRETS] },
+  async (request, response) => {
+    listener ??= getRequestListener(
+      createApp(getPlatform(), composeHandlers(getPlatform(), processServices())).fetch,
+    );
+    await listener(request, response);
+  },
+);

@@ -26,7 +26,13 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
     verifyIdToken: async () => ({ uid: 'me', auth_time: 1000 }),
     getUser: async () => ({ uid: 'me', email: 'ines@example.com', disabled: false }),
   };
-  const platform = { log, auth, newId: () => 'id-1' } as unknown as Platform;
+  const platform = {
+    log,
+    auth,
+    newId: () => 'id-1',
+    config: { botCheck: { mode: 'off' }, codeHmacKey: 'x'.repeat(32) },
+    db: { collection: () => ({ withConverter: () => ({}) }) },
+  } as unknown as Platform;
   const app = createApp(platform, handlers as unknown as Handlers<OperationName>);
   const request = (method: string, path: string, body?: string) =>
     app.request(`/api/v1${path}`, {

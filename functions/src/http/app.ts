@@ -6,29 +6,31 @@ import { API_PREFIX, type OperationName } from '../contracts/routes';
 import { AppError } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { callerOf } from './caller';
+import { authenticate } from './authenticate';
 import { errorBody } from './error-body';
+import { createGuard, type Origin } from './guard';
 import { invoke } from './invoke';
 import { openApiDocument } from './openapi';
 import { readInput } from './read-input';
 
+/** Answers are personal, and GET /discount/decrement changes state: nothing may keep them. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 /** The HTTPS API: every operation of the table, and the document that describes it. */
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
+  const guard = createGuard(platform);
 
   function answerError(context: Context, error: unknown, operation: string) {
     const body = errorBody(error, platform, operation);
-    return context.json(body, ERROR_CATALOGUE[body.code].status as ContentfulStatusCode);
+    const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
+    return context.json(body, ERROR_CATALOGUE[body.code].status as ContentfulStatusCode, {
+      ...HEADERS,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    });
   }
 
-  app.use(async (context, next) => {
-    await next();
-    // Answers are personal, and GET /discount/decrement changes state: nothing may keep them.
-    context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
-  });
-
-  app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
+  app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument(), 200, HEADERS));
 
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -37,10 +39,17 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
         const { isNew, value } = await invoke(
           operation,
           handlers,
-          () => callerOf(platform, context.req.header('Authorization')),
+          () => authenticate(platform, operation, context.req.header('Authorization')),
           () => readInput(operation, context),
+          (caller, input) => guard(operation, () => originOf(context), caller, input),
         );
-        return context.json(value as object, isNew ? 201 : 200);
+        if (operation.contentType) {
+          return context.body(value as string, 200, {
+            ...HEADERS,
+            'Content-Type': `${operation.contentType}; charset=utf-8`,
+          });
+        }
+        return context.json(value as object, isNew ? 201 : 200, HEADERS);
       } catch (error) {
         return answerError(context, error, operation.name);
       }
@@ -56,4 +65,12 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   );
   app.onError((error, context) => answerError(context, error, 'none'));
   return app;
+}
+
+function originOf(context: Context): Origin {
+  return {
+    appCheck: context.req.header('X-Firebase-AppCheck'),
+    botCheck: context.req.header('X-Bot-Check'),
+    address: context.req.header('X-Forwarded-For')?.split(',')[0]?.trim() ?? '',
+  };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from '../contracts/operation';
 import { AppError, invalidField } from '../platform/errors';
-import { Created, type Caller, type Handlers } from '../platform/handlers';
+import { Created, type AnyCaller, type Handlers } from '../platform/handlers';
 import type { OperationName } from '../contracts/routes';
 
 export interface Answer {
@@ -15,22 +15,25 @@ export interface Answer {
  *
  * @param authenticate asked only where the operation needs a caller, before anything is read.
  * @param read what was sent, as one flat object.
+ * @param guard asked last before the handler runs: bot check and limits.
  * @throws AppError
  */
 export async function invoke(
   operation: Operation,
   handlers: Handlers<OperationName>,
-  authenticate: () => Promise<Caller>,
+  authenticate: () => Promise<AnyCaller>,
   read: () => Promise<Record<string, unknown>>,
+  guard?: (caller: AnyCaller | undefined, input: Record<string, unknown>) => Promise<void>,
 ): Promise<Answer> {
   const caller = operation.access.kind === 'public' ? undefined : await authenticate();
   const raw = await read();
   if (caller) authorize(operation, raw, caller);
   const input = parseInput(operation, raw);
+  await guard?.(caller, input);
 
   const handler = handlers[operation.name as OperationName] as (context: {
     input: unknown;
-    caller: Caller | undefined;
+    caller: AnyCaller | undefined;
   }) => Promise<unknown>;
   const result = await handler({ input, caller });
   const isNew = result instanceof Created;
@@ -38,14 +41,16 @@ export async function invoke(
 }
 
 /** Decided before the input is read, so that a stranger learns nothing from its errors. */
-function authorize({ access }: Operation, raw: Record<string, unknown>, caller: Caller): void {
+function authorize({ access }: Operation, raw: Record<string, unknown>, caller: AnyCaller): void {
+  if (access.kind === 'email-token') return;
+  if (!('uid' in caller)) throw new AppError('permission-denied');
   const isAdmin = caller.isAdmin && (access.kind === 'admin' || access.kind === 'self-or-admin');
   const isSelf =
     (access.kind === 'self' || access.kind === 'self-or-admin') && raw[access.owner] === caller.uid;
   if (access.kind !== 'signed-in' && !isAdmin && !isSelf) throw new AppError('permission-denied');
 }
 
-function parseInput(operation: Operation, raw: Record<string, unknown>): unknown {
+function parseInput(operation: Operation, raw: Record<string, unknown>): Record<string, unknown> {
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) throw invalidInput(parsed.error);
   const problem = operation.check?.(parsed.data);

@@ -3,7 +3,8 @@ import { errorBodySchema } from '../contracts/error-body';
 import { ERROR_CATALOGUE, type ErrorCode } from '../contracts/errors';
 import { bodyless, pathParameters, type Operation } from '../contracts/operation';
 import { operationList } from '../contracts/operations';
-import { API_PREFIX } from '../contracts/routes';
+import { API_PREFIX, type OperationName } from '../contracts/routes';
+import { EXAMPLES } from './examples';
 
 /**
  * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12
@@ -19,7 +20,8 @@ export function openApiDocument() {
     info: {
       title: 'Flexa portal',
       version: '1.0.0',
-      description: 'Accounts, licences and the free offer of Flexa, visual packs for Power BI.',
+      description:
+        'Accounts, licences, payments, themes and support of Flexa, visual packs for Power BI.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_PREFIX }],
@@ -48,6 +50,8 @@ function describe(operation: Operation) {
   const properties = Object.entries(input.properties ?? {});
   const required = new Set(input.required ?? []);
   const inQueryOrBody = properties.filter(([name]) => !inPath.includes(name));
+  const example = EXAMPLES[operation.name as OperationName];
+  const sent = example.input as Record<string, unknown>;
   const parameter =
     (place: 'path' | 'query') =>
     ([name, schema]: (typeof properties)[number]) => ({
@@ -55,6 +59,7 @@ function describe(operation: Operation) {
       in: place,
       required: place === 'path' || required.has(name),
       schema,
+      ...(sent[name] !== undefined && { example: sent[name] }),
     });
 
   const parameters = [
@@ -67,9 +72,15 @@ function describe(operation: Operation) {
     required: inQueryOrBody.map(([name]) => name).filter((name) => required.has(name)),
     additionalProperties: false,
   };
+  const sentBody = Object.fromEntries(inQueryOrBody.map(([name]) => [name, sent[name]]));
   const success = {
     description: 'Success',
-    content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } },
+    content: {
+      [operation.contentType ?? 'application/json']: {
+        schema: jsonSchema(operation.output, 'output'),
+        example: example.output,
+      },
+    },
   };
 
   return {
@@ -80,7 +91,10 @@ function describe(operation: Operation) {
     security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(!bodyless(operation.method) && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, example: sentBody } },
+      },
     }),
     responses: {
       200: success,
@@ -93,15 +107,20 @@ function describe(operation: Operation) {
 const WHO = {
   public: 'everybody',
   'signed-in': 'whoever is signed in',
+  'email-token': 'whoever has a token of POST /auth/token for that address',
   self: 'the person it is about',
   'self-or-admin': 'the person it is about, or an admin',
   admin: 'admins',
 } as const;
 
-function errorResponses({ access, errors }: Operation) {
-  const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...errors, 'internal'];
+function errorResponses({ access, errors, botCheck, limit }: Operation) {
+  const own = new Set<ErrorCode>(errors);
+  if (botCheck) own.add('bot-check-failed');
+  if (limit) own.add('too-many-requests');
+  const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...own, 'internal'];
   if (access.kind !== 'public') codes.push('unauthenticated');
-  if (access.kind !== 'public' && access.kind !== 'signed-in') codes.push('permission-denied');
+  const isOpen = access.kind === 'public' || access.kind === 'signed-in';
+  if (!isOpen && !own.has('permission-denied')) codes.push('permission-denied');
 
   const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort();
   return Object.fromEntries(

@@ -28,7 +28,10 @@ export async function readInput(
 function readQuery(operation: Operation, context: Context): Record<string, unknown> {
   // Without a prototype a field called __proto__ is a field like any other: unknown, so refused.
   const query = Object.create(null) as Record<string, unknown>;
-  const sent = new URL(context.req.url).searchParams;
+  const { url } = context.req;
+  const start = url.indexOf('?');
+  if (start < 0) return query;
+  const sent = new URLSearchParams(url.slice(start));
   for (const name of new Set(sent.keys())) {
     const values = sent.getAll(name);
     // A parameter sent twice stays a list, which no schema takes.

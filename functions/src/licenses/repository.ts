@@ -1,11 +1,22 @@
-import type {
-  CollectionReference,
-  Firestore,
-  Transaction,
-  WriteBatch,
+import {
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { LICENSE_QUERY, licenseSchema, type License } from '../contracts/licenses';
 import { parsedBy } from '../platform/firestore';
+
+/** Whether a licence was taken back, and why. */
+export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
+
+/** A licence and the moment it was last written, by which a later write can tell a change. */
+export interface StoredLicense {
+  license: License;
+  updateTime: Timestamp;
+}
 
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
 
@@ -16,13 +27,42 @@ export function licenseRepository(db: Firestore) {
 
   const ofPerson = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
 
+  const asStored = ({ deletedAt, revokedReason }: Standing) => ({
+    deletedAt: deletedAt === null ? null : Timestamp.fromDate(new Date(deletedAt)),
+    revokedReason,
+  });
+
   return {
-    async exists(id: string): Promise<boolean> {
-      return (await licenses.doc(id).get()).exists;
+    async find(id: string): Promise<License | undefined> {
+      return (await licenses.doc(id).get()).data();
+    },
+
+    async findIn(transaction: Transaction, id: string): Promise<License | undefined> {
+      return (await transaction.get(licenses.doc(id))).data();
+    },
+
+    /** Those that there are. */
+    async findMany(ids: readonly string[]): Promise<StoredLicense[]> {
+      const documents = await db.getAll(
+        ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
+      );
+      return documents.flatMap((document) => {
+        const license = document.data() as License | undefined;
+        return license && document.updateTime ? [{ license, updateTime: document.updateTime }] : [];
+      });
     },
 
     create(batch: WriteBatch, license: License): void {
       batch.create(licenses.doc(license.id), license);
+    },
+
+    setStandingIn(transaction: Transaction, id: string, standing: Standing): void {
+      transaction.update(licenses.doc(id), asStored(standing));
+    },
+
+    /** Makes the batch fail (lostRace) where the licence was written since it was read. */
+    setStanding(batch: WriteBatch, { license, updateTime }: StoredLicense, to: Standing): void {
+      batch.update(licenses.doc(license.id), asStored(to), { lastUpdateTime: updateTime });
     },
 
     /** The person's licences that were not deleted, newest first; the browser's own query. */

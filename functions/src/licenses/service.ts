@@ -1,11 +1,17 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/repository';
 import { addMonths } from '../contracts/calendar';
 import { isActive, type License } from '../contracts/licenses';
 import type { ParsedInput } from '../contracts/operations';
 import { VISUAL_NAMES } from '../contracts/plans';
-import { AppError } from '../platform/errors';
+import { queueMail } from '../mail/outbox';
+import { AppError, invalidField } from '../platform/errors';
+import { lostRace } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
+import { isPaymentReason } from './standing';
 
 /** What the licences need of the free offer: a place, and the licence written together with it. */
 export interface PlaceTaker {
@@ -15,26 +21,46 @@ export interface PlaceTaker {
   ): Promise<unknown>;
 }
 
-/** What the licences need of the users: whether there is a profile to give a licence to. */
-export interface ProfileChecker {
-  exists(uid: string): Promise<boolean>;
+/** What the licences need of the users: a profile to give a licence to. */
+export interface ProfileHolder {
+  get(uid: string): Promise<{ email: string } | undefined>;
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+  /** As touch, and says that the person has a licence of another type than 'free'. */
+  markPurchased(batch: WriteBatch, uid: string): void;
 }
+
+const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
 export type LicenseService = ReturnType<typeof licenseService>;
 
-export function licenseService(platform: Platform, places: PlaceTaker, profiles: ProfileChecker) {
-  const { db, clock } = platform;
+export function licenseService(platform: Platform, places: PlaceTaker, profiles: ProfileHolder) {
+  const { db, clock, newId } = platform;
   const repository = licenseRepository(db);
+
+  async function requireProfile(uid: string): Promise<{ email: string }> {
+    const profile = await profiles.get(uid);
+    if (!profile) throw noSuchUser();
+    return profile;
+  }
+
+  /** In the batch that makes the licence: one is never without the other. */
+  function queueGranted(batch: WriteBatch, license: License, to: string): void {
+    const { id: licenseId, userId: uid, name, visualType, quantity, expiresAt } = license;
+    const data = { name: name ?? '', licenseId, visualType, quantity, expiresAt };
+    const content = { template: 'license-granted', data } as const;
+    queueMail(db, batch, { id: `granted-${licenseId}`, to, uid, content }, clock());
+  }
 
   /**
    * One free licence of each visual for whoever holds a place of the running offer; the first one
-   * takes the place. Place, claim and licence are written together or not at all.
+   * takes the place. Place, claim, licence and mail are written together or not at all.
    *
    * @throws AppError not-found without a profile; offer-over, no-places-left, already-claimed.
    */
   async function claimFree(input: ParsedInput<'claimFreeLicense'>): Promise<License> {
     const { uid, visualType, month, name } = input;
-    if (!(await profiles.exists(uid))) throw new AppError('not-found', 'There is no such user');
+    let profile = await requireProfile(uid);
 
     const createdAt = clock();
     const license: Omit<License, 'id'> = {
@@ -52,17 +78,88 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
     };
     let id = '';
     await places.takePlace(uid, async (batch, offer) => {
+      // On a second try the first may have failed over the deletion of the profile.
+      if (id) profile = await requireProfile(uid);
       // Derived from offer, person and visual: a second one can't be created, however it is asked for.
       id = `free-${offer.id}-${uid}-${visualType}`;
-      if (await repository.exists(id)) {
+      if (await repository.find(id)) {
         throw new AppError(
           'already-claimed',
           `You already have your free ${VISUAL_NAMES[visualType]} licence of this offer`,
         );
       }
       repository.create(batch, { id, ...license });
+      profiles.touch(batch, uid);
+      queueGranted(batch, { id, ...license }, profile.email);
     });
     return { id, ...license };
+  }
+
+  /**
+   * A licence that an admin gives; again gives another one.
+   *
+   * @throws AppError not-found without a profile.
+   */
+  async function grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License> {
+    const { uid, month, licenseType, visualType, name, quantity } = input;
+    const { email } = await requireProfile(uid);
+    const createdAt = clock();
+    const license: License = {
+      id: newId(),
+      userId: uid,
+      name,
+      licenseType,
+      visualType,
+      month,
+      quantity,
+      source: 'admin',
+      createdAt: createdAt.toISOString(),
+      expiresAt: addMonths(createdAt, month).toISOString(),
+      deletedAt: null,
+      revokedReason: null,
+    };
+    const batch = db.batch();
+    repository.create(batch, license);
+    if (licenseType === 'free') profiles.touch(batch, uid);
+    else profiles.markPurchased(batch, uid);
+    queueGranted(batch, license, email);
+    const changes = { userId: uid, licenseType, visualType, month, quantity };
+    const entry = { actor: admin.uid, action: 'license.grant', target: license.id } as const;
+    recordAudit(db, batch, { ...entry, changes }, createdAt);
+    try {
+      await batch.commit();
+    } catch (error) {
+      // The id is new, so what the batch failed over is the profile.
+      throw lostRace(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
+    }
+    return license;
+  }
+
+  /**
+   * Takes a licence back for good, also one that a dispute has suspended; one that an admin or the
+   * deletion of the account has ended stays as it is.
+   *
+   * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
+   */
+  async function revoke(
+    admin: Caller,
+    { id, reason }: ParsedInput<'revokeLicense'>,
+  ): Promise<License> {
+    // A dispute that is won would give the licence back.
+    if (isPaymentReason(reason)) {
+      throw invalidField('reason', 'Say more: this stands for what Stripe reports');
+    }
+    return db.runTransaction(async (transaction) => {
+      const license = await repository.findIn(transaction, id);
+      if (!license) throw new AppError('not-found', 'There is no such licence');
+      if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
+      const at = clock();
+      const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
+      repository.setStandingIn(transaction, id, standing);
+      const entry = { actor: admin.uid, action: 'license.revoke', target: id } as const;
+      recordAudit(db, transaction, { ...entry, changes: { userId: license.userId } }, at);
+      return { ...license, ...standing };
+    });
   }
 
   /** Licences that give a right now, newest first. */
@@ -73,8 +170,12 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
 
   return {
     claimFree,
+    grant,
+    revoke,
     active,
+    find: repository.find,
     all: repository.all,
     prepareRetirement: repository.prepareRetirement,
+    ...orderLicenses(repository),
   };
 }

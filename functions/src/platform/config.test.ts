@@ -1,16 +1,102 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { COMBO_OFFER_END } from '../contracts/plans';
 import { parseConfig } from './config';
+import { testEnvironment } from './test-environment';
 
-test('the environment is parsed', () => {
-  expect(parseConfig({ GCLOUD_PROJECT: 'flexa' })).toEqual({ projectId: 'flexa', emulated: false });
-  expect(parseConfig({ GCLOUD_PROJECT: 'demo-flexa', FUNCTIONS_EMULATOR: 'true' })).toEqual({
-    projectId: 'demo-flexa',
-    emulated: true,
+const complete = testEnvironment();
+const secrets = ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'] as const;
+
+function refusalOf(environment: Record<string, string | undefined>): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+/** What is named of an environment with these changes. */
+function namedBy(changes: Record<string, string | undefined>): string[] {
+  const message = refusalOf({ ...complete, ...changes });
+  return [...message.matchAll(/([A-Z_]{4,}) \(/g)].map((match) => match[1] ?? '').sort();
+}
+
+describe('the environment', () => {
+  test('is parsed', () => {
+    const config = parseConfig({ ...complete, PORTAL_URL: 'https://flexa.example/' });
+    expect(config).toMatchObject({
+      projectId: 'demo-test',
+      emulated: true,
+      portalUrl: 'https://flexa.example',
+      comboOfferEnd: COMBO_OFFER_END,
+      stripe: { apiBase: new URL('http://127.0.0.1:1') },
+    });
+    expect(config.licenseKeys[0]).toMatchObject({ crv: 'Ed25519', kid: 'test-1' });
   });
-});
 
-test('every wrong variable is named at once', () => {
-  expect(() => parseConfig({ GCLOUD_PROJECT: '', FUNCTIONS_EMULATOR: 'perhaps' })).toThrow(
-    /^Set these environment variables: GCLOUD_PROJECT \(.+\), FUNCTIONS_EMULATOR \(.+\)$/,
-  );
+  test('has the password put into the address of a mail server that asks for a name', () => {
+    const smtpUrlOf = (SMTP_URL: string) =>
+      parseConfig({ ...complete, SMTP_URL, SMTP_PASSWORD: 'p@ss:word/%' }).mail.smtpUrl;
+    expect(new URL(smtpUrlOf('smtps://flexa@mail.example:465'))).toMatchObject({
+      username: 'flexa',
+      password: encodeURIComponent('p@ss:word/%'),
+      host: 'mail.example:465',
+    });
+    expect(smtpUrlOf('smtp://127.0.0.1:1025')).not.toContain('p@ss');
+  });
+
+  test('can end the membership offer on another day', () => {
+    const { comboOfferEnd } = parseConfig({
+      ...complete,
+      COMBO_OFFER_END: '2027-01-31T23:59:59.999Z',
+    });
+    expect(comboOfferEnd).toEqual(new Date('2027-01-31T23:59:59.999Z'));
+  });
+
+  test('that is empty has every variable it misses named in one message', () => {
+    const message = refusalOf({});
+    expect(message).toMatch(/^Set these environment variables: /);
+    for (const name of Object.keys(complete)) {
+      if (['FUNCTIONS_EMULATOR', 'STRIPE_API_BASE', 'BOT_CHECK'].includes(name)) continue;
+      expect(message).toContain(`${name} (`);
+    }
+  });
+
+  test.each([
+    ['a live key with another Stripe', { STRIPE_SECRET_KEY: 'sk_live_1' }, ['STRIPE_API_BASE']],
+    ['a key of neither kind', { STRIPE_SECRET_KEY: 'pk_test_1' }, ['STRIPE_SECRET_KEY']],
+    ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'x' }, ['STRIPE_WEBHOOK_SECRET']],
+    ['a short HMAC key', { CODE_HMAC_KEY: 'short' }, ['CODE_HMAC_KEY']],
+    ['licence keys that are no JSON', { LICENSE_KEYS: '[' }, ['LICENSE_KEYS']],
+    ['no licence key', { LICENSE_KEYS: '[]' }, ['LICENSE_KEYS']],
+    ['keys of another curve', { PAYLOAD_KEYS: complete['LICENSE_KEYS'] }, ['PAYLOAD_KEYS']],
+    [
+      'two at once',
+      { SUPPORT_EMAIL: 'nobody', SMTP_URL: 'http://x' },
+      ['SMTP_URL', 'SUPPORT_EMAIL'],
+    ],
+    [
+      'a bot check without its settings',
+      { BOT_CHECK: 'enforce' },
+      ['APP_CHECK_PROJECT_NUMBER', 'RECAPTCHA_SITE_KEY'],
+    ],
+    [
+      "a local world's bot check in production",
+      {
+        BOT_CHECK: 'enforce',
+        FUNCTIONS_EMULATOR: 'false',
+        APP_CHECK_PROJECT_NUMBER: '1',
+        BOT_CHECK_JWKS_URL: 'http://127.0.0.1:1/jwks.json',
+      },
+      ['BOT_CHECK_JWKS_URL'],
+    ],
+  ])('with %s is refused by name', (_what, changes, names) => {
+    expect(namedBy(changes)).toEqual(names);
+  });
+
+  test('never has a secret repeated in the message', () => {
+    for (const name of secrets) {
+      expect(refusalOf({ ...complete, [name]: 'hunter2-hunter2' })).not.toContain('hunter2');
+    }
+  });
 });

@@ -1,21 +1,131 @@
 import { z } from 'zod';
+import { COMBO_OFFER_END } from '../contracts/plans';
 
 /** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
 export const REGION = 'europe-west1';
 
-const environmentSchema = z.object({
-  /** Set by Cloud Functions and by the emulator. */
-  GCLOUD_PROJECT: z.string().min(1),
-  /** 'true' under the Functions emulator. */
-  FUNCTIONS_EMULATOR: z.stringbool().default(false),
+/** Names of the secrets, bound to every function that runs operations. */
+export const SECRETS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_PASSWORD',
+  'CODE_HMAC_KEY',
+  'PAYLOAD_KEYS',
+  'LICENSE_KEYS',
+] as const;
+
+/** A private key on a curve, as JWK; `kid` tells keys apart while one replaces another. */
+const curveKeySchema = z.object({
+  kty: z.enum(['EC', 'OKP']),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string().optional(),
+  d: z.string(),
+  kid: z.string().min(1),
 });
+export type PrivateKey = z.infer<typeof curveKeySchema>;
+
+/** Keys as one line of JSON, the one in use first; those after it still open what they made. */
+function keysOn(curve: string) {
+  return z.string().transform((text, context) => {
+    let sent: unknown;
+    try {
+      sent = JSON.parse(text);
+    } catch {
+      sent = undefined;
+    }
+    const keys = z
+      .array(curveKeySchema.extend({ crv: z.literal(curve) }))
+      .min(1)
+      .safeParse(sent);
+    if (keys.success) return keys.data;
+    context.addIssue(`must be a JSON list of private JWKs on ${curve}, each with a kid`);
+    return z.NEVER;
+  });
+}
+
+const environmentSchema = z
+  .object({
+    /** Set by Cloud Functions and by the emulator. */
+    GCLOUD_PROJECT: z.string().min(1),
+    /** 'true' under the Functions emulator. */
+    FUNCTIONS_EMULATOR: z.stringbool().default(false),
+    /** Where people open the portal; mails and Stripe lead back there. */
+    PORTAL_URL: z.url({ protocol: /^https?$/ }),
+    /** With the user's name where the server asks for one; the password is a secret of its own. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    SMTP_PASSWORD: z.string().min(1),
+    MAIL_FROM: z.string().min(3),
+    SUPPORT_EMAIL: z.email(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_'),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_'),
+    /** Another Stripe, for this machine only. */
+    STRIPE_API_BASE: z.url().optional(),
+    /** At least 32 characters. */
+    CODE_HMAC_KEY: z.string().min(32),
+    PAYLOAD_KEYS: keysOn('P-256'),
+    LICENSE_KEYS: keysOn('Ed25519'),
+    /** When the membership's offer price ends. */
+    COMBO_OFFER_END: z.iso.datetime().optional(),
+    /**
+     * `enforce` refuses a call without proof, `monitor` only one with a false proof, as App Check's
+     * own unenforced mode does; `off` looks at nothing.
+     */
+    BOT_CHECK: z.enum(['off', 'monitor', 'enforce']).default('enforce'),
+    /** reCAPTCHA Enterprise's key of the site. */
+    RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    /** Whose App Check tokens count: the project's number. */
+    APP_CHECK_PROJECT_NUMBER: z.string().regex(/^\d+$/, 'must be digits').optional(),
+    APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
+    /** Answers to bot checks of a local world; instead of reCAPTCHA Enterprise. */
+    BOT_CHECK_JWKS_URL: z.url().optional(),
+  })
+  .superRefine((environment, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const isLive = environment.STRIPE_SECRET_KEY.includes('_live_');
+    if (isLive && environment.STRIPE_API_BASE) {
+      problem('STRIPE_API_BASE', 'must not be set together with a live key');
+    }
+    if (environment.BOT_CHECK === 'off') return;
+    if (!environment.APP_CHECK_PROJECT_NUMBER) {
+      problem('APP_CHECK_PROJECT_NUMBER', 'is needed unless BOT_CHECK is off');
+    }
+    if (!environment.RECAPTCHA_SITE_KEY && !environment.BOT_CHECK_JWKS_URL) {
+      problem('RECAPTCHA_SITE_KEY', 'is needed unless BOT_CHECK is off');
+    }
+    if (environment.BOT_CHECK_JWKS_URL && !environment.FUNCTIONS_EMULATOR) {
+      problem('BOT_CHECK_JWKS_URL', 'is for a local world only');
+    }
+  });
 
 export interface Config {
   projectId: string;
   emulated: boolean;
+  /** Without a slash at the end. */
+  portalUrl: string;
+  mail: { smtpUrl: string; from: string; support: string };
+  stripe: { secretKey: string; webhookSecret: string; apiBase: URL | null };
+  codeHmacKey: string;
+  payloadKeys: readonly PrivateKey[];
+  licenseKeys: readonly PrivateKey[];
+  comboOfferEnd: Date;
+  botCheck: {
+    mode: 'off' | 'monitor' | 'enforce';
+    siteKey: string;
+    projectNumber: string;
+    appCheckKeysUrl: string;
+    /** Null where reCAPTCHA Enterprise is asked. */
+    localKeysUrl: string | null;
+  };
 }
 
-/** Parses the environment once; throws an error that names every missing or wrong variable. */
+/**
+ * Parses the environment once; throws an error that names every missing or contradictory variable,
+ * and never the value of one.
+ */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
@@ -24,5 +134,37 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     );
     throw new Error(`Set these environment variables: ${problems.join(', ')}`);
   }
-  return { projectId: parsed.data.GCLOUD_PROJECT, emulated: parsed.data.FUNCTIONS_EMULATOR };
+  const { data } = parsed;
+  return {
+    projectId: data.GCLOUD_PROJECT,
+    emulated: data.FUNCTIONS_EMULATOR,
+    portalUrl: data.PORTAL_URL.replace(/\/+$/, ''),
+    mail: {
+      smtpUrl: withPassword(data.SMTP_URL, data.SMTP_PASSWORD),
+      from: data.MAIL_FROM,
+      support: data.SUPPORT_EMAIL,
+    },
+    stripe: {
+      secretKey: data.STRIPE_SECRET_KEY,
+      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+      apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
+    },
+    codeHmacKey: data.CODE_HMAC_KEY,
+    payloadKeys: data.PAYLOAD_KEYS,
+    licenseKeys: data.LICENSE_KEYS,
+    comboOfferEnd: data.COMBO_OFFER_END ? new Date(data.COMBO_OFFER_END) : COMBO_OFFER_END,
+    botCheck: {
+      mode: data.BOT_CHECK,
+      siteKey: data.RECAPTCHA_SITE_KEY ?? '',
+      projectNumber: data.APP_CHECK_PROJECT_NUMBER ?? '',
+      appCheckKeysUrl: data.APP_CHECK_JWKS_URL,
+      localKeysUrl: data.BOT_CHECK_JWKS_URL ?? null,
+    },
+  };
+}
+
+function withPassword(address: string, password: string): string {
+  const url = new URL(address);
+  if (url.username) url.password = encodeURIComponent(password);
+  return url.href;
 }

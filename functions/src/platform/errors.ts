@@ -5,10 +5,12 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
 
+  /** @param retryAfter seconds after which the same call may succeed (too-many-requests). */
   constructor(
     readonly code: ErrorCode,
     message: string = ERROR_CATALOGUE[code].message,
     readonly details?: FieldError[],
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.status = ERROR_CATALOGUE[code].status;

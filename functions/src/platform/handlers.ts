@@ -20,9 +20,18 @@ export function created<T>(value: T): Created<T> {
   return new Created(value);
 }
 
+/** Who calls with a token of POST /auth/token: somebody who gave that address. */
+export interface EmailCaller {
+  email: string;
+}
+
+export type AnyCaller = Caller | EmailCaller;
+
 type CallerOf<N extends OperationName> = Operations[N]['access'] extends { kind: 'public' }
   ? undefined
-  : Caller;
+  : Operations[N]['access'] extends { kind: 'email-token' }
+    ? EmailCaller
+    : Caller;
 
 /** What a handler gets: parsed input and the caller, never a request object. */
 export interface Context<N extends OperationName> {

@@ -1,17 +1,35 @@
 import { logger as firebaseLogger } from 'firebase-functions';
 
+type Fields = Record<string, string | number | boolean>;
+
 /** JSON log lines with ids only: never an address, a name, a code or a token. */
 export interface Logger {
-  info(event: string, fields?: Record<string, string | number | boolean>): void;
-  error(event: string, error: unknown, fields?: Record<string, string | number | boolean>): void;
+  info(event: string, fields?: Fields): void;
+  error(event: string, error: unknown, fields?: Fields): void;
 }
 
-export const systemLogger: Logger = {
-  info: (event, fields) => firebaseLogger.info(event, fields),
-  error: (event, error, fields) =>
-    firebaseLogger.error(event, {
-      ...fields,
-      // The stack names code; the message of a foreign error may hold data, so only its first line.
-      error: error instanceof Error ? (error.stack ?? error.name) : typeof error,
-    }),
-};
+/** Where lines go. */
+export type LogSink = (severity: 'info' | 'error', event: string, fields: Fields) => void;
+
+/** An address, and a token in compact form: what a foreign error may quote of what it was given. */
+const ADDRESS = /[^\s<>"'`:=(]+@[^\s<>"'`:,;)]+/g;
+const TOKEN = /\beyJ[\w-]+(\.[\w-]*){2,4}/g;
+
+function redacted(text: string): string {
+  return text.replace(TOKEN, '[token]').replace(ADDRESS, '[address]');
+}
+
+export function createLogger(write: LogSink): Logger {
+  return {
+    info: (event, fields = {}) => write('info', event, fields),
+    error: (event, error, fields = {}) =>
+      write('error', event, {
+        ...fields,
+        error: error instanceof Error ? redacted(error.stack ?? error.name) : typeof error,
+      }),
+  };
+}
+
+export const systemLogger = createLogger((severity, event, fields) =>
+  firebaseLogger[severity](event, fields),
+);

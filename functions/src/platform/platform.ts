@@ -1,10 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { botChecker, type BotCheck } from './bot-check';
 import { systemClock, type Clock } from './clock';
 import { parseConfig, type Config } from './config';
 import { systemLogger, type Logger } from './logger';
+import { smtpMailer, type Mailer } from './mailer';
+import { stripeClient } from './stripe';
+import type Stripe from 'stripe';
 
 /** Everything with a side effect, handed to the features so that a test can choose it. */
 export interface Platform {
@@ -13,6 +17,9 @@ export interface Platform {
   auth: Auth;
   clock: Clock;
   log: Logger;
+  stripe: Stripe;
+  mailer: Mailer;
+  botCheck: BotCheck;
   /** A new unguessable id. */
   newId: () => string;
   /** A whole number from 0 to below the bound. */
@@ -30,14 +37,19 @@ export function getPlatform(): Platform {
   return platform;
 }
 
-export function createPlatform(config: Config): Platform {
-  const app = getApps()[0] ?? initializeApp({ projectId: config.projectId });
+export function createPlatform(
+  config: Config,
+  app: App = getApps()[0] ?? initializeApp({ projectId: config.projectId }),
+): Platform {
   return {
     config,
     db: getFirestore(app),
     auth: getAuth(app),
     clock: systemClock,
     log: systemLogger,
+    stripe: stripeClient(config.stripe),
+    mailer: smtpMailer(config.mail),
+    botCheck: botChecker(config.projectId, config.botCheck),
     newId: () => randomUUID(),
     randomBelow: (bound) => randomInt(bound),
   };

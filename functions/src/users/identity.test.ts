@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test, vi } from 'vitest';
 import { applyRights, deleteIdentity } from './identity';
-import { toUserDocument, type UserDocument } from './repository';
+import { toUserDocument, type UserDocument } from './user-document';
 
 class AuthError extends Error {
   constructor(readonly code: string) {

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { UserExport } from '../contracts/users';
-import type { UserDocument } from './repository';
+import type { UserDocument } from './user-document';
 
 /** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */
 function isUserNotFound(error: unknown): boolean {
@@ -47,6 +47,10 @@ export async function applyRights(
     if (settled) return;
     profile = now;
   }
+}
+
+export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
+  return (await signInOf(auth, uid)) !== undefined;
 }
 
 /** Deletes the sign-in; false where there was none. */

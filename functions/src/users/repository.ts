@@ -1,53 +1,30 @@
-import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { userSummarySchema, type UserSummary, type USER_SORT_FIELDS } from '../contracts/users';
+import type {
+  CollectionReference,
+  Firestore,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import type { UserSummary } from '../contracts/users';
 import { parsedBy } from '../platform/firestore';
-import { EVERYBODY, newestIndex, type IndexEntry } from './newest-index';
-import { fold, searchPrefixes } from './search';
-
-/** A document of users/{uid}: the profile and what the list is sorted and searched by. */
-const userDocumentSchema = userSummarySchema.extend({
-  sortName: z.string(),
-  sortEmail: z.string(),
-  searchPrefixes: z.array(z.string()),
-});
-export type UserDocument = z.infer<typeof userDocumentSchema>;
-
-/** The profile with its derived fields; every write of name or e-mail goes through here. */
-export function toUserDocument(user: UserSummary): UserDocument {
-  return {
-    ...user,
-    sortName: fold(user.name),
-    sortEmail: user.email.toLowerCase(),
-    searchPrefixes: searchPrefixes(user.name, user.email),
-  };
-}
-
-/** The keys under which newest-index.ts remembers a person. */
-export function indexKeys(user: UserDocument): string[] {
-  return [EVERYBODY, ...user.searchPrefixes];
-}
-
-const SORT_COLUMNS = {
-  createdAt: 'createdAt',
-  name: 'sortName',
-  email: 'sortEmail',
-} as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserDocument>;
-
-export interface ListRequest {
-  /** Beginnings of words, all of which a person must have; none asks for everybody. */
-  terms: readonly string[];
-  sortBy: (typeof USER_SORT_FIELDS)[number];
-  sortOrder: 'asc' | 'desc';
-  page: number;
-  limit: number;
-}
+import {
+  indexKeys,
+  toUserDocument,
+  userDocumentSchema,
+  type UserDocument,
+  type UserRow,
+  userRowSchema,
+} from './user-document';
+import { userIndex } from './user-index';
+import { userList } from './user-list';
+import { userNumbers } from './user-numbers';
 
 /** So many people sign up, about, before one of them tidies the index. */
 const TIDY_EVERY = 20;
 
-/** People looked at for a search of several words none of which is rare. */
-const SCAN_MAX = 1_000;
+/** Documents asked for at once: a request has a largest size. */
+const AT_ONCE = 1_000;
+
+const ROW_FIELDS = Object.keys(userRowSchema.shape);
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
@@ -55,56 +32,21 @@ export function userRepository(db: Firestore) {
   const users: CollectionReference<UserDocument> = db
     .collection('users')
     .withConverter(parsedBy(userDocumentSchema, ['createdAt']));
-  const index = newestIndex(db);
+  const rows = db.collection('users').withConverter(parsedBy(userRowSchema, ['createdAt']));
+  const index = userIndex(db);
+  const numbers = userNumbers(db);
 
-  async function getMany(uids: readonly string[]): Promise<UserDocument[]> {
-    if (uids.length === 0) return [];
-    const found = await db.getAll(...uids.map((uid) => users.doc(uid)));
-    return found.flatMap((document) => document.data() ?? []) as UserDocument[];
-  }
-
-  function query({ sortBy, sortOrder }: ListRequest, term?: string): Query<UserDocument> {
-    const base = term ? users.where('searchPrefixes', 'array-contains', term) : users;
-    return base.orderBy(SORT_COLUMNS[sortBy], sortOrder);
-  }
-
-  /** Those with one key, of the index where it remembers enough, else of the collection. */
-  async function withKey(request: ListRequest, key: string, { total, newest }: IndexEntry) {
-    const { page, limit, sortBy, sortOrder } = request;
-    const start = (page - 1) * limit;
-    const isRemembered = newest.length === total || start + limit <= newest.length;
-    if (sortBy === 'createdAt' && sortOrder === 'desc' && isRemembered) {
-      return await getMany(newest.slice(start, start + limit).map(({ uid }) => uid));
+  /** In the order asked for; one who has just left is left out. */
+  async function rowsOf(uids: readonly string[]): Promise<UserRow[]> {
+    const people: UserRow[] = [];
+    for (let from = 0; from < uids.length; from += AT_ONCE) {
+      const asked = uids.slice(from, from + AT_ONCE).map((uid) => rows.doc(uid));
+      for (const document of await db.getAll(...asked, { fieldMask: ROW_FIELDS })) {
+        const row = document.data() as UserRow | undefined;
+        if (row) people.push(row);
+      }
     }
-    const found = await query(request, key === EVERYBODY ? undefined : key)
-      .offset(start)
-      .limit(limit)
-      .get();
-    return found.docs.map((document) => document.data());
-  }
-
-  /** Those with all of several terms: the rarest one's people, looked through for the others. */
-  async function withAllTerms(request: ListRequest) {
-    const { terms, page, limit, sortBy, sortOrder } = request;
-    const found = await Promise.all(
-      terms.map(async (term) => ({ term, entry: await index.read(term) })),
-    );
-    const [rarest] = found.sort((a, b) => a.entry.total - b.entry.total);
-    if (!rarest) return { data: [], total: 0 };
-    const { total, newest } = rarest.entry;
-    const people =
-      newest.length === total
-        ? await getMany(newest.map(({ uid }) => uid))
-        : (await query(request, rarest.term).limit(SCAN_MAX).get()).docs.map((one) => one.data());
-    const column = SORT_COLUMNS[sortBy];
-    const direction = sortOrder === 'asc' ? 1 : -1;
-    // Those who are alike in the order of their ids, as the collection has them.
-    const rank = (user: UserDocument) => [user[column], user.uid].join('\u0000');
-    const matches = people
-      .filter((user) => terms.every((term) => user.searchPrefixes.includes(term)))
-      .sort((a, b) => (rank(a) < rank(b) ? -direction : direction));
-    const start = (page - 1) * limit;
-    return { data: matches.slice(start, start + limit), total: matches.length };
+    return people;
   }
 
   return {
@@ -116,11 +58,25 @@ export function userRepository(db: Firestore) {
       return (await transaction.get(users.doc(uid))).data();
     },
 
+    /**
+     * Writes the profile's id anew, so that the batch fails (lostRace) where the profile was deleted,
+     * and a deletion under way starts over and sees what the batch has written.
+     */
+    touch(batch: WriteBatch, uid: string): void {
+      batch.update(users.doc(uid), { uid });
+    },
+
+    /** As touch, and says that the person has a licence of another type than 'free'. */
+    markPurchased(batch: WriteBatch, uid: string): void {
+      batch.update(users.doc(uid), { uid, hasPurchased: true });
+    },
+
     /** Makes the profile, unless somebody else does so first: then the batch fails (lostRace). */
     async create(user: UserSummary): Promise<UserDocument> {
       const document = toUserDocument(user);
       const batch = db.batch();
       batch.create(users.doc(user.uid), document);
+      numbers.create(batch, user);
       index.enter(batch, user, indexKeys(document));
       await batch.commit();
       // By the milliseconds of the moment, so by chance and yet the same in every run.
@@ -128,27 +84,31 @@ export function userRepository(db: Firestore) {
       return document;
     },
 
-    /** Reads what an update needs; the answered function writes it, after all other reads. */
+    /**
+     * Reads what an update needs; the answered function writes it, after all other reads, and
+     * answers the keys that `tidy` is for when the transaction is done.
+     */
     async prepareUpdate(
       transaction: Transaction,
       user: UserDocument,
       changes: Partial<Pick<UserDocument, 'name' | 'isAdmin' | 'disabled'>>,
-    ): Promise<() => void> {
+    ): Promise<() => string[]> {
       const changed = toUserDocument({ ...user, ...changes });
       const from = indexKeys(user);
       const move = await index.prepareMove(transaction, user, from, indexKeys(changed));
       return () => {
         transaction.set(users.doc(user.uid), changed);
-        move();
+        return move();
       };
     },
 
-    /** Reads what a removal needs; the answered function writes it, after all other reads. */
-    async prepareDelete(transaction: Transaction, user: UserDocument): Promise<() => void> {
+    /** As prepareUpdate, for a removal. */
+    async prepareDelete(transaction: Transaction, user: UserDocument): Promise<() => string[]> {
       const leave = await index.prepareMove(transaction, user, indexKeys(user), []);
       return () => {
         transaction.delete(users.doc(user.uid));
-        leave();
+        numbers.delete(transaction, user);
+        return leave();
       };
     },
 
@@ -165,11 +125,8 @@ export function userRepository(db: Firestore) {
       await db.recursiveDelete(users.doc(uid));
     },
 
-    async list(request: ListRequest): Promise<{ data: UserDocument[]; total: number }> {
-      if (request.terms.length > 1) return withAllTerms(request);
-      const key = request.terms[0] ?? EVERYBODY;
-      const entry = await index.read(key);
-      return { data: await withKey(request, key, entry), total: entry.total };
-    },
+    tidy: index.tidy,
+
+    list: userList({ users, index, numbers, rowsOf }),
   };
 }

@@ -1,45 +1,31 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { RECENT_SIGN_IN_MS } from '../contracts/constants';
-import type { License } from '../contracts/licenses';
 import type { ParsedInput } from '../contracts/operations';
 import type { User, UserExport, UserPage } from '../contracts/users';
-import { recordAudit } from '../audit/repository';
+import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { applyRights, deleteIdentity, identityOf } from './identity';
-import { userRepository, type UserDocument } from './repository';
+import { deleteIdentity, hasIdentity, identityOf } from './identity';
+import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
+import { personalMail } from './personal-mail';
+import { userRepository } from './repository';
 import { searchTerms } from './search';
-
-/** What the users need of the licences. */
-export interface LicenseHolder {
-  active(uid: string): Promise<License[]>;
-  all(uid: string): Promise<License[]>;
-  prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
-}
-
-/** What the users need of the free offer. */
-export interface PlaceHolder {
-  placesOf(uid: string): Promise<{ offerId: string; takenAt: string }[]>;
-}
-
-function withoutPersonalData(changes: Record<string, boolean | string>) {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [
-      field,
-      typeof value === 'boolean' ? value : ('changed' as const),
-    ]),
-  );
-}
-
-const noSuchUser = () => new AppError('not-found', 'There is no such user');
+import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
+import type { UserDocument } from './user-document';
 
 export type UserService = ReturnType<typeof userService>;
 
-export function userService(platform: Platform, licenses: LicenseHolder, places: PlaceHolder) {
+export function userService(
+  platform: Platform,
+  licenses: LicenseHolder,
+  places: PlaceHolder,
+  others: OtherHolders,
+) {
   const { db, auth, clock } = platform;
   const repository = userRepository(db);
+  const mail = personalMail(db);
+  const audits = auditRepository(db);
 
   async function withLicenses(user: UserDocument): Promise<User> {
     return { ...user, props: { licenses: await licenses.active(user.uid) } };
@@ -65,6 +51,7 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
       throw invalidField('email', 'Must be the address of the sign-in');
     }
+    let tries = 0;
     const { user, isNew } = await untilSettled(async () => {
       const stored = await repository.get(caller.uid);
       if (stored) return { user: stored, isNew: false };
@@ -76,10 +63,16 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
         isAdmin: caller.isAdmin,
         hasPurchased: false,
         disabled: false,
-        createdAt: clock().toISOString(),
+        // Each try is later than the last: of this moment somebody else may have the same number.
+        createdAt: new Date(clock().getTime() + tries++).toISOString(),
       });
       return { user: made, isNew: true };
     });
+    // A deletion of the account that was under way may have looked for the profile too early.
+    if (isNew && !(await hasIdentity(auth, caller.uid))) {
+      await removeData(caller.uid);
+      throw new AppError('unauthenticated');
+    }
     return { user: await withLicenses(user), isNew };
   }
 
@@ -94,37 +87,10 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
     return { data, page, totalPages: Math.ceil(total / limit), total };
   }
 
-  /**
-   * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
-   * last-admin where nobody who can sign in would be an admin any more.
-   */
+  /** @throws AppError see userUpdate. */
   async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<User> {
-    const { id, ...changes } = input;
-    if (!caller.isAdmin) {
-      for (const field of ['isAdmin', 'disabled'] as const) {
-        if (changes[field] !== undefined)
-          throw invalidField(field, 'Only an admin can change this');
-      }
-    }
-    await db.runTransaction(async (transaction) => {
-      const user = await repository.getIn(transaction, id);
-      if (!user) throw noSuchUser();
-      const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
-      if (user.isAdmin && !user.disabled && !staysAdmin) await refuseLastAdmin(transaction, id);
-      const write = await repository.prepareUpdate(transaction, user, changes);
-      write();
-      if (caller.isAdmin) {
-        const audited = withoutPersonalData(changes);
-        const entry = { actor: caller.uid, target: id, changes: audited };
-        recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
-      }
-    });
-    await applyRights(auth, id, () => repository.get(id));
-    return get(id);
-  }
-
-  async function refuseLastAdmin(transaction: Transaction, uid: string): Promise<void> {
-    if (!(await repository.hasOtherAdmin(transaction, uid))) throw new AppError('last-admin');
+    await userUpdate(platform)(caller, input);
+    return get(input.id);
   }
 
   /**
@@ -143,38 +109,78 @@ export function userService(platform: Platform, licenses: LicenseHolder, places:
       const age = clock().getTime() - caller.signedInAt.getTime();
       if (age > RECENT_SIGN_IN_MS) throw new AppError('recent-sign-in-required');
     }
-    const existed = await db.runTransaction(async (transaction) => {
-      const user = await repository.getIn(transaction, id);
-      if (user?.isAdmin && !user.disabled) await refuseLastAdmin(transaction, id);
-      const retire = await licenses.prepareRetirement(transaction, id);
-      const removeProfile = user && (await repository.prepareDelete(transaction, user));
-      retire(clock());
-      removeProfile?.();
-      if (asAdmin) {
-        const entry = {
-          actor: caller.uid,
-          action: 'user.delete',
-          target: id,
-          changes: {},
-        } as const;
-        recordAudit(db, transaction, entry, clock());
-      }
-      return user !== undefined;
-    });
-    await repository.deleteBelow(id);
+    const audit = asAdmin
+      ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
+      : undefined;
+    const existed = await removeData(id, audit);
     const couldSignIn = await deleteIdentity(auth, id);
+    // Made by a POST /users that was under way: from here on such a call finds no sign-in.
+    if (await repository.get(id)) await removeData(id);
     if (!existed && !couldSignIn) throw noSuchUser();
   }
 
+  /**
+   * The address by which something is held that no account is named with. Only one that is verified:
+   * else anybody could ask for, and delete, what belongs to the address of somebody else.
+   */
+  async function ownAddress(uid: string): Promise<string | undefined> {
+    const { users } = await auth.getUsers([{ uid }]);
+    return users[0]?.emailVerified ? users[0].email : undefined;
+  }
+
+  /**
+   * Ends the licences, takes the person out of the orders and removes profile, themes, mails and
+   * what else is personal; false without a profile.
+   */
+  async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
+    const address = await ownAddress(uid);
+    const { existed, untidy } = await db.runTransaction(async (transaction) => {
+      const user = await repository.getIn(transaction, uid);
+      if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
+      const retire = await licenses.prepareRetirement(transaction, uid);
+      const anonymise = await others.orders.prepareAnonymise(transaction, uid);
+      const removeProfile = user && (await repository.prepareDelete(transaction, user));
+      retire(clock());
+      anonymise(clock());
+      const keys = removeProfile?.() ?? [];
+      if (audit) recordAudit(db, transaction, audit, clock());
+      return { existed: user !== undefined, untidy: keys };
+    });
+    await repository.deleteBelow(uid);
+    // Afterwards: who queues a mail for the person does so together with what has just ended.
+    await mail.forget(uid, address);
+    if (address) await others.waitList.forget(address);
+    await repository.tidy(untidy);
+    return existed;
+  }
+
   async function exportAll(uid: string): Promise<UserExport> {
-    const [user, held, offerPlaces, signIn] = await Promise.all([
-      repository.get(uid),
-      licenses.all(uid),
-      places.placesOf(uid),
-      identityOf(auth, uid),
-    ]);
+    const address = await ownAddress(uid);
+    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, audit] =
+      await Promise.all([
+        repository.get(uid),
+        identityOf(auth, uid),
+        licenses.all(uid),
+        places.placesOf(uid),
+        others.orders.all(uid),
+        others.themes.all(uid),
+        mail.ofPerson(uid, address),
+        address ? others.waitList.productsOf(address) : [],
+        audits.about(uid),
+      ]);
     if (!user) throw noSuchUser();
-    return { exportedAt: clock().toISOString(), user, licenses: held, offerPlaces, signIn };
+    return {
+      exportedAt: clock().toISOString(),
+      user,
+      licenses: held,
+      offerPlaces,
+      signIn,
+      orders,
+      themes,
+      mails,
+      waitList,
+      audit,
+    };
   }
 
   return { get, create, list, update, remove, exportAll };

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes, type OperationName } from '@contracts/routes';
 import { call, setTokenSource } from './api';
 
 /** A network that answers what the test lines up, and remembers what was asked. */
 let answers: (Response | Error)[] = [];
-let asked: { url: string; method: string; token: string | null; body: unknown }[] = [];
+let asked: {
+  url: string;
+  method: string;
+  token: string | null;
+  headers: Headers;
+  body: unknown;
+}[] = [];
 const refresh = vi.fn<() => Promise<string | null>>();
 const onUnauthorized = vi.fn();
 
@@ -15,6 +22,7 @@ beforeEach(() => {
       url,
       method: init.method?.toUpperCase() ?? 'GET',
       token: new Headers(init.headers).get('Authorization'),
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
     const answer = answers.shift() ?? new Response('{}', { status: 500 });
@@ -25,7 +33,10 @@ beforeEach(() => {
   onUnauthorized.mockReset();
   setTokenSource({ current: () => 'old', refresh, onUnauthorized });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
@@ -92,4 +103,22 @@ test('no network reads as the fallback of the catalogue', async () => {
     code: 'network',
     message: 'An error occurred please try again',
   });
+});
+
+test('a call that anybody could make by the thousand brings a proof, no other does', async () => {
+  vi.stubEnv('VITE_BOT_CHECK_URL', 'http://signer');
+  vi.resetModules();
+  const api = await import('./api');
+  for (const name of Object.keys(routes) as OperationName[]) {
+    const isProven = 'botCheck' in routes[name];
+    asked = [];
+    answers = [json(200, { appCheck: 'ours', botCheck: 'a person' }), json(200, {})];
+    if (!isProven) answers.shift();
+    // Every parameter that a path can have, so that one input will do for all.
+    await api.call(name, { uid: 'x', id: 'x' });
+    const { headers } = asked.at(-1) ?? {};
+    expect([name, asked[0]?.url === 'http://signer/token']).toEqual([name, isProven]);
+    expect([name, headers?.get('X-Bot-Check')]).toEqual([name, isProven ? 'a person' : null]);
+    expect([name, headers?.get('X-Firebase-AppCheck')]).toEqual([name, isProven ? 'ours' : null]);
+  }
 });

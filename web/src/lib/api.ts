@@ -69,6 +69,19 @@ export async function call<N extends OperationName>(
   }
 }
 
+/**
+ * Proof of a person and of our own site, for the calls that ask for it; the code behind it is loaded
+ * only for those. Where there is none to be had the call goes without, and the server decides.
+ */
+async function proofOf(name: OperationName): Promise<Record<string, string>> {
+  if (!('botCheck' in routes[name])) return {};
+  try {
+    return await (await import('./bot-check')).proofFor(name);
+  } catch {
+    return {};
+  }
+}
+
 async function request<N extends OperationName>(
   name: N,
   input: OperationInput<N>,
@@ -82,11 +95,13 @@ async function request<N extends OperationName>(
     address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
     delete rest[parameter];
   }
+  const headers = await proofOf(name);
+  if (token) headers['Authorization'] = `Bearer ${token}`;
   try {
     return await send<OperationOutput<N>>(address, {
       method,
       ...(bodyless(method) ? { query: rest } : { body: rest }),
-      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      headers,
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -6,6 +6,8 @@ const {
   VITE_FIREBASE_APP_ID,
   VITE_AUTH_EMULATOR,
   VITE_FIRESTORE_EMULATOR,
+  VITE_BOT_CHECK_URL,
+  VITE_RECAPTCHA_SITE_KEY,
 } = import.meta.env;
 
 export const env = {
@@ -17,4 +19,6 @@ export const env = {
   },
   authEmulator: VITE_AUTH_EMULATOR,
   firestoreEmulator: VITE_FIRESTORE_EMULATOR,
+  botCheckUrl: VITE_BOT_CHECK_URL,
+  recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
 } as const;

@@ -1,4 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
+import type { AppCheck } from 'firebase/app-check';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { env } from './env';
@@ -6,6 +7,7 @@ import { env } from './env';
 let app: Promise<FirebaseApp> | undefined;
 let auth: Promise<Auth> | undefined;
 let firestore: Promise<Firestore> | undefined;
+let appCheck: Promise<AppCheck> | undefined;
 
 function loadApp(): Promise<FirebaseApp> {
   return (app ??= import('firebase/app').then(({ initializeApp }) => initializeApp(env.firebase)));
@@ -33,5 +35,15 @@ export function loadFirestore(): Promise<Firestore> {
       }
       return instance;
     },
+  ));
+}
+
+/** App Check, loaded for the first call that has to prove where it comes from. */
+export function loadAppCheck(siteKey: string): Promise<AppCheck> {
+  return (appCheck ??= Promise.all([loadApp(), import('firebase/app-check')]).then(([ready, sdk]) =>
+    sdk.initializeAppCheck(ready, {
+      provider: new sdk.ReCaptchaEnterpriseProvider(siteKey),
+      isTokenAutoRefreshEnabled: false,
+    }),
   ));
 }

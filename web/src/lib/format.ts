@@ -29,3 +29,10 @@ export function formatTime(date: Date): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }
+
+/** '$40.00', from an amount in the currency's smallest unit. */
+export function formatMoney(amount: number, currency = 'usd'): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}

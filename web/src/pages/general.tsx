@@ -1,8 +1,11 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Plus } from 'lucide-react';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SideList } from '@/features/account/side-list';
 import { useAccount, useSession } from '@/features/auth';
+import { BuyCard } from '@/features/checkout/buy-card';
+import { CheckoutReturn } from '@/features/checkout/checkout-return';
+import { OrdersSection } from '@/features/checkout/orders-section';
 import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
@@ -13,7 +16,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 
-/** The signed-in area: licences, profile, data. */
+/** The signed-in area: licences, buying, orders, profile, data. */
 export function Component() {
   const user = useSession((session) => session.user);
   const { licenses } = useLicenses();
@@ -26,10 +29,10 @@ export function Component() {
       <div className="page-width pb-20 lg:pt-12">
         <PageMeta
           title="Your licences"
-          description="Your Flexa licences, profile and data."
+          description="Your Flexa licences, orders, profile and data."
           path="/general"
         />
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
           <div className="grid min-w-0 gap-12">
             <div id="licences" className="grid scroll-mt-28 gap-8">
@@ -40,24 +43,33 @@ export function Component() {
                     {licenses && summary(licenses, now(), formatDate)}
                   </p>
                 </div>
-                <Button onClick={() => void signOut()}>
-                  <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                  Sign out
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonLink to="#buy">
+                    <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                    Buy a licence
+                  </ButtonLink>
+                  <Button onClick={() => void signOut()}>
+                    <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                    Sign out
+                  </Button>
+                </div>
               </div>
+              <CheckoutReturn uid={user.uid} />
               <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
               <LicenseList
                 empty={{
-                  text: 'Take a pack free while places last, or look at what the packs cost.',
+                  text: 'Take a pack free while places last, or buy one for the months you need.',
                   actions: (
                     <>
                       <ButtonLink to="#free">Choose a free pack</ButtonLink>
-                      <ButtonLink to="/#prices">See prices</ButtonLink>
+                      <ButtonLink to="#buy">Buy a licence</ButtonLink>
                     </>
                   ),
                 }}
               />
             </div>
+            <BuyCard uid={user.uid} name={user.name} />
+            <OrdersSection uid={user.uid} />
             <ProfileSection user={user} />
             <DataSection user={user} />
           </div>

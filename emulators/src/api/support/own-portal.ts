@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
-import { composeHandlers } from '../../../../functions/src/compose';
+import { composeHandlers, composeServices } from '../../../../functions/src/compose';
 import {
   operations,
   type OperationInput,
@@ -13,8 +13,10 @@ import type { OperationName } from '../../../../functions/src/contracts/routes';
 import { offerRepository } from '../../../../functions/src/discount/repository';
 import { invoke } from '../../../../functions/src/http/invoke';
 import { AppError } from '../../../../functions/src/platform/errors';
-import type { Caller } from '../../../../functions/src/platform/handlers';
-import type { Platform } from '../../../../functions/src/platform/platform';
+import type { AnyCaller, Caller } from '../../../../functions/src/platform/handlers';
+import { parseConfig } from '../../../../functions/src/platform/config';
+import { createPlatform, type Platform } from '../../../../functions/src/platform/platform';
+import { testEnvironment } from '../../../../functions/src/platform/test-environment';
 import { address } from './http';
 
 /** The moment at which a portal of a test's own begins. */
@@ -31,8 +33,10 @@ export type Outcome<N extends OperationName> =
  * The operations over an empty project in the same emulators, for tests that need a clock of their
  * own, no other people or a certain offer. It runs what both transports run; the caller is given in
  * place of a token. An unforeseen error is thrown, as it would be a 500.
+ *
+ * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
  */
-export function ownPortal() {
+export function ownPortal(parts: Partial<Platform> = {}) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
   const projectId = `demo-${randomUUID().slice(0, 18)}`;
@@ -40,23 +44,21 @@ export function ownPortal() {
   onTestFinished(() => deleteApp(app));
 
   let now = START;
-  const db = getFirestore(app);
+  const db = parts.db ?? getFirestore(app);
   const auth = getAuth(app);
   const platform: Platform = {
-    config: { projectId, emulated: true },
-    db,
-    auth,
+    ...createPlatform(parseConfig(testEnvironment(projectId)), app),
     clock: () => now,
     log: { info: () => undefined, error: () => undefined },
-    newId: () => randomUUID(),
-    randomBelow: (bound) => randomInt(bound),
+    ...parts,
   };
-  const handlers = composeHandlers(platform);
+  const services = composeServices(platform);
+  const handlers = composeHandlers(platform, services);
   const offers = offerRepository(db);
 
   async function run<N extends OperationName>(
     name: N,
-    caller: Caller,
+    caller: AnyCaller,
     input: OperationInput<N>,
   ): Promise<Outcome<N>> {
     try {
@@ -73,20 +75,30 @@ export function ownPortal() {
     }
   }
 
+  /** Runs an operation that has to succeed. */
+  async function get<N extends OperationName>(
+    name: N,
+    caller: AnyCaller,
+    input: OperationInput<N>,
+  ): Promise<OperationOutput<N>> {
+    const outcome = await run(name, caller, input);
+    if (outcome.code !== undefined) throw new Error(`${name}: ${outcome.message}`);
+    return outcome.value;
+  }
+
   return {
+    platform,
+    services,
+    handlers,
     db,
     auth,
     run,
+    get,
 
-    /** Runs an operation that has to succeed. */
-    async get<N extends OperationName>(
-      name: N,
-      caller: Caller,
-      input: OperationInput<N>,
-    ): Promise<OperationOutput<N>> {
-      const outcome = await run(name, caller, input);
-      if (outcome.code !== undefined) throw new Error(`${name}: ${outcome.message}`);
-      return outcome.value;
+    /** A sign-in and the profile of its owner. */
+    async signUp(caller: Caller, name: string) {
+      await auth.createUser({ uid: caller.uid });
+      return get('createUser', caller, { name });
     },
 
     /** Moves the clock to so many milliseconds after the start. */

@@ -27,7 +27,9 @@ export function DataSection({ user }: { user: User }) {
             </Button>
           }
         >
-          <span className="text-muted">Profile, licences and free places in one JSON file</span>
+          <span className="text-muted">
+            Profile, licences, orders and free places in one JSON file
+          </span>
         </Row>
       </Section>
       <div className="rounded-10 border border-danger-line">

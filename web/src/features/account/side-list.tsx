@@ -1,9 +1,11 @@
-import { Database, KeyRound, UserRound } from 'lucide-react';
+import { Database, KeyRound, ReceiptText, ShoppingCart, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 
 const ENTRIES = [
   { id: 'licences', label: 'Licences', icon: KeyRound },
+  { id: 'buy', label: 'Buy', icon: ShoppingCart },
+  { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'profile', label: 'Profile', icon: UserRound },
   { id: 'data', label: 'Your data', icon: Database },
 ] as const;

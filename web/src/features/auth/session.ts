@@ -77,8 +77,12 @@ export async function loadUser(): Promise<User | null> {
   return user;
 }
 
+/** Counts the endings: what was begun before one must not be finished after it. */
+let endings = 0;
+
 /** Sign-out steps of the specification, section 4. */
 export function endSession(ended: 'left' | 'expired'): void {
+  endings += 1;
   local.remove('access_token', 'uid');
   session.remove('popupShown');
   forgetPerson();
@@ -110,11 +114,15 @@ function expire(): void {
 
 /** Sign-in steps of the specification, section 4; a failure in them logs out. */
 async function beginSession(user: FirebaseUser): Promise<void> {
+  const before = endings;
   let profile: User;
   try {
-    local.set('access_token', await user.getIdToken(true));
+    const token = await user.getIdToken(true);
+    if (endings !== before) return;
+    local.set('access_token', token);
     local.set('uid', user.uid);
     profile = await ensureProfile(user);
+    if (endings !== before) return;
   } catch (error) {
     await logOut();
     throw error;
@@ -193,7 +201,10 @@ async function settle(user: FirebaseUser | null): Promise<void> {
   const { status, uid, identity } = useSession.getState();
   if (!user) return endSession('left');
   if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
-  local.set('access_token', await user.getIdToken());
+  const before = endings;
+  const token = await user.getIdToken();
+  if (endings !== before) return;
+  local.set('access_token', token);
   useSession.setState({ identity: identityOf(user) });
 }
 
@@ -201,11 +212,12 @@ let refreshing: Promise<string | null> | undefined;
 
 /** A new token from the identity service; calls that fail together share one. */
 function refreshToken(): Promise<string | null> {
+  const before = endings;
   refreshing ??= loadAuth()
     .then(async (auth) => {
       await auth.authStateReady();
       const token = (await auth.currentUser?.getIdToken(true)) ?? null;
-      if (token) local.set('access_token', token);
+      if (token && endings === before) local.set('access_token', token);
       return token;
     })
     .finally(() => (refreshing = undefined));

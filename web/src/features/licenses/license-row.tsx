@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
 import type { LicenseGroup } from './license-groups';
+import { LicenseKey } from './license-key';
 
 const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 'success' }> = {
   free: { label: 'Free', tone: 'success' },
@@ -29,6 +30,7 @@ export function LicenseRow({ license, group, now }: LicenseRowProps) {
       data-license={license.id}
       className={cn(
         'grid animate-rise grid-cols-[40px_1fr] items-center gap-x-4 gap-y-3 p-4 sm:min-h-19 sm:grid-cols-[40px_1fr_200px] sm:px-5 sm:py-3',
+        'xl:grid-cols-[40px_1fr_268px_200px]',
         isOver && 'text-muted',
       )}
     >
@@ -43,11 +45,18 @@ export function LicenseRow({ license, group, now }: LicenseRowProps) {
         </p>
       </div>
       {isOver ? (
-        <p className="col-start-2 text-14 text-muted sm:col-start-auto">
+        <p className="col-start-2 text-14 text-muted sm:col-start-auto xl:col-start-4">
           Ended {formatDate(expiresAt)}
         </p>
       ) : (
-        <TimeLeft license={license} isExpiring={group === 'expiring'} now={now} />
+        <>
+          <TimeLeft license={license} isExpiring={group === 'expiring'} now={now} />
+          <LicenseKey
+            id={license.id}
+            name={`Flexa ${VISUAL_NAMES[visualType]}`}
+            className="col-span-2 sm:col-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1"
+          />
+        </>
       )}
     </li>
   );
@@ -66,7 +75,7 @@ function TimeLeft({
   const end = new Date(license.expiresAt);
   const left = Math.min(1, (end.getTime() - now.getTime()) / (end.getTime() - start));
   return (
-    <div className="col-span-2 sm:col-span-1">
+    <div className="col-span-2 sm:col-span-1 xl:col-start-4 xl:row-start-1">
       <p className="flex items-baseline justify-between gap-2 text-14 tabular-nums sm:block">
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
           {plural(daysLeft(end, now), 'day')} left

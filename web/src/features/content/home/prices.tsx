@@ -23,7 +23,7 @@ const offerEnd = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What things cost, from the catalogue. There is no checkout yet, and nothing here says so. */
+/** What things cost, from the catalogue. */
 export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
   const offer = today <= COMBO_OFFER_END;
@@ -34,8 +34,8 @@ export function Prices({ licence }: { licence: LicenceAction }) {
     <Section id="prices">
       <SectionHead title="Simple prices, by the month">
         <p>
-          One payment for the months you choose, and nothing renews by itself. Paid licences are not
-          on sale yet; you can start with a free one.
+          One payment for the months you choose, and nothing renews by itself. You can start with a
+          free licence and buy one in your account.
         </p>
       </SectionHead>
       <div className="grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">

@@ -22,9 +22,9 @@ const QUESTIONS = [
       'While an offer is open, each person can take one free licence for each pack until the places are gone. No card is asked for.',
   },
   {
-    question: 'Can I buy a licence today?',
+    question: 'How do I buy a licence?',
     answer:
-      'Not yet. The prices are here so that you can plan with them; until the shop opens there are the free licences.',
+      'In your account: choose a pack or the membership, the months and the seats, and pay by card at Stripe. The licence is there as soon as the payment is.',
   },
   {
     question: 'What happens when a licence ends?',

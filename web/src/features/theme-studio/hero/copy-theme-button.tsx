@@ -1,26 +1,18 @@
-import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
+import { useBriefly } from '@/ui/use-briefly';
 import { useThemeJson } from './use-theme-json';
-
-const SAID_FOR = 2000;
 
 /** Copies the theme file; says so in place for two seconds. */
 export function CopyThemeButton({ className }: { className?: string }) {
   const json = useThemeJson();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, sayCopied] = useBriefly();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(json);
-      setCopied(true);
+      sayCopied();
     } catch {
       // Refused by the browser, or no secure address: the text can still be selected.
       toast.error('Copying is not allowed here. Select the text under theme.json.');

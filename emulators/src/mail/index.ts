@@ -1,0 +1,2 @@
+export { startMailbox, type Mailbox, type MailboxOptions } from './mailbox';
+export type { MailAttachment, MailMessage } from './message';

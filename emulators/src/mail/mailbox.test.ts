@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startMailbox, type Mailbox, type MailMessage } from '.';
+import { parseMessage } from './message';
+import { Store } from './store';
+
+let mailbox: Mailbox;
+let log: string[];
+
+beforeEach(async () => {
+  log = [];
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, log: (line) => log.push(line) });
+});
+
+afterEach(() => mailbox.close());
+
+async function send(mail: SendMailOptions): Promise<void> {
+  const transport = createTransport(mailbox.smtp);
+  await transport.sendMail({
+    from: 'Flexa <hello@flexa.test>',
+    to: 'ada@flexa.test',
+    subject: 'Hello',
+    text: 'Hello',
+    ...mail,
+  });
+}
+
+async function messages(query = ''): Promise<MailMessage[]> {
+  const response = await fetch(`${mailbox.url}/api/messages${query}`);
+  return ((await response.json()) as { messages: MailMessage[] }).messages;
+}
+
+async function only(): Promise<MailMessage> {
+  const [message, ...others] = await messages();
+  expect(others).toEqual([]);
+  if (!message) throw new Error('no mail came');
+  return message;
+}
+
+const setOutage = (body: string) => fetch(`${mailbox.url}/api/outage`, { method: 'POST', body });
+
+test('a mail comes with everything it was sent with', async () => {
+  const before = new Date().toISOString();
+  await send({
+    to: ['Ada <ada@flexa.test>', 'bob@flexa.test'],
+    bcc: 'secret@flexa.test',
+    subject: 'Größe – 💜 vielen Dank für die außerordentlich lange Bestellung, Frau Müller',
+    text: 'Grüße',
+    html: '<p>Grüße</p>',
+    headers: { 'X-Order': 'cs_1' },
+    attachments: [{ filename: 'receipt.txt', content: 'paid' }],
+  });
+  const message = await only();
+  expect(message).toMatchObject({
+    from: 'Flexa <hello@flexa.test>',
+    to: ['ada@flexa.test', 'bob@flexa.test', 'secret@flexa.test'],
+    subject: 'Größe – 💜 vielen Dank für die außerordentlich lange Bestellung, Frau Müller',
+    text: 'Grüße\n',
+    html: '<p>Grüße</p>\n',
+    headers: { 'x-order': 'cs_1', from: 'Flexa <hello@flexa.test>' },
+    attachments: [{ filename: 'receipt.txt', contentType: 'text/plain', size: 4 }],
+  });
+  expect(message.headers.subject).toBe(message.subject);
+  expect(message.date >= before).toBe(true);
+  const alone = await fetch(`${mailbox.url}/api/messages/${message.id}`);
+  expect(await alone.json()).toEqual(message);
+  expect(log.join('\n')).toContain('ada@flexa.test, bob@flexa.test, secret@flexa.test: Größe');
+});
+
+test('a mail of text alone has no HTML', async () => {
+  await send({ text: 'Only text' });
+  expect(await only()).toMatchObject({ html: '', attachments: [] });
+});
+
+test('the newest comes first; to and since narrow the list', async () => {
+  await send({ to: 'ada@flexa.test', subject: 'one' });
+  await send({ to: 'Ada@Flexa.test', subject: 'two' });
+  await send({ to: 'bob@flexa.test', subject: 'three' });
+  const subjects = async (query: string) => (await messages(query)).map(({ subject }) => subject);
+  expect(await subjects('')).toEqual(['three', 'two', 'one']);
+  expect(await subjects('?to=ADA@flexa.test')).toEqual(['two', 'one']);
+  expect(await subjects('?to=nobody@flexa.test')).toEqual([]);
+  const [newest] = await messages();
+  expect(await subjects(`?since=${newest?.date}`)).toContain('three');
+  expect(await subjects('?since=2999-01-01')).toEqual([]);
+  expect((await fetch(`${mailbox.url}/api/messages?since=soon`)).status).toBe(400);
+});
+
+test('ends although a sender keeps its connections open', async () => {
+  const transport = createTransport({ url: mailbox.smtp, pool: true });
+  await transport.sendMail({ from: 'a@flexa.test', to: 'b@flexa.test', subject: 'Pool' });
+  const began = performance.now();
+  await mailbox.close();
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
+test('keeps the newest thousand', async () => {
+  const store = new Store();
+  const mail = (subject: string) =>
+    parseMessage(Buffer.from(`Subject: ${subject}\r\n\r\n`), { from: '', to: [] });
+  for (let index = 0; index <= 1000; index += 1) store.add(await mail(`${index}`));
+  const subjects = store.list().map(({ subject }) => subject);
+  expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([1000, '1000', '1']);
+});
+
+test('DELETE empties it', async () => {
+  await send({});
+  const { id } = await only();
+  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204);
+  expect(await messages()).toEqual([]);
+  expect((await fetch(`${mailbox.url}/api/messages/${id}`)).status).toBe(404);
+});
+
+test('an attachment is downloaded byte for byte', async () => {
+  const content = randomBytes(200_000);
+  await send({
+    attachments: [
+      { filename: 'a.txt', content: 'a' },
+      { filename: "Rechnung für 'Ada'.pdf", content },
+    ],
+  });
+  const url = (await only()).attachments[1]?.url;
+  const response = await fetch(`${mailbox.url}${url}`);
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''Rechnung%20f%C3%BCr%20%27Ada%27.pdf",
+  );
+  expect((await fetch(`${mailbox.url}${url?.replace(/1$/, '2')}`)).status).toBe(404);
+});
+
+describe('an outage', () => {
+  test('refuses every mail until it is over', async () => {
+    expect(await (await setOutage('{"failing": true}')).json()).toEqual({ failing: true });
+    await expect(send({})).rejects.toMatchObject({ responseCode: 451 });
+    expect(await messages()).toEqual([]);
+    await setOutage('{"failing": false}');
+    await send({});
+    await only();
+  });
+
+  test('is told', async () => {
+    const told = async (): Promise<unknown> => (await fetch(`${mailbox.url}/api/outage`)).json();
+    expect(await told()).toEqual({ failing: false });
+    await setOutage('{"failing": true}');
+    expect(await told()).toEqual({ failing: true });
+  });
+
+  test.each(['', '{"failing": "yes"}', 'null'])('is not switched by %j', async (body) => {
+    expect((await setOutage(body)).status).toBe(400);
+  });
+});
+
+describe('pages of other sites', () => {
+  const status = (method: string, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      request(`${mailbox.url}/api/messages`, { method, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test('change nothing', async () => {
+    expect(await status('DELETE', { origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await status('DELETE', { origin: 'null' })).toBe(403);
+    expect(await status('DELETE', { origin: mailbox.url })).toBe(204);
+  });
+
+  test('read nothing, by a name of their own for this machine either', async () => {
+    expect(await status('GET', { host: 'elsewhere.example' })).toBe(403);
+    const answer = await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'null' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('what is not there is not found', async () => {
+  expect((await fetch(`${mailbox.url}/api/nothing`)).status).toBe(404);
+  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'PUT' })).status).toBe(405);
+});
+
+test('a port in use is an error, and nothing stays open', async () => {
+  const port = Number(new URL(mailbox.smtp).port);
+  await expect(startMailbox({ smtpPort: port, httpPort: 0 })).rejects.toThrow('EADDRINUSE');
+});

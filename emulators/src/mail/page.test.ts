@@ -1,0 +1,90 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startMailbox, type Mailbox, type MailMessage } from '.';
+
+const SCRIPT = `<script>alert("x")</script>`;
+const QUOTES = `"><img src=x onerror=alert(1)> '`;
+
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
+});
+
+afterEach(() => mailbox.close());
+
+async function send(mail: SendMailOptions): Promise<MailMessage> {
+  await createTransport(mailbox.smtp).sendMail({
+    from: 'hello@flexa.test',
+    to: 'ada@flexa.test',
+    ...mail,
+  });
+  const response = await fetch(`${mailbox.url}/api/messages`);
+  const { messages } = (await response.json()) as { messages: MailMessage[] };
+  if (!messages[0]) throw new Error('no mail came');
+  return messages[0];
+}
+
+const get = (path: string) => fetch(`${mailbox.url}${path}`);
+const page = async (path: string) => (await get(path)).text();
+
+test('an empty inbox says so', async () => {
+  expect(await page('/')).toContain('No mail yet');
+});
+
+test('nothing of a mail becomes part of the page', async () => {
+  const { id } = await send({
+    from: { name: SCRIPT, address: 'hello@flexa.test' },
+    subject: `${SCRIPT}${QUOTES}`,
+    text: `${SCRIPT}${QUOTES}`,
+    html: `<p title='"'>${SCRIPT}</p></iframe>${QUOTES}`,
+    headers: { 'X-Evil': `${SCRIPT}${QUOTES}` },
+    attachments: [{ filename: `${SCRIPT}${QUOTES}.txt`, content: 'x' }],
+  });
+  for (const path of ['/', `/messages/${id}`, `/list?selected=${QUOTES}`]) {
+    const shown = await page(path);
+    expect(shown).not.toMatch(/<script>|<img|alert\("|<\/iframe>"/);
+    expect(shown).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+  }
+  for (const tab of ['text', 'headers']) {
+    const shown = await page(`/messages/${id}?tab=${tab}`);
+    expect(shown).not.toMatch(/<script>|<img/);
+    expect(shown).toContain('&lt;script&gt;');
+  }
+});
+
+test('the HTML of a mail is in a frame without scripts', async () => {
+  const { id } = await send({ html: '<b>Bold</b>' });
+  const response = await get(`/messages/${id}`);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const shown = await response.text();
+  expect(shown).toMatch(
+    /<iframe\s+title="[^"]+"\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+  );
+  expect(shown).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+  expect(await page(`/messages/${id}?width=phone`)).toContain('class="stage phone"');
+});
+
+test('pictures that come with a mail are shown', async () => {
+  const { id } = await send({
+    html: '<img src="cid:logo@flexa">',
+    attachments: [{ filename: 'logo.png', content: 'png', cid: 'logo@flexa' }],
+  });
+  expect(await page(`/messages/${id}`)).toContain(
+    `&lt;img src=&quot;/api/messages/${id}/attachments/0&quot;&gt;`,
+  );
+});
+
+test('the list is sent again only when it has changed', async () => {
+  const tag = (await get('/list')).headers.get('etag') ?? '';
+  const again = () => fetch(`${mailbox.url}/list`, { headers: { 'if-none-match': tag } });
+  expect((await again()).status).toBe(304);
+  await send({ subject: 'News' });
+  expect(await (await again()).text()).toContain('News');
+});
+
+test('a mail that is gone is said to be', async () => {
+  const response = await get('/messages/none');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('This mail is gone');
+});

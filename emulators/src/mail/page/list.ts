@@ -1,0 +1,82 @@
+import type { MailMessage } from '../message';
+import type { Store } from '../store';
+import { html, NOTHING, type Html } from './html';
+
+/** The list, which the page's script fetches again when something has come. */
+export function listFragment(store: Store, selected: string | null): string {
+  return list(store, selected).source;
+}
+
+export function list(store: Store, selected: string | null): Html {
+  const messages = store.list();
+  const outage = store.failing
+    ? html`<p class="outage" role="status">
+        Outage switched on: every mail is refused.
+        <button type="button" data-action="end-outage">Switch off</button>
+      </p>`
+    : NOTHING;
+  const content = messages.length
+    ? html`<ol class="mails">
+        ${messages.map((message) => row(message, message.id === selected))}
+      </ol>`
+    : html`<div class="empty">
+        ${ENVELOPE}
+        <p class="empty-title">No mail yet</p>
+        <p>What the portal sends arrives here by itself.</p>
+      </div>`;
+  const count = messages.length === 1 ? '1 mail' : `${messages.length} mails`;
+  return html`<div class="bar">
+      <p id="count">${count}</p>
+      ${
+        messages.length
+          ? html`<button type="button" data-action="empty">Empty inbox</button>`
+          : NOTHING
+      }
+    </div>
+    ${outage}${content}`;
+}
+
+function row(message: MailMessage, current: boolean): Html {
+  const clip = message.attachments.length
+    ? html`<span class="clip" title="Has attachments"
+        >${PAPERCLIP}<span class="unseen">Has attachments. </span></span
+      >`
+    : NOTHING;
+  return html`<li>
+    <a href="/messages/${message.id}" ${current ? CURRENT : NOTHING}>
+      <span class="row-top"
+        ><span class="who">${message.to.join(', ')}</span>${clip}${timeOf(message.date)}</span
+      >
+      <span class="subject">${message.subject || '(no subject)'}</span>
+      <span class="preview">${preview(message)}</span>
+    </a>
+  </li>`;
+}
+
+export function timeOf(date: string): Html {
+  const at = new Date(date);
+  const time = at.toLocaleTimeString('en-GB');
+  const today = at.toDateString() === new Date().toDateString();
+  const shown = today
+    ? time
+    : `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+  return html`<time datetime="${date}">${shown}</time>`;
+}
+
+function preview({ text, html: markup }: MailMessage): string {
+  const words = text || markup.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]*>|&\w+;/gi, ' ');
+  return words.replace(/\s+/g, ' ').trim().slice(0, 120);
+}
+
+const CURRENT = html`aria-current="true"`;
+
+const ENVELOPE = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+  <path d="m3 7.5 7.6 5.6a2.4 2.4 0 0 0 2.8 0L21 7.5" />
+</svg>`;
+
+const PAPERCLIP = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path
+    d="m20 11.5-8 8a5 5 0 0 1-7-7l8.3-8.3a3.3 3.3 0 0 1 4.7 4.7L9.7 17a1.7 1.7 0 0 1-2.4-2.4L15 7"
+  />
+</svg>`;

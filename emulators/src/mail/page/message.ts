@@ -1,0 +1,108 @@
+import type { MailAttachment, StoredMessage } from '../message';
+import { html, NOTHING, type Html } from './html';
+import { timeOf } from './list';
+
+/** How a mail is looked at. */
+export interface View {
+  tab: 'html' | 'text' | 'headers';
+  width: 'desktop' | 'phone';
+}
+
+export function messagePane(stored: StoredMessage, wanted: View): Html {
+  const { message } = stored;
+  const tab = wanted.tab === 'html' && !message.html ? 'text' : wanted.tab;
+  const view = { ...wanted, tab };
+  return html`<article aria-labelledby="subject">
+    <a class="back" href="/">&larr; Inbox</a>
+    <header class="head">
+      <h2 id="subject">${message.subject || '(no subject)'}</h2>
+      <dl>
+        <div>
+          <dt>From</dt>
+          <dd>${message.from}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>${message.to.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Arrived</dt>
+          <dd>${timeOf(message.date)}</dd>
+        </div>
+      </dl>
+      ${attachments(message.attachments)}
+    </header>
+    <div class="bar">
+      <nav class="switch" aria-label="Parts of the mail">
+        ${message.html ? option('HTML', { ...view, tab: 'html' }, view) : NOTHING}
+        ${option('Plain text', { ...view, tab: 'text' }, view)}
+        ${option('Headers', { ...view, tab: 'headers' }, view)}
+      </nav>
+      ${
+        tab === 'html'
+          ? html`<nav class="switch" aria-label="Width of the mail">
+              ${option('Desktop', { ...view, width: 'desktop' }, view)}
+              ${option('Phone, 360 px', { ...view, width: 'phone' }, view)}
+            </nav>`
+          : NOTHING
+      }
+    </div>
+    ${body(stored, view)}
+  </article>`;
+}
+
+function body({ message, source, files }: StoredMessage, { tab, width }: View): Html {
+  if (tab === 'headers') return html`<pre class="plain source" tabindex="0">${source}</pre>`;
+  if (tab === 'text') {
+    return message.text
+      ? html`<pre class="plain" tabindex="0">${message.text}</pre>`
+      : html`<p class="plain none">This mail has no plain text.</p>`;
+  }
+  // Links open beside the inbox: in the frame most sites would refuse to show themselves.
+  const srcdoc = `<base target="_blank">${withPictures(message.html, message.attachments, files)}`;
+  return html`<div class="stage ${width}">
+    <iframe
+      title="The mail as HTML"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcdoc="${srcdoc}"
+    ></iframe>
+  </div>`;
+}
+
+/** Pictures that came with the mail, which its HTML names by content id. */
+function withPictures(
+  markup: string,
+  list: readonly MailAttachment[],
+  files: StoredMessage['files'],
+): string {
+  return files.reduce((result, { contentId }, index) => {
+    const url = list[index]?.url;
+    return contentId && url ? result.replaceAll(`cid:${contentId}`, url) : result;
+  }, markup);
+}
+
+function attachments(list: readonly MailAttachment[]): Html {
+  if (list.length === 0) return NOTHING;
+  return html`<ul class="files" aria-label="Attachments">
+    ${list.map(
+      ({ filename, url, size }) =>
+        html`<li>
+          <a href="${url}" download="${filename}"
+            >${filename} <span class="size">${sizeOf(size)}</span></a
+          >
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function option(label: string, target: View, current: View): Html {
+  const chosen = target.tab === current.tab && target.width === current.width;
+  const query = new URLSearchParams({ tab: target.tab, width: target.width }).toString();
+  return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : NOTHING}>${label}</a>`;
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,63 @@
+import type { StoredMessage } from '../message';
+import type { Store } from '../store';
+import { html, type Html } from './html';
+import { list } from './list';
+import { messagePane, type View } from './message';
+
+export function parseView(query: URLSearchParams): View {
+  const tab = query.get('tab');
+  return {
+    tab: tab === 'text' || tab === 'headers' ? tab : 'html',
+    width: query.get('width') === 'phone' ? 'phone' : 'desktop',
+  };
+}
+
+/** The list beside one mail; on a narrow screen the mail, or else the list. */
+export function inboxPage(store: Store, selected: StoredMessage | 'gone' | null, view: View) {
+  const id = selected === null || selected === 'gone' ? '' : selected.message.id;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${titleOf(selected)}</title>
+        <link rel="stylesheet" href="/inbox.css" />
+        <script type="module" src="/inbox.js"></script>
+      </head>
+      <body class="${selected ? 'reading' : 'browsing'}">
+        <header class="top">
+          <h1><a href="/">Flexa mail</a></h1>
+          <p id="live" role="status" aria-live="polite"></p>
+        </header>
+        <main>
+          <section
+            id="list"
+            aria-label="Inbox"
+            data-selected="${id}"
+            data-revision="${store.revision}"
+          >
+            ${list(store, id)}
+          </section>
+          <section id="mail" aria-label="Mail">${pane(selected, view)}</section>
+        </main>
+      </body>
+    </html> `;
+  return page.source;
+}
+
+function pane(selected: StoredMessage | 'gone' | null, view: View): Html {
+  if (selected === 'gone') {
+    return html`<div class="empty">
+      <p class="empty-title">This mail is gone</p>
+      <p>The inbox was emptied, or more than a thousand have come since. <a href="/">Inbox</a></p>
+    </div>`;
+  }
+  if (selected) return messagePane(selected, view);
+  return html`<div class="empty"><p>Choose a mail to read it.</p></div>`;
+}
+
+function titleOf(selected: StoredMessage | 'gone' | null): string {
+  if (selected === null || selected === 'gone') return 'Flexa mail';
+  return `${selected.message.subject || '(no subject)'} · Flexa mail`;
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+import type { Env } from './api';
+import { named } from './call';
+import { disputeOf, openDispute, settleDispute } from './disputes';
+import { badRequest, refused } from './errors';
+import { readAnyBody } from './any-body';
+import type { World } from './world';
+
+/** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
+export function dev(world: World): Hono<Env> {
+  const app = new Hono<Env>();
+  const charge = (c: Context) => named(world.state.charges, 'charge', c.req.param('id') ?? '');
+
+  app.get('/_dev/deliveries', (c) => c.json({ data: world.webhooks.deliveries }));
+
+  app.post('/_dev/events/:id/resend', async (c) => {
+    const event = named(world.state.events, 'event', c.req.param('id'));
+    if (!world.webhooks.wanted) throw refused({ message: 'There is no webhook address.' });
+    return c.json(await world.webhooks.attempt(event));
+  });
+
+  app.post('/_dev/dispute/:id', (c) => c.json(openDispute(world, charge(c))));
+
+  app.post('/_dev/dispute/:id/close', async (c) => {
+    const { outcome } = await readAnyBody(c);
+    if (outcome !== 'won' && outcome !== 'lost') {
+      throw badRequest({ message: 'outcome must be won or lost', param: 'outcome' });
+    }
+    const disputed = charge(c);
+    const dispute = disputeOf(world, disputed);
+    if (!dispute) throw refused({ message: `Charge ${disputed.id} is not disputed.` });
+    settleDispute(world, dispute, outcome, null);
+    return c.json(dispute);
+  });
+
+  app.post('/_dev/reset', (c) => {
+    world.reset();
+    return c.json({ reset: true });
+  });
+
+  return app;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { eventTypes, paid, stripeForTest } from './testing';
+
+const post = (url: string, body?: Record<string, string>) =>
+  fetch(url, { method: 'POST', ...(body && { body: new URLSearchParams(body) }) });
+
+test.each(['won', 'lost'])('a dispute is opened and %s', async (outcome) => {
+  const local = await stripeForTest();
+  const { stripe, url } = local;
+  const { charge, intent } = await paid(local);
+  const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
+  expect(opened.id).toMatch(/^dp_/);
+  expect(await stripe.disputes.retrieve(opened.id)).toMatchObject({
+    status: 'needs_response',
+    amount: 7000,
+    charge: charge.id,
+    payment_intent: intent.id,
+  });
+  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ disputed: true });
+  await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  expect((await post(`${url}/_dev/dispute/${charge.id}`)).status).toBe(400);
+
+  await post(`${url}/_dev/dispute/${charge.id}/close`, { outcome });
+  const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
+  expect(dispute).toMatchObject({ status: outcome, is_charge_refundable: outcome === 'won' });
+  const [event] = (await stripe.events.list({ type: 'charge.dispute.*' })).data;
+  expect(event).toMatchObject({
+    type: 'charge.dispute.closed',
+    data: { object: { id: opened.id, status: outcome } },
+  });
+  expect((await post(`${url}/_dev/dispute/${charge.id}/close`, { outcome })).status).toBe(400);
+});
+
+test('closing a dispute through the API gives it up', async () => {
+  const local = await stripeForTest();
+  const { stripe, url } = local;
+  const { charge } = await paid(local);
+  const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
+  expect(await stripe.disputes.close(opened.id)).toMatchObject({ status: 'lost' });
+  expect((await eventTypes(stripe)).slice(-2)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.closed',
+  ]);
+});
+
+test('what can’t be disputed is said', async () => {
+  const local = await stripeForTest();
+  const { charge } = await paid(local);
+  expect((await post(`${local.url}/_dev/dispute/ch_none`)).status).toBe(404);
+  const close = `${local.url}/_dev/dispute/${charge.id}/close`;
+  expect((await post(close, { outcome: 'perhaps' })).status).toBe(400);
+  expect((await post(close, { outcome: 'won' })).status).toBe(400);
+});

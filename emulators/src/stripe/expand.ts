@@ -1,0 +1,77 @@
+import { refused } from './errors';
+import type { State } from './objects';
+
+/** Which collection the id in a property leads to. */
+const LEADS_TO = {
+  charge: 'charges',
+  customer: 'customers',
+  default_price: 'prices',
+  latest_charge: 'charges',
+  payment_intent: 'paymentIntents',
+  price: 'prices',
+  product: 'products',
+} as const satisfies Record<string, keyof State>;
+
+type Node = Record<string, unknown>;
+
+/** A copy of `object` with the objects themselves in place of the ids that `paths` name. */
+export function expand(state: State, object: object, paths: readonly string[]): object {
+  const copy = structuredClone(object) as Node;
+  for (const path of paths) {
+    const parts = path.split('.');
+    if (parts.length > 4) {
+      throw refused({
+        message: 'You cannot expand more than 4 levels of a property at once.',
+        param: 'expand',
+      });
+    }
+    follow(state, copy, parts, path);
+  }
+  return copy;
+}
+
+function follow(state: State, node: Node, [part, ...rest]: string[], path: string): void {
+  if (part === undefined) return;
+  const value = valueOf(state, node, part);
+  if (value === undefined) throw notExpandable(path);
+  node[part] = typeof value === 'string' ? found(state, part, value, path) : value;
+  for (const next of [node[part]].flat()) {
+    if (typeof next === 'object' && next !== null) follow(state, next as Node, rest, path);
+  }
+}
+
+/** Only what is the object's own: a path may not lead into JavaScript's prototypes. */
+function valueOf(state: State, node: Node, part: string): unknown {
+  return Object.hasOwn(node, part) ? node[part] : includable(state, node, part);
+}
+
+function notExpandable(path: string) {
+  return refused({ message: `This property cannot be expanded (${path}).`, param: 'expand' });
+}
+
+function found(state: State, part: string, id: string, path: string): object {
+  const collection = Object.hasOwn(LEADS_TO, part) ? LEADS_TO[part as keyof typeof LEADS_TO] : null;
+  const object = collection && state[collection].get(id);
+  if (!object) throw notExpandable(path);
+  return structuredClone(object);
+}
+
+/** What an object shows only on request, and `undefined` where there is no such property. */
+function includable(state: State, node: Node, part: string): unknown {
+  const id = String(node.id);
+  if (node.object === 'checkout.session' && part === 'line_items') {
+    const items = state.lineItems.get(id) ?? [];
+    return listOf(`/v1/checkout/sessions/${id}/line_items`, items);
+  }
+  if (node.object === 'charge' && part === 'refunds') {
+    const refunds = [...state.refunds.values()].filter(({ charge }) => charge === id).reverse();
+    return listOf(`/v1/charges/${id}/refunds`, refunds);
+  }
+  return undefined;
+}
+
+/** Included lists hold the first ten; the rest is fetched from their own address. */
+function listOf(url: string, items: object[]) {
+  const data = structuredClone(items.slice(0, 10));
+  return { object: 'list', url, has_more: items.length > 10, data };
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { badRequest } from './errors';
+import { bracketed, type Fields } from './form';
+
+/** The parameter schemas of Stripe, over the strings of a form. An issue names Stripe's code. */
+
+function rule<T>(check: (value: string) => T | Problem) {
+  return z.string().transform((value, context): T => {
+    const result = value === '' ? EMPTY : check(value);
+    if (!(result instanceof Problem)) return result;
+    context.addIssue({ code: 'custom', message: result.message, params: { code: result.code } });
+    return z.NEVER;
+  });
+}
+
+class Problem {
+  constructor(
+    readonly message: string,
+    readonly code?: string,
+  ) {}
+}
+
+const EMPTY = new Problem(
+  'You passed an empty string. We assume empty values are an attempt to unset a parameter; ' +
+    'however this one cannot be unset.',
+  'parameter_invalid_empty',
+);
+
+export const text = (max = 5000) =>
+  rule((value) =>
+    value.length <= max ? value : new Problem(`Invalid string: must be at most ${max} characters`),
+  );
+
+/** An empty string unsets it. */
+export const unsettable = () => z.string().transform((value) => value || null);
+
+export const integer = (min: number, max = 99_999_999) =>
+  rule((value) => {
+    if (!/^-?\d{1,15}$/.test(value)) {
+      return new Problem(`Invalid integer: ${value}`, 'parameter_invalid_integer');
+    }
+    const number = Number(value);
+    if (number < min) {
+      return new Problem(
+        `This value must be greater than or equal to ${min}.`,
+        'parameter_invalid_integer',
+      );
+    }
+    return number <= max
+      ? number
+      : new Problem(
+          `This value must be less than or equal to ${max}.`,
+          'parameter_invalid_integer',
+        );
+  });
+
+export const boolean = () =>
+  rule((value) =>
+    value === 'true' || value === 'false'
+      ? value === 'true'
+      : new Problem(`Invalid boolean: ${value}`),
+  );
+
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  rule((value) => {
+    const found = values.find((candidate) => candidate === value);
+    return found ?? new Problem(`Invalid value: ${value}. It must be one of ${values.join(', ')}`);
+  });
+
+export const email = () =>
+  rule((value) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 512
+      ? value
+      : new Problem(`Invalid email address: ${value}`, 'email_invalid'),
+  );
+
+export const url = () =>
+  rule((value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    return parsed?.protocol === 'http:' || parsed?.protocol === 'https:'
+      ? value
+      : new Problem('Not a valid URL', 'url_invalid');
+  });
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+export const currency = () =>
+  rule((value) =>
+    CURRENCIES.has(value.toUpperCase())
+      ? value.toLowerCase()
+      : new Problem(`Invalid currency: ${value}`),
+  );
+
+const NAME = z.string().max(40, 'Metadata keys can have up to 40 characters.');
+const VALUE = z.string().max(500, 'Metadata values can have up to 500 characters.');
+
+/** Names and values; as a whole empty (`metadata=`) it forgets them all. */
+export const metadata = () => z.union([z.literal(''), z.record(NAME, VALUE)]);
+
+export type MetadataInput = z.infer<ReturnType<typeof metadata>>;
+
+export function mergeMetadata(
+  old: Record<string, string>,
+  change: MetadataInput | undefined,
+): Record<string, string> {
+  if (change === undefined) return old;
+  if (change === '') return {};
+  const merged = Object.entries({ ...old, ...change }).filter(([, value]) => value !== '');
+  if (merged.length > 50) {
+    throw badRequest({ message: 'Metadata can have up to 50 keys.', param: 'metadata' });
+  }
+  return Object.fromEntries(merged);
+}
+
+export const list = <T extends z.ZodType>(item: T, max = 100) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value);
+      if (!entries.every(([key]) => /^\d{1,4}$/.test(key))) return value;
+      return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, entry]) => entry as unknown);
+    },
+    z
+      .array(item, { error: (issue) => (issue.input === undefined ? undefined : 'Invalid array') })
+      .max(max, `Array must have at most ${max} items`),
+  );
+
+type Optional<K extends string> = Record<K, z.ZodOptional<z.ZodUnknown>>;
+
+/** Real Stripe has them; here they change nothing. */
+export function known<const K extends string>(...names: K[]): Optional<K> {
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Optional<K>;
+}
+
+/** Real Stripe has them, and leaving them out of account would give a wrong amount or flow. */
+export function notHere<const K extends string>(...names: K[]): Optional<K> {
+  const refuse = z.unknown().refine((value) => value === undefined, {
+    error: 'Stripe knows this parameter; the local Stripe does not support it.',
+  });
+  return Object.fromEntries(names.map((name) => [name, refuse.optional()])) as Optional<K>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of alternatives, the one that the value comes closest to. */
+function within(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const candidates = issue.errors.flatMap((branch) => branch.slice(0, 1));
+  const wrongKind = ['invalid_type', 'invalid_value'];
+  const closest = candidates.find(({ code }) => !wrongKind.includes(code)) ?? candidates[0];
+  return closest ? within({ ...closest, path: [...issue.path, ...closest.path] }) : issue;
+}
+
+/** Reads parameters, or throws the error that Stripe would answer. */
+export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(within);
+  // Stripe looks at names before it looks at values.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (!issue) throw badRequest({ message: 'Invalid request' });
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => bracketed([...issue.path, key]));
+    const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
+    throw badRequest({ message, param: names[0], code: 'parameter_unknown' });
+  }
+  const param = bracketed(issue.path);
+  if (issue.input === undefined && issue.code === 'invalid_type') {
+    const message = `Missing required param: ${param}.`;
+    throw badRequest({ message, param, code: 'parameter_missing' });
+  }
+  const code: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
+  const message = issue.code === 'invalid_type' ? `Invalid ${issue.expected}` : issue.message;
+  throw badRequest({ message, param, ...(typeof code === 'string' && { code }) });
+}

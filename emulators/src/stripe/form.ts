@@ -1,0 +1,53 @@
+import { badRequest } from './errors';
+
+/**
+ * What Stripe's bracket notation says. A list stays an object with numbers for keys, because only
+ * the parameter's own schema knows whether `metadata[2024]` is a list.
+ */
+export type Tree = string | { [key: string]: Tree };
+export type Fields = { [key: string]: Tree };
+
+const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+export function parseForm(text: string): Fields {
+  const root = empty();
+  for (const [key, value] of new URLSearchParams(text)) {
+    const [, first, rest] = KEY.exec(key) ?? [];
+    if (first === undefined || rest === undefined) {
+      throw badRequest({ message: `Invalid parameter name: ${key}`, param: key });
+    }
+    place(root, [first, ...inBrackets(rest)], value, key);
+  }
+  return root;
+}
+
+function place(root: Fields, path: string[], value: string, key: string) {
+  let node = root;
+  path.forEach((part, depth) => {
+    const name = part === '' ? String(Object.keys(node).length) : part;
+    if (depth === path.length - 1) {
+      node[name] = value;
+      return;
+    }
+    const next = node[name] ?? (node[name] = empty());
+    if (typeof next === 'string') {
+      throw badRequest({ message: `Invalid parameter: ${key}`, param: key });
+    }
+    node = next;
+  });
+}
+
+function inBrackets(text: string): string[] {
+  return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, name]) => name ?? '');
+}
+
+/** Without a prototype: `__proto__` in a request is a name like any other. */
+function empty(): Fields {
+  return Object.create(null) as Fields;
+}
+
+/** `line_items[0][price]` for the path line_items, 0, price. */
+export function bracketed(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  return (first ?? '') + rest.map((part) => `[${part}]`).join('');
+}

@@ -1,0 +1,123 @@
+import { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { CHECKOUT, clientFor, eventTypes, stripeForTest } from './testing';
+
+const { errors } = Stripe;
+
+test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
+  'the key %s is not let in',
+  async (key) => {
+    const { url } = await stripeForTest();
+    const failure = await clientFor(url, key)
+      .products.list()
+      .catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(errors.StripeAuthenticationError);
+    expect((failure as Error).message).not.toContain(key);
+  },
+);
+
+test('no key is 401, a restricted test key is enough', async () => {
+  const { url } = await stripeForTest();
+  const response = await fetch(`${url}/v1/products`);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  expect((await clientFor(url, 'rk_test_x').products.list()).data).toEqual([]);
+});
+
+test('an unknown address is an error for the client', async () => {
+  const { stripe, url } = await stripeForTest();
+  const failure = await stripe.coupons.list().catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
+  expect(failure).toMatchObject({ statusCode: 404 });
+  expect((failure as Error).message).toContain('Unrecognized request URL (GET: /v1/coupons)');
+  await expect(stripe.products.del('prod_1')).rejects.toMatchObject({ statusCode: 404 });
+  await expect(stripe.v2.core.events.list()).rejects.toMatchObject({ statusCode: 404 });
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(404);
+});
+
+test('an unknown id is 404 with the parameter’s name', async () => {
+  const { stripe } = await stripeForTest();
+  const missing = [
+    stripe.checkout.sessions.retrieve('cs_test_none'),
+    stripe.paymentIntents.retrieve('pi_none'),
+    stripe.charges.retrieve('ch_none'),
+    stripe.refunds.retrieve('re_none'),
+    stripe.disputes.retrieve('dp_none'),
+    stripe.events.retrieve('evt_none'),
+    stripe.products.retrieve('prod_none'),
+    stripe.prices.retrieve('price_none'),
+    stripe.customers.retrieve('cus_none'),
+  ];
+  for (const result of await Promise.allSettled(missing)) {
+    expect(result).toMatchObject({
+      status: 'rejected',
+      reason: {
+        statusCode: 404,
+        code: 'resource_missing',
+        param: expect.any(String) as unknown,
+        requestId: expect.stringMatching(/^req_/) as unknown,
+      },
+    });
+  }
+});
+
+test('every answer has an id and names the version it speaks', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { lastResponse } = await stripe.products.list({}, { apiVersion: '2024-06-20' });
+  expect(lastResponse.requestId).toMatch(/^req_/);
+  expect(lastResponse.headers['stripe-version']).toBe('2024-06-20');
+  const missing = await fetch(`${url}/v1/nothing`);
+  expect(missing.headers.get('request-id')).toMatch(/^req_/);
+  expect(missing.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
+});
+
+test('lists may be written with numbers or without, and raw requests work', async () => {
+  const { stripe, url } = await stripeForTest();
+  const created = (await stripe.rawRequest('POST', '/v1/prices', {
+    currency: 'usd',
+    unit_amount: 100,
+    lookup_key: 'a b&c[]',
+    product_data: { name: 'Ünïcode + % 100' },
+  })) as { id: string };
+  const headers = { Authorization: `Basic ${btoa('sk_test_local:')}` };
+  const query = 'lookup_keys[]=x&lookup_keys[]=a+b%26c%5B%5D&expand[]=data.product';
+  const response = await fetch(`${url}/v1/prices?${query}`, { headers });
+  expect(await response.json()).toMatchObject({
+    object: 'list',
+    url: '/v1/prices',
+    has_more: false,
+    data: [{ id: created.id, product: { name: 'Ünïcode + % 100' } }],
+  });
+});
+
+test.each([
+  ['text/plain', 'name=Charts'],
+  ['application/json', '{"name":"Charts"}'],
+  ['application/x-www-form-urlencoded', 'name[=Charts'],
+  ['application/x-www-form-urlencoded', 'metadata=a&metadata[b]=c&name=Charts'],
+  ['application/x-www-form-urlencoded', '__proto__[active]=false&name=Charts'],
+])('a body that can’t be read is 400: %s %s', async (type, body) => {
+  const { url } = await stripeForTest();
+  const headers = { Authorization: 'Bearer sk_test_local', 'Content-Type': type };
+  const response = await fetch(`${url}/v1/products`, { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+});
+
+test('a reset forgets everything', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'k' });
+  await stripe.checkout.sessions.expire(id);
+  await fetch(`${url}/_dev/reset`, { method: 'POST' });
+  await expect(stripe.checkout.sessions.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
+  expect(await eventTypes(stripe)).toEqual([]);
+  const again = await stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'k' });
+  expect(again.id).not.toBe(id);
+});
+
+test('a taken port is said', async () => {
+  const { url } = await stripeForTest();
+  await expect(stripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+
+/** Stripe's objects as they are kept: what may be expanded is an id, a decimal is a string. */
+type Kept<T, Ids> = Omit<T, keyof Ids> & Ids;
+
+export type Product = Kept<Stripe.Product, { default_price: string | null }>;
+
+export type Price = Kept<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
+
+export type Customer = Kept<
+  Stripe.Customer,
+  { metadata: Record<string, string>; default_source: null }
+>;
+
+export type LineItem = Kept<Stripe.LineItem, { price: Price; quantity: number }>;
+
+export type Session = Kept<
+  Stripe.Checkout.Session,
+  {
+    amount_total: number;
+    amount_subtotal: number;
+    currency: string;
+    customer: string | null;
+    line_items?: undefined;
+    payment_intent: string | null;
+    success_url: string;
+  }
+>;
+
+export type PaymentIntent = Kept<
+  Stripe.PaymentIntent,
+  { customer: string | null; latest_charge: string | null; payment_method: string | null }
+>;
+
+export type Charge = Kept<
+  Stripe.Charge,
+  {
+    customer: string | null;
+    payment_intent: string;
+    refunds?: undefined;
+    metadata: Record<string, string>;
+  }
+>;
+
+export type Refund = Kept<Stripe.Refund, { charge: string; payment_intent: string }>;
+
+export type Dispute = Kept<
+  Stripe.Dispute,
+  { charge: string; payment_intent: string; balance_transactions: never[] }
+>;
+
+export type EventType = Stripe.Event['type'];
+
+export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
+
+/** What the maker of a session said about the payment intent and customer to come. */
+export interface PaymentPlan {
+  description: string | null;
+  metadata: Record<string, string>;
+  receiptEmail: string | null;
+  statementDescriptor: string | null;
+  customerCreation: 'always' | 'if_required';
+}
+
+/** Everything there is; forgotten when the process ends. */
+export class State {
+  readonly products = new Map<string, Product>();
+  readonly prices = new Map<string, Price>();
+  readonly customers = new Map<string, Customer>();
+  readonly sessions = new Map<string, Session>();
+  readonly openSessions = new Set<string>();
+  readonly lineItems = new Map<string, LineItem[]>();
+  readonly plans = new Map<string, PaymentPlan>();
+  readonly paymentIntents = new Map<string, PaymentIntent>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  readonly events = new Map<string, Event>();
+}

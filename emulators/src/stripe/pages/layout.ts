@@ -1,0 +1,48 @@
+import { html, raw } from 'hono/html';
+import { STYLES } from './styles';
+
+export type Markup = ReturnType<typeof html>;
+
+export function layout(title: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(STYLES)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
+/** Says it wherever money is shown. */
+export function testNotice(): Markup {
+  return html`<p class="notice">
+    <strong class="tag">Test</strong>
+    <span>Local test page. It runs on this computer, and no money moves.</span>
+  </p>`;
+}
+
+export function messagePage(
+  heading: string,
+  words: string,
+  link: { href: string; label: string } | null,
+): Markup {
+  return layout(
+    heading,
+    html`<main class="sheet message">
+      ${testNotice()}
+      <h1>${heading}</h1>
+      <p class="muted">${words}</p>
+      ${link ? html`<p><a class="button primary" href="${link.href}">${link.label}</a></p>` : ''}
+    </main>`,
+  );
+}

@@ -1,0 +1,129 @@
+import { html } from 'hono/html';
+import { EXAMPLE_EMAIL } from '../checkout';
+import { money } from '../money';
+import type { LineItem, Session } from '../objects';
+import { layout, testNotice, type Markup } from './layout';
+
+interface View {
+  session: Session;
+  items: readonly LineItem[];
+  /** Known already, so not to be changed. */
+  knownEmail: string | null;
+  /** What was typed before an error. */
+  typed: { email?: string; name?: string };
+  cardYear: number;
+  error: string | null;
+}
+
+export function payPage(view: View): Markup {
+  const { session, items, knownEmail, typed, cardYear, error } = view;
+  return layout(
+    'Local Stripe checkout',
+    html`<main class="checkout">
+      <section class="summary" aria-labelledby="order">
+        <div class="inner">
+          ${testNotice()}
+          <div>
+            <h1 id="order" class="label">Pay ${new URL(session.success_url).host}</h1>
+            <p class="amount">${money(session.amount_total, session.currency)}</p>
+          </div>
+          ${itemList(items)}
+          <p class="row total">
+            <span>Total due</span>
+            <span>${money(session.amount_total, session.currency)}</span>
+          </p>
+        </div>
+      </section>
+      <section class="payment" aria-labelledby="payment">
+        <div class="inner">
+          <h2 id="payment">Payment details</h2>
+          ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
+          <form method="post">
+            ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)} ${cardFields(cardYear)}
+            ${nameField(typed.name ?? 'Test Customer')}
+            <button class="primary" name="action" value="pay">Pay</button>
+            ${outcomeButtons(session.cancel_url !== null)}
+          </form>
+        </div>
+      </section>
+    </main>`,
+  );
+}
+
+export function itemList(items: readonly LineItem[]): Markup {
+  return html`<ul class="items">
+    ${items.map(
+      ({ description, quantity, amount_total: total, price, currency }) =>
+        html`<li class="row">
+          <span>
+            <span class="name">${description ?? 'Item'}</span><br />
+            <span class="muted small">
+              Quantity
+              ${quantity}${quantity > 1 ? `, ${money(price.unit_amount ?? 0, currency)} each` : ''}
+            </span>
+          </span>
+          <span class="name">${money(total, currency)}</span>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function emailField(known: string | null, value: string): Markup {
+  return html`<div>
+    <label for="email">Email</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="off"
+      required
+      value="${known ?? value}"
+      ${known === null ? '' : 'readonly'}
+    />
+  </div>`;
+}
+
+/** Without names: the card is part of the picture and is never sent. */
+function cardFields(year: number): Markup {
+  return html`<fieldset aria-describedby="card-hint">
+    <legend class="legend">Card information</legend>
+    <div class="card">
+      <div>
+        <label for="number">Card number</label>
+        <input id="number" readonly value="4242 4242 4242 4242" />
+      </div>
+      <div>
+        <label for="expiry">Expiry, month and year</label>
+        <input id="expiry" readonly value="12 / ${String(year).slice(-2)}" />
+      </div>
+      <div>
+        <label for="cvc">CVC</label>
+        <input id="cvc" readonly value="123" />
+      </div>
+    </div>
+    <p id="card-hint" class="hint">
+      Stripe's test card, filled in. A real card can't be used here.
+    </p>
+  </fieldset>`;
+}
+
+function nameField(value: string): Markup {
+  return html`<div>
+    <label for="name">Name on card</label>
+    <input id="name" name="name" autocomplete="off" value="${value}" />
+  </div>`;
+}
+
+function outcomeButtons(cancellable: boolean): Markup {
+  return html`<fieldset>
+    <legend class="legend">Or try another outcome</legend>
+    <div class="outcomes">
+      <button name="action" value="decline">Decline</button>
+      <button name="action" value="async">Pay later and succeed</button>
+      <button name="action" value="async_fail">Pay later and fail</button>
+      ${
+        cancellable ? html`<button name="action" value="cancel" formnovalidate>Cancel</button>` : ''
+      }
+    </div>
+  </fieldset>`;
+}

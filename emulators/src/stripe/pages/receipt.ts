@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import { money } from '../money';
+import type { Charge, LineItem } from '../objects';
+import { layout, testNotice, type Markup } from './layout';
+import { itemList } from './pay';
+
+export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup {
+  const { amount, amount_refunded: refunded, currency, created } = charge;
+  const card = charge.payment_method_details?.card;
+  const paid = new Date(created * 1000);
+  return layout(
+    `Receipt ${charge.id}`,
+    html`<main class="sheet">
+      ${testNotice()}
+      <article class="paper">
+        <div>
+          <h1 class="label">Receipt</h1>
+          <p class="amount">${money(amount, currency)}</p>
+          <p class="success">${stateOf(charge)}</p>
+        </div>
+        <dl class="facts">
+          <div>
+            <dt>Date paid</dt>
+            <dd>
+              <time datetime="${paid.toISOString()}">
+                ${paid.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}
+              </time>
+            </dd>
+          </div>
+          <div>
+            <dt>Payment method</dt>
+            <dd>Visa ending in ${card?.last4 ?? ''}</dd>
+          </div>
+          ${
+            charge.billing_details.email
+              ? html`<div>
+                  <dt>Email</dt>
+                  <dd>${charge.billing_details.email}</dd>
+                </div>`
+              : ''
+          }
+        </dl>
+        ${itemList(items)}
+        <div class="items">
+          <p class="row total"><span>Amount paid</span><span>${money(amount, currency)}</span></p>
+          ${
+            refunded > 0
+              ? html`<p class="row">
+                  <span>Refunded</span><span>&minus;${money(refunded, currency)}</span>
+                </p>`
+              : ''
+          }
+        </div>
+        <p class="muted small">Payment ${charge.id}</p>
+      </article>
+    </main>`,
+  );
+}
+
+function stateOf(charge: Charge): string {
+  if (charge.refunded) return 'Refunded';
+  return charge.amount_refunded > 0 ? 'Paid, partly refunded' : 'Paid';
+}

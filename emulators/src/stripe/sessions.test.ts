@@ -1,0 +1,225 @@
+import { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { CHECKOUT, eventTypes, paid, press, stripeForTest } from './testing';
+
+const { errors } = Stripe;
+
+test('a session keeps what it was made with', async () => {
+  const { stripe, url } = await stripeForTest();
+  const price = await stripe.prices.create({
+    product_data: { name: 'Tables' },
+    currency: 'usd',
+    unit_amount: 1000,
+  });
+  const session = await stripe.checkout.sessions.create({
+    ...CHECKOUT,
+    line_items: [...CHECKOUT.line_items, { price: price.id, quantity: 3 }],
+    client_reference_id: 'uid-1',
+    customer_email: 'ada@example.com',
+    metadata: { planId: 'charts', months: '3' },
+    locale: 'en-GB',
+    invoice_creation: { enabled: false },
+  });
+  expect(session.id).toMatch(/^cs_test_/);
+  expect(session).toMatchObject({
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 10_000,
+    currency: 'usd',
+    client_reference_id: 'uid-1',
+    customer_email: 'ada@example.com',
+    metadata: { planId: 'charts', months: '3' },
+    payment_intent: null,
+    success_url: CHECKOUT.success_url,
+    url: `${url}/c/pay/${session.id}`,
+    livemode: false,
+  });
+  expect(session.line_items).toBeUndefined();
+  expect(session.expires_at - session.created).toBe(24 * 3600);
+
+  const items = await stripe.checkout.sessions.listLineItems(session.id);
+  expect(
+    items.data.map(({ description, quantity, amount_total }) => [
+      description,
+      quantity,
+      amount_total,
+    ]),
+  ).toEqual([
+    ['Charts', 2, 7000],
+    ['Tables', 3, 3000],
+  ]);
+  const expanded = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['line_items.data.price.product', 'payment_intent'],
+  });
+  expect(expanded.line_items?.data[1]?.price).toMatchObject({
+    id: price.id,
+    product: { name: 'Tables' },
+  });
+});
+
+test('a paid session leads to its payment intent and charge', async () => {
+  const local = await stripeForTest();
+  const { stripe } = local;
+  await stripe.checkout.sessions.create(CHECKOUT);
+  const { session, intent, charge } = await paid(local);
+  expect(intent).toMatchObject({ status: 'succeeded', amount: 7000, amount_received: 7000 });
+  expect(charge).toMatchObject({ paid: true, captured: true, amount: 7000, refunded: false });
+  const found = await stripe.checkout.sessions.list({ payment_intent: intent.id });
+  expect(found.data.map(({ id }) => id)).toEqual([session.id]);
+  const charges = await stripe.charges.list({ payment_intent: intent.id });
+  expect(charges.data.map(({ id }) => id)).toEqual([charge.id]);
+  expect((await stripe.charges.retrieve(charge.id)).payment_intent).toBe(intent.id);
+  expect((await stripe.paymentIntents.list()).data[0]).toEqual(
+    await stripe.paymentIntents.retrieve(intent.id),
+  );
+});
+
+test('what is said about the payment reaches it', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create({
+    ...CHECKOUT,
+    customer_creation: 'always',
+    customer_email: 'ada@example.com',
+    payment_intent_data: { metadata: { orderId: 'o1' }, receipt_email: 'receipts@example.com' },
+  });
+  await press(url, id, 'pay');
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent', 'customer'],
+  });
+  expect(session.payment_intent).toMatchObject({
+    metadata: { orderId: 'o1' },
+    receipt_email: 'receipts@example.com',
+  });
+  expect(session.customer).toMatchObject({ email: 'ada@example.com' });
+  expect(session.customer_details).toMatchObject({ email: 'ada@example.com' });
+});
+
+const refusals: [string, object, { param: string; code?: string }][] = [
+  [
+    'no success_url',
+    { success_url: undefined },
+    { param: 'success_url', code: 'parameter_missing' },
+  ],
+  ['a wrong success_url', { success_url: 'done' }, { param: 'success_url', code: 'url_invalid' }],
+  ['no line items', { line_items: undefined }, { param: 'line_items', code: 'parameter_missing' }],
+  ['another mode', { mode: 'subscription' }, { param: 'mode' }],
+  ['an unknown parameter', { colour: 'red' }, { param: 'colour', code: 'parameter_unknown' }],
+  ['a short life', { expires_at: 1 }, { param: 'expires_at' }],
+  [
+    'an unknown customer',
+    { customer: 'cus_none' },
+    { param: 'customer', code: 'resource_missing' },
+  ],
+  ['a discount', { discounts: [{ coupon: 'half' }] }, { param: 'discounts' }],
+];
+
+test.each(refusals)('%s is refused', async (_name, change, error) => {
+  const { stripe } = await stripeForTest();
+  const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
+  const failure = await stripe.checkout.sessions.create(params).catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
+  expect(failure).toMatchObject({ ...error, statusCode: 400 });
+});
+
+const [{ price_data: inline }] = CHECKOUT.line_items as [(typeof CHECKOUT.line_items)[0]];
+const wrongItems: [string, object, { param?: string; code: string }][] = [
+  [
+    'quantity 0',
+    { price_data: inline, quantity: 0 },
+    { param: 'line_items[0][quantity]', code: 'parameter_invalid_integer' },
+  ],
+  [
+    'quantity 1.5',
+    { price_data: inline, quantity: 1.5 },
+    { param: 'line_items[0][quantity]', code: 'parameter_invalid_integer' },
+  ],
+  [
+    'no quantity',
+    { price_data: inline },
+    { param: 'line_items[0][quantity]', code: 'parameter_missing' },
+  ],
+  ['no price', { quantity: 1 }, { param: 'line_items[0][price]', code: 'parameter_missing' }],
+  [
+    'an unknown price',
+    { price: 'price_none', quantity: 1 },
+    { param: 'line_items[0][price]', code: 'resource_missing' },
+  ],
+  [
+    'a negative amount',
+    { price_data: { ...inline, unit_amount: -5 }, quantity: 1 },
+    { param: 'line_items[0][price_data][unit_amount]', code: 'parameter_invalid_integer' },
+  ],
+  [
+    'too small a total',
+    { price_data: { ...inline, unit_amount: 49 }, quantity: 1 },
+    { code: 'amount_too_small' },
+  ],
+  [
+    'an unknown name inside',
+    { price_data: { ...inline, colour: 'red' }, quantity: 1 },
+    { param: 'line_items[0][price_data][colour]', code: 'parameter_unknown' },
+  ],
+];
+
+test.each(wrongItems)('a line item with %s is refused', async (_name, item, error) => {
+  const { stripe } = await stripeForTest();
+  const params = { ...CHECKOUT, line_items: [item] };
+  await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject(error);
+});
+
+test('an open session can be expired once', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+  await expect(stripe.checkout.sessions.expire(id)).rejects.toBeInstanceOf(
+    errors.StripeInvalidRequestError,
+  );
+  expect(await press(url, id, 'pay')).toEqual({
+    status: 'expired',
+    payment_status: 'unpaid',
+    redirect: null,
+  });
+  expect(await eventTypes(stripe)).toEqual(['checkout.session.expired']);
+});
+
+test('a session expires when its time has come', async () => {
+  let now = new Date('2026-01-01T00:00:00Z');
+  const { stripe } = await stripeForTest({ clock: () => now });
+  const soon = now.getTime() / 1000 + 1800;
+  const short = await stripe.checkout.sessions.create({ ...CHECKOUT, expires_at: soon });
+  const long = await stripe.checkout.sessions.create(CHECKOUT);
+  now = new Date('2026-01-01T00:30:00Z');
+  expect((await stripe.checkout.sessions.list({ status: 'expired' })).data).toMatchObject([
+    { id: short.id },
+  ]);
+  now = new Date('2026-01-02T00:00:00Z');
+  expect((await stripe.checkout.sessions.retrieve(long.id)).status).toBe('expired');
+  expect(await eventTypes(stripe)).toEqual([
+    'checkout.session.expired',
+    'checkout.session.expired',
+  ]);
+});
+
+test('an order that costs nothing needs no payment', async () => {
+  const { stripe, url } = await stripeForTest();
+  const free = { price_data: { ...inline, unit_amount: 0 }, quantity: 1 };
+  const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, line_items: [free] });
+  expect(await press(url, id, 'pay')).toMatchObject({
+    status: 'complete',
+    payment_status: 'no_payment_required',
+  });
+  expect((await stripe.checkout.sessions.retrieve(id)).payment_intent).toBeNull();
+});
+
+test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_intent.x'])(
+  '%s can’t be expanded',
+  async (path) => {
+    const local = await stripeForTest();
+    const { session } = await paid(local);
+    await expect(
+      local.stripe.checkout.sessions.retrieve(session.id, { expand: [path] }),
+    ).rejects.toMatchObject({ param: 'expand' });
+  },
+);

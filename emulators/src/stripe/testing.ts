@@ -1,0 +1,68 @@
+import { Stripe } from 'stripe';
+import { onTestFinished } from 'vitest';
+import { startStripe, type StripeOptions } from './index';
+
+export const WEBHOOK_SECRET = 'whsec_local';
+
+/** A local Stripe for one test, and Stripe's own client for it. */
+export async function stripeForTest(options: Partial<StripeOptions> = {}) {
+  const server = await startStripe({
+    port: 0,
+    webhookUrl: null,
+    webhookSecret: WEBHOOK_SECRET,
+    retryDelays: [],
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  return { url: server.url, stripe: clientFor(server.url) };
+}
+
+export function clientFor(url: string, key = 'sk_test_local') {
+  const port = Number(new URL(url).port);
+  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+export const CHECKOUT = {
+  mode: 'payment',
+  line_items: [
+    {
+      price_data: { currency: 'usd', unit_amount: 3500, product_data: { name: 'Charts' } },
+      quantity: 2,
+    },
+  ],
+  success_url: 'https://shop.example/done?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'https://shop.example/cancelled',
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+interface PageAnswer {
+  status: string;
+  payment_status: string;
+  redirect: string | null;
+  error?: string;
+}
+
+/** Presses a button of the pay page. */
+export async function press(url: string, session: string, action: string): Promise<PageAnswer> {
+  const response = await fetch(`${url}/c/pay/${session}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action }),
+  });
+  return (await response.json()) as PageAnswer;
+}
+
+export async function paid({ url, stripe }: { url: string; stripe: Stripe }) {
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await press(url, id, 'pay');
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = session.payment_intent as Stripe.PaymentIntent;
+  return { session, intent, charge: intent.latest_charge as Stripe.Charge };
+}
+
+/** The types of the events so far, oldest first. */
+export async function eventTypes(stripe: Stripe): Promise<string[]> {
+  const events = await stripe.events.list({ limit: 100 });
+  return events.data.map(({ type }) => type).reverse();
+}

@@ -1,0 +1,184 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Delivery } from './webhooks';
+import { CHECKOUT, paid, press, stripeForTest, WEBHOOK_SECRET } from './testing';
+
+interface Received {
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A receiver that gives the answers in turn, then 200. `null` hangs up without an answer. */
+async function receiver(answers: (number | null)[] = []) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
+      const status = answers.length > 0 ? answers.shift() : 200;
+      if (typeof status === 'number') response.writeHead(status).end();
+      else request.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { received, webhookUrl: `http://127.0.0.1:${port}/webhook` };
+}
+
+const verified = ({ body, headers }: Received) =>
+  Stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', WEBHOOK_SECRET);
+
+async function deliveries(url: string): Promise<Delivery[]> {
+  const response = await fetch(`${url}/_dev/deliveries`);
+  return ((await response.json()) as { data: Delivery[] }).data;
+}
+
+test('every event arrives signed, as the API shows it', async () => {
+  const { received, webhookUrl } = await receiver();
+  const { stripe, url } = await stripeForTest({ webhookUrl });
+  const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, metadata: { planId: 'p' } });
+  await press(url, id, 'pay');
+  await vi.waitUntil(() => received.length === 4);
+  const event = received.map(verified).find(({ type }) => type === 'checkout.session.completed');
+  expect(event).toMatchObject({
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    livemode: false,
+    pending_webhooks: 1,
+    data: { object: { id, payment_status: 'paid', metadata: { planId: 'p' } } },
+  });
+  await vi.waitUntil(async () => (await deliveries(url)).length === 4);
+  const kept = await stripe.events.retrieve(event?.id ?? '');
+  expect(kept).toEqual({ ...event, pending_webhooks: 0 });
+  expect(() =>
+    Stripe.webhooks.constructEvent(
+      `${received[0]?.body} `,
+      received[0]?.headers['stripe-signature'] ?? '',
+      WEBHOOK_SECRET,
+    ),
+  ).toThrow(Stripe.errors.StripeSignatureVerificationError);
+});
+
+test('an event names the request that caused it', async () => {
+  const { stripe } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  const expired = await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'end' });
+  const [event] = (await stripe.events.list()).data;
+  expect(event?.request).toEqual({
+    id: expired.lastResponse.requestId,
+    idempotency_key: 'end',
+  });
+});
+
+test('a delivery is tried again until it is taken', async () => {
+  const { received, webhookUrl } = await receiver([500, 302, null]);
+  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [5, 5, 5, 5] });
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(id);
+  await vi.waitUntil(async () => (await deliveries(url)).length === 4);
+  expect((await deliveries(url)).map(({ attempt, status }) => [attempt, status])).toEqual([
+    [1, 500],
+    [2, 302],
+    [3, null],
+    [4, 200],
+  ]);
+  expect(new Set(received.map(verified).map((event) => event.id)).size).toBe(1);
+});
+
+test('one event that fails holds up no other', async () => {
+  const { received, webhookUrl } = await receiver([500]);
+  const local = await stripeForTest({ webhookUrl, retryDelays: [60_000] });
+  await paid(local);
+  await vi.waitUntil(() => received.length === 4);
+  await vi.waitUntil(async () => (await deliveries(local.url)).length === 4);
+  const failed = (await deliveries(local.url)).filter(({ status }) => status === 500);
+  expect(failed).toHaveLength(1);
+});
+
+test('after the last delay a delivery is given up', async () => {
+  const { webhookUrl } = await receiver([500, 500, 500]);
+  const lines: string[] = [];
+  const { stripe } = await stripeForTest({
+    webhookUrl,
+    retryDelays: [1],
+    log: (line) => lines.push(line),
+  });
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(id);
+  await vi.waitUntil(() => lines.some((line) => line.includes('given up after 2 attempts')));
+});
+
+test('an event is sent once more on request', async () => {
+  const { received, webhookUrl } = await receiver();
+  const { stripe, url } = await stripeForTest({ webhookUrl });
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(id);
+  await vi.waitUntil(async () => (await deliveries(url)).length === 1);
+  const [event] = (await stripe.events.list()).data;
+  const resend = `${url}/_dev/events/${event?.id}/resend`;
+  const response = await fetch(resend, { method: 'POST' });
+  expect(await response.json()).toMatchObject({
+    event: event?.id,
+    type: 'checkout.session.expired',
+    attempt: 2,
+    status: 200,
+  });
+  expect(received.map(verified).map((sent) => sent.id)).toEqual([event?.id, event?.id]);
+  const unknown = await fetch(`${url}/_dev/events/evt_none/resend`, { method: 'POST' });
+  expect(unknown.status).toBe(404);
+});
+
+test('a reset stops what was to be sent again', async () => {
+  const { received, webhookUrl } = await receiver([500]);
+  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [50] });
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(id);
+  await vi.waitUntil(async () => (await deliveries(url)).length === 1);
+  await fetch(`${url}/_dev/reset`, { method: 'POST' });
+  expect(await deliveries(url)).toEqual([]);
+  // A later event comes through, and nothing of the one before the reset with it.
+  const later = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(later.id);
+  await vi.waitUntil(() => received.length >= 2);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(received.map(verified).map(({ data }) => (data.object as { id: string }).id)).toEqual([
+    id,
+    later.id,
+  ]);
+});
+
+test('an outage of the receiver is outlived', async () => {
+  const { webhookUrl, received } = await receiver(Array.from({ length: 10 }, () => 503));
+  const local = await stripeForTest({
+    webhookUrl,
+    retryDelays: Array.from({ length: 10 }, () => 2),
+  });
+  await paid(local);
+  await vi.waitUntil(async () => {
+    const taken = (await deliveries(local.url)).filter(({ status }) => status === 200);
+    return taken.length === 4;
+  });
+  expect(received.length).toBe(14);
+});
+
+test('many events arrive, each once', async () => {
+  const { received, webhookUrl } = await receiver();
+  const { stripe, url } = await stripeForTest({ webhookUrl });
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+      await stripe.checkout.sessions.expire(id);
+    }),
+  );
+  await vi.waitUntil(async () => (await deliveries(url)).length === 50);
+  expect(new Set(received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(
+    50,
+  );
+});

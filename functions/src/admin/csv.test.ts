@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvLine } from './csv';
+
+/** Reads one record as RFC 4180 has it: the fields, or undefined where it is not one record. */
+function readLine(line: string): string[] | undefined {
+  if (!/^(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n$))+$/.test(line)) return undefined;
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n)/g)].map(([, cell = '']) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  );
+}
+
+describe('a line of CSV', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' space ', ' space '],
+    ['Zoë 😀', 'Zoë 😀'],
+    ['a=b', 'a=b'],
+    ["o'hara@flexa.test", "o'hara@flexa.test"],
+  ])('writes %j as %j', (cell, written) => {
+    expect(csvLine([cell, 'end'])).toBe(`${written},end\r\n`);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', '"\'\rx"'],
+    ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ])('takes the formula out of %j', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  test('writes true and false in words', () => {
+    expect(csvLine([true, false])).toBe('true,false\r\n');
+  });
+
+  test('is read back as it was, whatever is in it, and begins no formula', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
+        (cells) => {
+          const read = readLine(csvLine(cells));
+          expect(read?.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))).toEqual(cells);
+          for (const cell of read ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_MAX, auditEntrySchema, statsSchema } from '../admin';
+import { instantSchema, uidSchema } from '../fields';
+import { licenseIdSchema, licenseSchema } from '../licenses';
+import { latestOfferSchema, offerIdSchema, PLACES_MAX } from '../offers';
+import { defineOperation } from '../operation';
+import { orderSchema, sessionIdSchema } from '../orders';
+import { routes } from '../routes';
+import { noteSchema, TICKET_STATES, ticketSchema } from '../tickets';
+
+const access = { kind: 'admin' } as const;
+const tag = 'Admin';
+/** A page of something newest first: those before a moment. */
+const before = instantSchema.optional();
+/** Half a surrogate pair is no text that a database stores or looks for. */
+const storable = /^[^\p{Cs}\0]*$/u;
+const limit = z.int().min(1).max(ADMIN_PAGE_MAX).default(25);
+
+export const getStats = defineOperation({
+  name: 'getStats',
+  ...routes.getStats,
+  access,
+  summary: 'The figures an admin looks at first',
+  tag,
+  input: z.strictObject({}),
+  output: statsSchema,
+  errors: [],
+  callable: false,
+});
+
+export const listAudit = defineOperation({
+  name: 'listAudit',
+  ...routes.listAudit,
+  access,
+  summary: 'Who changed what, newest first; `next` is the `before` of the following page',
+  tag,
+  input: z.strictObject({
+    before,
+    limit,
+    target: z.string().min(1).max(300).regex(storable, 'Not an id').optional(),
+  }),
+  output: z.object({ data: z.array(auditEntrySchema), next: instantSchema.nullable() }),
+  errors: [],
+  callable: false,
+});
+
+export const exportUsersCsv = defineOperation({
+  name: 'exportUsersCsv',
+  ...routes.exportUsersCsv,
+  access,
+  summary: 'All users as CSV (RFC 4180), oldest first',
+  tag,
+  input: z.strictObject({}),
+  output: z.string(),
+  contentType: 'text/csv',
+  errors: [],
+  callable: false,
+});
+
+export const revokeLicense = defineOperation({
+  name: 'revokeLicense',
+  ...routes.revokeLicense,
+  access,
+  summary: 'Takes a licence back at once; again changes nothing',
+  tag,
+  input: z.strictObject({
+    id: licenseIdSchema,
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Enter a reason')
+      .max(200, 'Use at most 200 characters')
+      .regex(storable, 'Use letters that can be printed'),
+  }),
+  output: licenseSchema,
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const refundOrder = defineOperation({
+  name: 'refundOrder',
+  ...routes.refundOrder,
+  access,
+  summary: 'Gives money back: all that is left, or an amount in cents',
+  tag,
+  input: z.strictObject({ id: sessionIdSchema, amount: z.int().min(1).optional() }),
+  output: orderSchema,
+  errors: ['not-found', 'nothing-to-refund'],
+  callable: false,
+});
+
+export const updateOffer = defineOperation({
+  name: 'updateOffer',
+  ...routes.updateOffer,
+  access,
+  summary: 'Makes or changes a free offer: when it ends and how many places it has in all',
+  tag,
+  input: z.strictObject({
+    id: offerIdSchema,
+    expiryDate: instantSchema,
+    userCount: z.int().min(0).max(PLACES_MAX),
+  }),
+  output: latestOfferSchema,
+  created: true,
+  errors: ['places-taken'],
+  callable: false,
+});
+
+export const listTickets = defineOperation({
+  name: 'listTickets',
+  ...routes.listTickets,
+  access,
+  summary: 'Tickets, newest first; `next` is the `before` of the following page',
+  tag,
+  input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), before, limit }),
+  output: z.object({ data: z.array(ticketSchema), next: instantSchema.nullable() }),
+  errors: [],
+  callable: false,
+});
+
+export const updateTicket = defineOperation({
+  name: 'updateTicket',
+  ...routes.updateTicket,
+  access,
+  summary: 'Closes or reopens a ticket, or notes something on it',
+  tag,
+  input: z.strictObject({
+    id: uidSchema,
+    state: z.enum(TICKET_STATES).optional(),
+    note: noteSchema.nullable().optional(),
+  }),
+  output: ticketSchema,
+  errors: ['not-found'],
+  callable: false,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { latestOfferSchema, offerPlaceSchema } from '../offers';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+
+export const getLatestOffer = defineOperation({
+  name: 'getLatestOffer',
+  ...routes.getLatestOffer,
+  access: { kind: 'public' },
+  summary: 'The running free offer; an empty date and 0 where there is none',
+  tag: 'Discount',
+  input: z.strictObject({}),
+  output: latestOfferSchema,
+  errors: [],
+  callable: true,
+});
+
+export const takeOfferPlace = defineOperation({
+  name: 'takeOfferPlace',
+  ...routes.takeOfferPlace,
+  access: { kind: 'signed-in' },
+  summary: 'Takes one place of the free offer for the caller; a replay takes nothing',
+  tag: 'Discount',
+  input: z.strictObject({}),
+  output: offerPlaceSchema,
+  errors: ['offer-over', 'no-places-left'],
+  callable: true,
+});

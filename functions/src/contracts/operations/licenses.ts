@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { nameSchema, uidSchema } from '../fields';
+import { licenseIdSchema, licenseSchema, monthSchema, packSchema } from '../licenses';
+import { keySetSchema, LICENSE_KEY_MAX, licenseKeySchema, licenseVerdictSchema } from '../keys';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+
+export const claimFreeLicense = defineOperation({
+  name: 'claimFreeLicense',
+  ...routes.claimFreeLicense,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Takes a place of the free offer and with it one free licence of a visual',
+  tag: 'Licences',
+  input: z.strictObject({
+    uid: uidSchema,
+    month: monthSchema,
+    visualType: packSchema,
+    name: nameSchema,
+  }),
+  output: licenseSchema,
+  created: true,
+  errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
+  callable: true,
+});
+
+export const getLicenseKey = defineOperation({
+  name: 'getLicenseKey',
+  ...routes.getLicenseKey,
+  access: { kind: 'signed-in' },
+  summary: "The signed key of one's own active licence, to paste into Power BI",
+  tag: 'Licences',
+  input: z.strictObject({ id: licenseIdSchema }),
+  output: licenseKeySchema,
+  errors: ['permission-denied', 'not-found', 'license-not-active'],
+  callable: true,
+});
+
+export const verifyLicense = defineOperation({
+  name: 'verifyLicense',
+  ...routes.verifyLicense,
+  access: { kind: 'public' },
+  summary: 'Whether a key is genuine and its licence still holds; knows what was taken back',
+  tag: 'Licences',
+  input: z.strictObject({ key: z.string().min(1).max(LICENSE_KEY_MAX) }),
+  output: licenseVerdictSchema,
+  errors: [],
+  callable: true,
+});
+
+export const getLicenseKeySet = defineOperation({
+  name: 'getLicenseKeySet',
+  ...routes.getLicenseKeySet,
+  access: { kind: 'public' },
+  summary: 'The public keys (JWKS) with which a licence key is checked offline',
+  tag: 'Licences',
+  input: z.strictObject({}),
+  output: keySetSchema,
+  errors: [],
+  callable: true,
+});

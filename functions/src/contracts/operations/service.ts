@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+
+export const health = defineOperation({
+  name: 'health',
+  ...routes.health,
+  access: { kind: 'public' },
+  summary: 'Whether the API and its database answer',
+  tag: 'Service',
+  input: z.strictObject({}),
+  output: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
+  errors: [],
+  callable: false,
+});

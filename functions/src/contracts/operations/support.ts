@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { emailSchema, nameSchema } from '../fields';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+import { messageSchema, subjectSchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '../tickets';
+
+export const createTicket = defineOperation({
+  name: 'createTicket',
+  ...routes.createTicket,
+  access: { kind: 'public' },
+  summary: 'Opens a ticket: a mail to support, a copy to the sender',
+  tag: 'Support',
+  input: z.strictObject({
+    kind: z.enum(TICKET_KINDS).default('contact'),
+    name: nameSchema,
+    email: emailSchema,
+    subject: subjectSchema,
+    message: messageSchema,
+  }),
+  output: z.object({ ticketId: z.string() }),
+  created: true,
+  errors: [],
+  callable: false,
+  limit: { points: 5, seconds: 3600, by: 'email', lasting: true },
+});
+
+export const joinWaitList = defineOperation({
+  name: 'joinWaitList',
+  ...routes.joinWaitList,
+  access: { kind: 'public' },
+  summary: 'Puts an address on the wait list of a product; twice is the same as once',
+  tag: 'Support',
+  input: z.strictObject({ email: emailSchema, product: z.enum(WAIT_LIST_PRODUCTS) }),
+  output: z.object({ joined: z.literal(true) }),
+  errors: [],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'email', lasting: true },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { emailSchema } from '../fields';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+import {
+  savedThemeSchema,
+  themeContentSchema,
+  themeIdSchema,
+  themeNameSchema,
+  themeSummarySchema,
+} from '../themes';
+
+export const listThemes = defineOperation({
+  name: 'listThemes',
+  ...routes.listThemes,
+  access: { kind: 'signed-in' },
+  summary: "One's own saved themes, the last saved first",
+  tag: 'Themes',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(themeSummarySchema) }),
+  errors: [],
+  callable: false,
+});
+
+export const createTheme = defineOperation({
+  name: 'createTheme',
+  ...routes.createTheme,
+  access: { kind: 'signed-in' },
+  summary: 'Saves a new theme',
+  tag: 'Themes',
+  input: z.strictObject({ name: themeNameSchema, theme: themeContentSchema }),
+  output: savedThemeSchema,
+  created: true,
+  errors: ['not-found', 'too-many-themes'],
+  callable: false,
+});
+
+export const getTheme = defineOperation({
+  name: 'getTheme',
+  ...routes.getTheme,
+  access: { kind: 'signed-in' },
+  summary: "One of one's own saved themes, now or as of an earlier save",
+  tag: 'Themes',
+  input: z.strictObject({ id: themeIdSchema, version: z.int().min(1).optional() }),
+  output: savedThemeSchema,
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const updateTheme = defineOperation({
+  name: 'updateTheme',
+  ...routes.updateTheme,
+  access: { kind: 'signed-in' },
+  summary: 'Saves a new version; with `version` only if that is still the last one',
+  tag: 'Themes',
+  input: z.strictObject({
+    id: themeIdSchema,
+    name: themeNameSchema.optional(),
+    theme: themeContentSchema.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  output: savedThemeSchema,
+  errors: ['not-found', 'theme-changed'],
+  callable: false,
+});
+
+export const deleteTheme = defineOperation({
+  name: 'deleteTheme',
+  ...routes.deleteTheme,
+  access: { kind: 'signed-in' },
+  summary: 'Deletes a saved theme with all its versions',
+  tag: 'Themes',
+  input: z.strictObject({ id: themeIdSchema }),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const emailTheme = defineOperation({
+  name: 'emailTheme',
+  ...routes.emailTheme,
+  access: { kind: 'public' },
+  summary: 'Mails a visitor the theme file they made',
+  tag: 'Themes',
+  input: z.strictObject({
+    email: emailSchema,
+    name: themeNameSchema.default('Flexa theme'),
+    theme: themeContentSchema,
+  }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: [],
+  callable: false,
+  limit: { points: 5, seconds: 3600, by: 'email', lasting: true },
+});

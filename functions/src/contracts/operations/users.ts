@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from '../constants';
+import { accountEmailSchema, nameSchema, uidSchema } from '../fields';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from '../users';
+
+export const getUser = defineOperation({
+  name: 'getUser',
+  ...routes.getUser,
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary: 'A user with the active licences, newest first',
+  tag: 'Users',
+  input: z.strictObject({ uid: uidSchema }),
+  output: userSchema,
+  errors: ['not-found'],
+  callable: true,
+});
+
+export const createUser = defineOperation({
+  name: 'createUser',
+  ...routes.createUser,
+  access: { kind: 'signed-in' },
+  summary: "Creates the profile of the token's user; again answers the stored one",
+  tag: 'Users',
+  input: z.strictObject({
+    name: nameSchema,
+    email: accountEmailSchema
+      .optional()
+      .meta({ description: 'Where given, it must be that of the token' }),
+  }),
+  output: userSchema,
+  created: true,
+  errors: [],
+  callable: true,
+});
+
+export const listUsers = defineOperation({
+  name: 'listUsers',
+  ...routes.listUsers,
+  access: { kind: 'admin' },
+  summary: 'A page of the users; search finds words of name and e-mail by their beginning',
+  tag: 'Users',
+  input: z.strictObject({
+    search: z.string().max(USER_SEARCH_MAX).default(''),
+    page: z.int().min(1).max(1_000_000).default(1),
+    limit: z.int().min(1).max(USER_PAGE_SIZE_MAX).default(USER_PAGE_SIZE),
+    sortBy: z.enum(USER_SORT_FIELDS).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+  }),
+  check: ({ sortBy, sortOrder }) => {
+    if (sortBy && !sortOrder) return { field: 'sortOrder', message: 'Goes together with sortBy' };
+    if (sortOrder && !sortBy) return { field: 'sortBy', message: 'Goes together with sortOrder' };
+    return undefined;
+  },
+  output: userPageSchema,
+  errors: [],
+  callable: true,
+});
+
+export const updateUser = defineOperation({
+  name: 'updateUser',
+  ...routes.updateUser,
+  access: { kind: 'self-or-admin', owner: 'id' },
+  summary: 'Changes a user: the name; for admins also isAdmin and disabled',
+  tag: 'Users',
+  input: z.strictObject({
+    id: uidSchema,
+    name: nameSchema.optional(),
+    isAdmin: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+  }),
+  output: userSchema,
+  errors: ['not-found', 'last-admin'],
+  callable: true,
+});
+
+export const deleteUser = defineOperation({
+  name: 'deleteUser',
+  ...routes.deleteUser,
+  access: { kind: 'self-or-admin', owner: 'id' },
+  summary: 'Deletes the own account after a recent sign-in; with uid equal to id, an admin any',
+  tag: 'Users',
+  input: z.strictObject({ id: uidSchema, uid: uidSchema.optional() }),
+  check: ({ id, uid }) =>
+    uid !== undefined && uid !== id ? { field: 'uid', message: 'Must equal the id' } : undefined,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['not-found', 'recent-sign-in-required', 'last-admin'],
+  callable: true,
+});
+
+export const exportUser = defineOperation({
+  name: 'exportUser',
+  ...routes.exportUser,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Everything held about the person',
+  tag: 'Users',
+  input: z.strictObject({ uid: uidSchema }),
+  output: userExportSchema,
+  errors: ['not-found'],
+  callable: true,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instantSchema, nameSchema, uidSchema } from './fields';
+import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
+
+/** Seats one order takes at most. */
+export const SEATS_MAX = 1000;
+
+/** A Checkout Session's id; also the id of its order. */
+export const sessionIdSchema = z
+  .string()
+  .max(200)
+  .regex(/^cs_[A-Za-z0-9_]+$/, 'Not a checkout session');
+
+export const quantitySchema = z
+  .int('Enter a whole number of seats')
+  .min(1, 'Choose at least 1 seat')
+  .max(SEATS_MAX, `Choose at most ${SEATS_MAX} seats`);
+
+/**
+ * What became of an order. `open`: not paid yet; `processing`: the bank still has to confirm;
+ * `failed`: it did not; `expired`: nobody paid in time; `partially-refunded` keeps its licences and
+ * is flagged for an admin; `disputed` suspends them; `refunded` and `lost` have ended them.
+ */
+export const ORDER_STATES = [
+  'open',
+  'processing',
+  'failed',
+  'expired',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'disputed',
+  'lost',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** A receipt, as its owner and admins see it. Amounts in the currency's smallest unit (cents). */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** Null once the account was deleted: the order stays for the books. */
+  uid: uidSchema.nullable(),
+  name: nameSchema.nullable(),
+  planId: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  licenseType: z.enum(LICENSE_TYPES),
+  month: z.literal(LICENSE_MONTHS),
+  quantity: z.int().min(1),
+  amount: z.int().min(0),
+  currency: z.string(),
+  state: z.enum(ORDER_STATES),
+  refunded: z.int().min(0),
+  /** Stripe's own page of the receipt; null until it is paid. */
+  receiptUrl: z.string().nullable(),
+  createdAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
+export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });
+export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { instantSchema } from './fields';
+
+/** Saved themes a person may have. */
+export const THEMES_MAX = 50;
+/** Largest theme, in bytes of its JSON. */
+export const THEME_MAX_BYTES = 200_000;
+/** Colours of a saved theme that a list shows. */
+export const THEME_COLORS_SHOWN = 8;
+
+export const themeIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Not a theme');
+
+export const themeNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(80, 'Use at most 80 characters')
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
+    'Use letters that can be printed',
+  );
+
+/** Levels of a theme's objects and lists; Power BI's own themes have about eight. */
+export const THEME_DEPTH_MAX = 32;
+
+/** Without recursion: what is sent may be nested deeper than a call stack is. */
+function isDeeperThan(max: number, root: unknown): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > max) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value as Record<string, unknown>)
+        : [],
+    );
+  }
+  return false;
+}
+
+/** A theme file's content: any JSON object. Not z.json(), which descends as deep as what is sent. */
+export const themeContentSchema = z
+  .record(z.string(), z.unknown())
+  .refine((theme) => !isDeeperThan(THEME_DEPTH_MAX, theme), {
+    error: `A theme has at most ${THEME_DEPTH_MAX} levels`,
+    abort: true,
+  })
+  .refine(
+    (theme) => new TextEncoder().encode(JSON.stringify(theme)).length <= THEME_MAX_BYTES,
+    `A theme has at most ${THEME_MAX_BYTES / 1000} kB`,
+  );
+
+/** A saved theme in a list: what a card shows. */
+export const themeSummarySchema = z.object({
+  id: themeIdSchema,
+  name: themeNameSchema,
+  /** 1 for the first save; each further save is one more. */
+  version: z.int().min(1),
+  colors: z.array(z.string()).max(THEME_COLORS_SHOWN),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type ThemeSummary = z.infer<typeof themeSummarySchema>;
+
+export const savedThemeSchema = themeSummarySchema.extend({ theme: themeContentSchema });
+export type SavedTheme = z.infer<typeof savedThemeSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { emailSchema, instantSchema, nameSchema, uidSchema } from './fields';
+import { VISUAL_TYPES } from './plans';
+
+/** The contact form, ask-a-question, and the support centre. */
+export const TICKET_KINDS = ['contact', 'question', 'support'] as const;
+export const TICKET_STATES = ['open', 'closed'] as const;
+export const TICKET_MESSAGE_MAX = 5000;
+
+/** Text of one line: a line break in a subject would begin another header of a mail. */
+export const subjectSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a subject')
+  .max(150, 'Use at most 150 characters')
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use one line of text');
+
+export const messageSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a message')
+  .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
+  .regex(/^[^\p{Cs}\0]*$/u, 'Use letters that can be printed');
+
+/** What an admin notes on a ticket; nothing in it is as good as no note. */
+export const noteSchema = z
+  .string()
+  .trim()
+  .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
+  .regex(/^[^\p{Cs}\0]*$/u, 'Use letters that can be printed');
+
+export const ticketSchema = z.object({
+  id: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  name: nameSchema,
+  email: emailSchema,
+  subject: subjectSchema,
+  message: messageSchema,
+  state: z.enum(TICKET_STATES),
+  /** For admins only. */
+  note: noteSchema.nullable(),
+  createdAt: instantSchema,
+  /** When, and by which admin, it was last changed. */
+  updatedAt: instantSchema.nullable(),
+  updatedBy: uidSchema.nullable(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** What one can wait for: the free theme generator's news, a pack, or the membership. */
+export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { instantSchema } from '../contracts/fields';
+import type { Limit } from '../contracts/operation';
+import { AppError } from '../platform/errors';
+import { parsedBy } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+
+/** A document of rateLimits/{hash}: how often in the window that ends at `expireAt`. */
+const windowSchema = z.object({ points: z.int().min(1), expireAt: instantSchema });
+
+/**
+ * Counts calls, first in the memory of this instance, which costs nothing, then, where abuse costs
+ * money, for all instances together in a Firestore transaction.
+ */
+export function createLimits({ db, clock, config }: Platform) {
+  const windows = db.collection('rateLimits').withConverter(parsedBy(windowSchema, ['expireAt']));
+  const inMemory = new Map<string, RateLimiterMemory>();
+
+  function limiterOf(operation: string, { points, seconds }: Limit): RateLimiterMemory {
+    const known = inMemory.get(operation);
+    if (known) return known;
+    const limiter = new RateLimiterMemory({ keyPrefix: operation, points, duration: seconds });
+    inMemory.set(operation, limiter);
+    return limiter;
+  }
+
+  async function countLasting(id: string, { points, seconds }: Limit): Promise<void> {
+    const document = windows.doc(id);
+    await db.runTransaction(async (transaction) => {
+      const now = clock();
+      const stored = (await transaction.get(document)).data();
+      const isRunning = stored && new Date(stored.expireAt) > now;
+      if (isRunning && stored.points >= points) {
+        throw tooMany(new Date(stored.expireAt).getTime() - now.getTime());
+      }
+      transaction.set(document, {
+        points: isRunning ? stored.points + 1 : 1,
+        expireAt: isRunning
+          ? stored.expireAt
+          : new Date(now.getTime() + seconds * 1000).toISOString(),
+      });
+    });
+  }
+
+  /**
+   * Takes one point of whoever calls.
+   *
+   * @param key whom to count; stored only as a keyed hash, since it may be an address.
+   * @throws AppError too-many-requests
+   */
+  return async function count(operation: string, limit: Limit, key: string): Promise<void> {
+    await limiterOf(operation, limit)
+      .consume(key)
+      .catch((reason: unknown) => {
+        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+        throw reason;
+      });
+    if (!limit.lasting) return;
+    const id = createHmac('sha256', config.codeHmacKey).update(`${operation} ${key}`).digest('hex');
+    await countLasting(id, limit);
+  };
+}
+
+function tooMany(milliseconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new AppError('too-many-requests', undefined, undefined, seconds);
+}

@@ -1,0 +1,41 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { LICENSE_QUERY } from '../contracts/licenses';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { pagesOf } from './pages';
+
+/** So long a licence that has ended is still shown to its owner, in days. */
+export const SHOWN_AFTER_END_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Takes licences that ended long ago out of their owner's list: deleted at the moment they ended. */
+export async function archiveExpired({ db, clock, log }: Platform): Promise<void> {
+  const before = Timestamp.fromMillis(clock().getTime() - SHOWN_AFTER_END_DAYS * DAY_MS);
+  const longEnded = db
+    .collection(LICENSE_QUERY.collection)
+    .where(LICENSE_QUERY.deleted, '==', null)
+    .where('expiresAt', '<', before)
+    .orderBy('expiresAt');
+  let archived = 0;
+  for await (const page of pagesOf(longEnded)) {
+    const writer = db.bulkWriter({ throttling: false });
+    const changes = page.map((license) =>
+      writer
+        .update(
+          license.ref,
+          { deletedAt: license.get('expiresAt') as Timestamp, revokedReason: 'expired' },
+          // Revoked in between, it keeps that reason.
+          { lastUpdateTime: license.updateTime },
+        )
+        .then(
+          () => (archived += 1),
+          (error: unknown) => {
+            if (!lostRace(error)) throw error;
+          },
+        ),
+    );
+    await Promise.all([...changes, writer.close()]);
+  }
+  log.info('licences archived', { count: archived });
+}

@@ -1,0 +1,36 @@
+import { LICENSE_QUERY } from '../contracts/licenses';
+import { LICENSE_TYPES } from '../contracts/plans';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { pagesOf } from './pages';
+
+const PAID_TYPES = LICENSE_TYPES.filter((type) => type !== 'free');
+
+/**
+ * Sets hasPurchased for everybody who was ever granted a licence of another type than 'free', taken
+ * back or not. It never goes back, so there is nothing to take away.
+ */
+export async function repairPurchased({ db, log }: Platform): Promise<void> {
+  const paid = db
+    .collection(LICENSE_QUERY.collection)
+    .where('licenseType', 'in', PAID_TYPES)
+    .select(LICENSE_QUERY.owner);
+  let repaired = 0;
+  for await (const page of pagesOf(paid)) {
+    const owners = new Set(page.map((license) => license.get(LICENSE_QUERY.owner) as string));
+    const users = await db.getAll(...[...owners].map((uid) => db.doc(`users/${uid}`)), {
+      fieldMask: ['hasPurchased'],
+    });
+    for (const user of users) {
+      if (user.get('hasPurchased') !== false) continue;
+      try {
+        await user.ref.update({ hasPurchased: true });
+        repaired += 1;
+      } catch (error) {
+        // Deleted in between; an update makes no new profile.
+        if (!lostRace(error)) throw error;
+      }
+    }
+  }
+  log.info('purchases repaired', { count: repaired });
+}

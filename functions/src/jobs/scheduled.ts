@@ -1,0 +1,42 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION, SECRETS } from '../platform/config';
+import type { Jobs } from './service';
+
+/**
+ * When each job runs, as cron, in UTC. Reminders at midnight too: who is to hear on the last day
+ * that a licence ends must hear it before it has.
+ */
+export const SCHEDULE = {
+  remindExpiring: '0 */3 * * *',
+  archiveExpired: '20 3 * * *',
+  cleanUp: '40 * * * *',
+  repairPurchased: '0 4 * * 0',
+  sendDueMail: '* * * * *',
+} as const satisfies Record<keyof Jobs, string>;
+
+/**
+ * The scheduled functions, for index.ts to export under the names of the jobs.
+ *
+ * @param jobs asked at the first run, since nothing may touch the outside while a module loads.
+ */
+export function scheduled(jobs: () => Jobs) {
+  const at = (name: keyof Jobs, timeoutSeconds: number) =>
+    onSchedule(
+      {
+        schedule: SCHEDULE[name],
+        timeZone: 'Etc/UTC',
+        region: REGION,
+        secrets: [...SECRETS],
+        timeoutSeconds,
+        maxInstances: 1,
+      },
+      () => jobs()[name](),
+    );
+  return {
+    remindExpiring: at('remindExpiring', 540),
+    archiveExpired: at('archiveExpired', 540),
+    cleanUp: at('cleanUp', 540),
+    repairPurchased: at('repairPurchased', 540),
+    sendDueMail: at('sendDueMail', 180),
+  };
+}

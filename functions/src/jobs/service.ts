@@ -1,0 +1,33 @@
+import type { Platform } from '../platform/platform';
+import { archiveExpired } from './archive';
+import { cleanUp, type OrderSettler } from './clean-up';
+import { repairPurchased } from './purchased';
+import { remindExpiring, type ContactHolder } from './reminders';
+
+/** What the jobs need of the mail: sends what is due, at most so many. */
+export interface MailSender {
+  sendDue(limit: number): Promise<unknown>;
+}
+
+/** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
+const MAILS_AT_ONCE = 50;
+
+export type Jobs = ReturnType<typeof jobService>;
+
+/** Scheduled work. Each job may run twice, at once or after days of not running. */
+export function jobService(
+  platform: Platform,
+  people: ContactHolder,
+  orders: OrderSettler,
+  mail: MailSender,
+) {
+  return {
+    remindExpiring: () => remindExpiring(platform, people),
+    archiveExpired: () => archiveExpired(platform),
+    cleanUp: () => cleanUp(platform, orders),
+    repairPurchased: () => repairPurchased(platform),
+    sendDueMail: async () => {
+      await mail.sendDue(MAILS_AT_ONCE);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { License } from '../contracts/licenses';
+import type { Config, PrivateKey } from '../platform/config';
+import { licenseKeyService } from './key-service';
+
+const START = new Date('2026-11-20T12:00:00.000Z');
+const SECONDS = START.getTime() / 1000;
+
+const LICENSE: License = {
+  id: 'cs_test_1-suite',
+  userId: 'nora',
+  name: 'Nora Lind',
+  licenseType: 'membership',
+  visualType: 'suite',
+  month: 12,
+  quantity: 5,
+  source: 'order',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2027-11-20T12:00:00.000Z',
+  deletedAt: null,
+  revokedReason: null,
+};
+
+async function newKey(kid: string): Promise<PrivateKey> {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  return { ...((await exportJWK(privateKey)) as PrivateKey), kid };
+}
+
+let first: PrivateKey;
+let second: PrivateKey;
+beforeAll(async () => {
+  [first, second] = await Promise.all([newKey('2026-a'), newKey('2026-b')]);
+});
+
+/** The keys of a licence that is active. */
+function serviceWith(...licenseKeys: PrivateKey[]) {
+  return licenseKeyService(
+    { config: { licenseKeys } as unknown as Config, clock: () => START },
+    { find: async () => LICENSE },
+  );
+}
+
+const refused = (reason: string) => ({ valid: false, reason, license: null });
+
+const CLAIMS = {
+  sub: 'nora',
+  lic: LICENSE.id,
+  prd: 'suite',
+  qty: 5,
+  iat: SECONDS,
+  exp: SECONDS + 24 * 60 * 60,
+};
+const HEADER = { alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' };
+const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Signed with a key of ours, so that only what is in it can be the reason. */
+async function signed(claims: unknown, header: object = HEADER, key = first): Promise<string> {
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ ...HEADER, ...header })
+    .sign(await importJWK(key, 'EdDSA'));
+}
+
+describe('a key that is not ours', () => {
+  test('the ones forged here are good but for what is wrong with each', async () => {
+    expect(await serviceWith(first).verify(await signed(CLAIMS))).toMatchObject({ valid: true });
+  });
+
+  test('has a bad signature', async () => {
+    const service = serviceWith(first, second);
+    const hmac = (secret: string | Buffer) => {
+      const text = `${encoded({ ...HEADER, alg: 'HS256' })}.${encoded(CLAIMS)}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const [, payload, signature] = (await signed(CLAIMS)).split('.');
+    const keys = {
+      'alg none': `${encoded({ ...HEADER, alg: 'none' })}.${payload}.`,
+      'alg none, with a signature': `${encoded({ ...HEADER, alg: 'none' })}.${payload}.${signature}`,
+      'alg none, of no key': `${encoded({ alg: 'none', typ: 'license+jwt' })}.${payload}.`,
+      'HS256 with the public key': hmac(Buffer.from(first.x, 'base64url')),
+      'HS256 with the public key as text': hmac(first.x),
+      'another type': await signed(CLAIMS, { typ: 'JWT' }),
+      'no algorithm': `${encoded({ kid: '2026-a', typ: 'license+jwt' })}.${payload}.${signature}`,
+      'no signature': `${encoded(HEADER)}.${payload}.`,
+      'the signature of another key of ours': await signed(CLAIMS, {}, second),
+      'the signature of a stranger': await signed(CLAIMS, {}, await newKey('2026-a')),
+      'other claims': `${encoded(HEADER)}.${encoded({ ...CLAIMS, qty: 500 })}.${signature}`,
+      'an extension nobody knows': `${encoded({ ...HEADER, crit: ['x'], x: 1 })}.${payload}.${signature}`,
+      'a key of its own': `${encoded({ ...HEADER, jwk: { kty: 'OKP' } })}.${payload}.${signature}`,
+    };
+    for (const [kind, key] of Object.entries(keys)) {
+      expect(await service.verify(key), kind).toEqual(refused('bad-signature'));
+    }
+  });
+
+  test('is unknown', async () => {
+    const service = serviceWith(first);
+    const [, payload, signature] = (await signed(CLAIMS)).split('.');
+    const keys = {
+      'another key': await signed(CLAIMS, { kid: '2025' }),
+      'no key': `${encoded({ alg: 'EdDSA', typ: 'license+jwt' })}.${payload}.${signature}`,
+      'a key that is no name': `${encoded({ ...HEADER, kid: ['2026-a'] })}.${payload}.${signature}`,
+    };
+    for (const [kind, key] of Object.entries(keys)) {
+      expect(await service.verify(key), kind).toEqual(refused('unknown-key'));
+    }
+  });
+
+  test('is malformed', async () => {
+    const service = serviceWith(first);
+    const key = await signed(CLAIMS);
+    const [header, payload, signature] = key.split('.');
+    const keys = {
+      text: 'garbage',
+      space: '   ',
+      dots: '..',
+      'a part less': `${header}.${payload}`,
+      'a part more': `${key}.${signature}`,
+      'a header that is no JSON': `AAAA.${payload}.${signature}`,
+      'a header that is a list': `${encoded([])}.${payload}.${signature}`,
+      'a space inside': `${header}. ${payload}.${signature}`,
+      padding: `${key}==`,
+      'letters of plain base64': `${header}.${payload}.${'+/'.repeat(43)}`,
+      'other claims of ours': await signed({ ...CLAIMS, prd: 'hats' }),
+      'no claims of ours': await signed('nora'),
+    };
+    for (const [kind, sent] of Object.entries(keys)) {
+      expect(await service.verify(sent), kind).toEqual(refused('malformed'));
+    }
+  });
+
+  test('is whatever differs by one letter', async () => {
+    const service = serviceWith(first);
+    const key = await service.keyFor(LICENSE, START);
+    for (let at = 0; at < key.length; at += 1) {
+      for (const letter of ['A', 'B', '.', '~']) {
+        if (letter === key[at]) continue;
+        const changed = `${key.slice(0, at)}${letter}${key.slice(at + 1)}`;
+        expect(await service.verify(changed), `${letter} at ${at}`).toMatchObject({
+          valid: false,
+          license: null,
+        });
+      }
+    }
+  });
+
+  test('is the same signature written otherwise', async () => {
+    const service = serviceWith(first);
+    const key = await service.keyFor(LICENSE, START);
+    const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twins = [...alphabet]
+      .map((letter) => `${key.slice(0, -1)}${letter}`)
+      .filter((twin) => twin !== key && bytes(twin).equals(bytes(key)));
+    expect(twins).toHaveLength(15);
+    for (const twin of twins) expect(await service.verify(twin)).toEqual(refused('malformed'));
+  });
+});

@@ -1,0 +1,27 @@
+import type { Standing } from './repository';
+
+/** What became of the payment of an order, as far as its licences are concerned. */
+export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
+
+/** Why a licence was taken back, in the words that only the payments use. */
+const REASONS = {
+  disputed: 'disputed',
+  refunded: 'refunded',
+  lost: 'dispute lost',
+} as const satisfies Record<Exclude<PaymentStanding, 'good'>, string>;
+
+/** Whether the reason is one that the payments gave, and so one that they may take back. */
+export function isPaymentReason(reason: string | null): boolean {
+  return Object.values<string | null>(REASONS).includes(reason);
+}
+
+/**
+ * How a licence stands after its payment came to that. What an admin or the deletion of the account
+ * took back stays so: a dispute that is won gives back only what a dispute took.
+ */
+export function standingAfter(current: Standing, payment: PaymentStanding, at: Date): Standing {
+  const isOurs = current.deletedAt === null || isPaymentReason(current.revokedReason);
+  if (!isOurs) return current;
+  if (payment === 'good') return { deletedAt: null, revokedReason: null };
+  return { deletedAt: current.deletedAt ?? at.toISOString(), revokedReason: REASONS[payment] };
+}

@@ -1,0 +1,145 @@
+import { link } from './blocks';
+import { html, type Html } from './html';
+import { bg, fg, HIGHLIGHT, line, SANS, STYLE_SHEET } from './look';
+import { oneLine } from './words';
+
+/** What every template is told beside its data. */
+export interface MailContext {
+  /** Without a slash at the end. */
+  portalUrl: string;
+  /** When the mail was queued, which may be hours before it goes out. */
+  queuedAt: Date;
+}
+
+/** A mail without its address. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+}
+
+interface Draft {
+  subject: string;
+  /** Shown after the subject in a list of mails. */
+  preview: string;
+  title: string;
+  body: readonly Html[];
+  /** The same in plain text, one paragraph each. */
+  text: readonly string[];
+  /** Why one gets this mail. */
+  why: string;
+}
+
+/** The frame of every mail, in both forms: head, card, and why one gets it. */
+export function letter(
+  { portalUrl }: MailContext,
+  { subject, preview, title, body, text, why }: Draft,
+): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const host = portalUrl.replace(/^https?:\/\//, '');
+  return {
+    subject: oneLine(subject),
+    text: `${[title, ...text, `-- \nFlexa · ${portalUrl}\n${why}`].join('\n\n')}\n`,
+    html: html`<!doctype html>
+      <html lang="en" dir="ltr">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+          <title>${oneLine(subject)}</title>
+          <style>
+            ${STYLE_SHEET}
+          </style>
+        </head>
+        <body class="bg-ground" style="margin:0;padding:0;${bg('ground')}">
+          <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
+            ${preview}${PADDING}
+          </div>
+          <table
+            role="presentation"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            border="0"
+            class="bg-ground"
+            style="${bg('ground')}"
+          >
+            <tr>
+              <td align="center" class="page" style="padding:32px 16px">
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellpadding="0"
+                  cellspacing="0"
+                  border="0"
+                  style="max-width:560px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word;font:400 16px/26px ${SANS}"
+                >
+                  <tr>
+                    <td style="padding:0 4px 20px">${logo(portalUrl)}</td>
+                  </tr>
+                  <tr>
+                    <td
+                      class="bg-card line inside"
+                      align="left"
+                      style="padding:32px 32px 8px;border:${line};border-radius:16px;${bg('card')}"
+                    >
+                      <h1
+                        class="fg-text"
+                        style="margin:0 0 16px;font:600 24px/32px ${SANS};letter-spacing:-0.01em;overflow-wrap:anywhere;${fg('text')}"
+                      >
+                        ${title}
+                      </h1>
+                      ${body}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      class="fg-muted"
+                      align="left"
+                      style="padding:20px 4px 0;font-size:12px;line-height:18px;${fg('muted')}"
+                    >
+                      Flexa, visual packs for Power BI · ${link(host, portalUrl)}<br />${why}
+                    </td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html>`.toString(),
+  };
+}
+
+/** Keeps a list of mails from showing the beginning of the body after a short preview. */
+const PADDING = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`)}`;
+
+/** The mark of the product in table cells, since many mail programs show no SVG. */
+function logo(portalUrl: string): Html {
+  const bar = (width: number, radius: string) =>
+    html`<div
+      class="bg-brand"
+      style="width:${width}px;height:6px;margin-bottom:2px;border-radius:${radius};font-size:0;line-height:0;${bg('brand')}"
+    ></div>`;
+  return html`<a href="${portalUrl}" style="text-decoration:none">
+    <table role="presentation" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td width="22" valign="middle">
+          ${bar(22, '5px 3px 3px 1px')}${bar(14, '1px 3px 3px 1px')}
+          <div
+            style="width:6px;height:6px;border-radius:3px;font-size:0;line-height:0;background-color:${HIGHLIGHT}"
+          ></div>
+        </td>
+        <td
+          class="fg-text"
+          valign="middle"
+          style="padding-left:10px;font:600 20px/24px ${SANS};letter-spacing:-0.02em;${fg('text')}"
+        >
+          Flexa
+        </td>
+      </tr>
+    </table>
+  </a>`;
+}

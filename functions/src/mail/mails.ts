@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { emailSchema, instantSchema, uidSchema } from '../contracts/fields';
+import { licenseIdSchema } from '../contracts/licenses';
+import { VISUAL_TYPES } from '../contracts/plans';
+import { TICKET_KINDS } from '../contracts/tickets';
+
+const license = {
+  licenseId: licenseIdSchema,
+  visualType: z.enum(VISUAL_TYPES),
+  quantity: z.int().min(1),
+  expiresAt: instantSchema,
+};
+
+const ticket = z.object({
+  ticketId: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+
+/** What each kind of mail says; texts and looks are in templates/. */
+export const mailContentSchema = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
+  /** A free or given licence; its key is made when the mail is sent. */
+  z.object({
+    template: z.literal('license-granted'),
+    data: z.object({ name: z.string(), ...license }),
+  }),
+  /** A paid order with its licence; the only mail of a purchase. Amount in cents. */
+  z.object({
+    template: z.literal('receipt'),
+    data: z.object({
+      name: z.string(),
+      orderId: z.string(),
+      month: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+      receiptUrl: z.string().nullable(),
+      ...license,
+    }),
+  }),
+  z.object({
+    template: z.literal('expiry-reminder'),
+    data: z.object({ name: z.string(), daysLeft: z.int().min(0), ...license }),
+  }),
+  /** To support; an answer goes to the sender. */
+  z.object({ template: z.literal('ticket'), data: ticket }),
+  z.object({ template: z.literal('ticket-copy'), data: ticket }),
+  /** The theme as JSON text, attached as theme.json. */
+  z.object({
+    template: z.literal('theme-file'),
+    data: z.object({ name: z.string(), json: z.string() }),
+  }),
+]);
+export type MailContent = z.infer<typeof mailContentSchema>;
+
+/** What a template is filled with. */
+export type MailData<T extends MailContent['template']> = Extract<
+  MailContent,
+  { template: T }
+>['data'];
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
+
+/** A document of mail/{id}: the outbox. */
+export const mailSchema = z.object({
+  to: emailSchema.or(z.string().min(1)),
+  /** Whose account it concerns, so that it goes with the account. */
+  uid: uidSchema.nullable(),
+  /** Null once it was sent: what was in it is kept no longer than needed. */
+  content: mailContentSchema.nullable(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int().min(0),
+  /**
+   * Not tried before this moment; while one is being sent, when its sender counts as gone. Null once
+   * it was sent or given up, so that a query for what is due finds no more of it.
+   */
+  nextAttemptAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  sentAt: instantSchema.nullable(),
+  /** Firestore's TTL removes the document after this. */
+  expireAt: instantSchema,
+});
+export type MailDocument = z.infer<typeof mailSchema>;
+
+/** Fields of a mail document that are moments. */
+export const MAIL_INSTANTS = ['nextAttemptAt', 'createdAt', 'sentAt', 'expireAt'] as const;

@@ -1,0 +1,46 @@
+import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { parsedBy } from '../platform/firestore';
+import { MAIL_INSTANTS, mailSchema, type MailContent, type MailDocument } from './mails';
+
+/** How long a mail is kept in the outbox, in milliseconds. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface NewMail {
+  /**
+   * Says what the mail is of, such as receipt-{order}: a second one can't be created. Must be
+   * a document id, so no slash.
+   */
+  id: string;
+  to: string;
+  uid: string | null;
+  content: MailContent;
+}
+
+export function mailCollection(db: Firestore) {
+  return db.collection('mail').withConverter(parsedBy<MailDocument>(mailSchema, MAIL_INSTANTS));
+}
+
+/**
+ * Queues a mail in the same transaction or batch as the change that causes it: one is never without
+ * the other. The trigger in mail/ sends it.
+ */
+export function queueMail(
+  db: Firestore,
+  writer: Transaction | WriteBatch,
+  { id, to, uid, content }: NewMail,
+  at: Date,
+): void {
+  const mail: MailDocument = {
+    to,
+    uid,
+    content,
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: at.toISOString(),
+    createdAt: at.toISOString(),
+    sentAt: null,
+    expireAt: new Date(at.getTime() + KEPT_MS).toISOString(),
+  };
+  // Of the two only the batch's type says that it can be chained; both create alike.
+  (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
+}

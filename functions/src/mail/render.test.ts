@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { MailContent } from './mails';
+import { renderMail } from './render';
+
+const CONTEXT = {
+  portalUrl: 'https://portal.example',
+  queuedAt: new Date('2026-11-20T12:00:00.000Z'),
+};
+const KEY = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJtZSJ9.c2lnbmF0dXJl';
+const EVIL = `"><script>alert('x')</script>&amp;<img src=x onerror=alert(1)>`;
+const ESCAPED =
+  '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;&lt;img src=x onerror=alert(1)&gt;';
+
+const license = {
+  licenseId: 'free-launch-me-charts',
+  visualType: 'charts',
+  quantity: 3,
+  expiresAt: '2027-02-20T12:00:00.000Z',
+} as const;
+
+/** One mail of each kind, with that in every text that a person chooses. */
+function mails(words: string): Record<MailContent['template'], MailContent> {
+  const ticket = {
+    ticketId: 'ticket-1',
+    kind: 'support',
+    name: words,
+    email: 'ana@example.com',
+    subject: words,
+    message: words,
+  } as const;
+  const order = { orderId: 'cs_test_1', month: 3, amount: 12000, currency: 'usd' };
+  const receiptUrl = 'https://pay.stripe.com/receipts/1?a=1&b="2"';
+  return {
+    'verification-code': { template: 'verification-code', data: { code: '048213' } },
+    'license-granted': { template: 'license-granted', data: { name: words, ...license } },
+    receipt: { template: 'receipt', data: { name: words, ...order, receiptUrl, ...license } },
+    'expiry-reminder': {
+      template: 'expiry-reminder',
+      data: { name: words, daysLeft: 14, ...license },
+    },
+    ticket: { template: 'ticket', data: ticket },
+    'ticket-copy': { template: 'ticket-copy', data: ticket },
+    'theme-file': {
+      template: 'theme-file',
+      data: { name: words, json: '{"name":"Nordic","dataColors":["#112233"]}' },
+    },
+  };
+}
+
+const render = (content: MailContent, key: string | null = KEY) =>
+  renderMail(content, CONTEXT, async () => key);
+
+const kinds = Object.keys(mails('')) as MailContent['template'][];
+
+describe.each(kinds)('the mail %s', (kind) => {
+  test('shows what people wrote as text, in both forms', async () => {
+    const { html, text } = await render(mails(EVIL)[kind]);
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    const written = kind === 'verification-code' ? '048213' : EVIL;
+    expect(text).toContain(written);
+    expect(html).toContain(kind === 'verification-code' ? '048213' : ESCAPED);
+  });
+
+  test('has a subject of one line, whatever people wrote', async () => {
+    const { subject } = await render(mails('Hello\r\nBcc: all@example.com\u2028x')[kind]);
+    expect(subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]{5,}$/u);
+  });
+
+  test('says where it comes from and why one gets it', async () => {
+    const { html, text } = await render(mails('Ana')[kind]);
+    for (const form of [html, text]) {
+      expect(form).toContain('https://portal.example');
+      expect(form).toMatch(/You get this mail because|An answer to this mail goes to/);
+    }
+  });
+
+  test('has nothing that was not filled in', async () => {
+    const { html, text, subject } = await render(mails('Ana')[kind]);
+    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
+  });
+
+  test('loads nothing from anywhere', async () => {
+    const { html } = await render(mails('Ana')[kind]);
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/);
+  });
+});
+
+test('a code is there as a whole, with the moment until which it works', async () => {
+  const { html, text } = await render(mails('')['verification-code']);
+  expect(html).toMatch(/user-select: ?all[^>]*>048213<\/span/);
+  expect(text).toContain('It works for 10 minutes, until 12:10 UTC');
+});
+
+test.each(['license-granted', 'receipt'] as const)(
+  '%s brings the key in one piece',
+  async (kind) => {
+    const { html, text } = await render(mails('Ana')[kind]);
+    expect(html).toMatch(new RegExp(`>${KEY}</span`));
+    expect(text.split('\n')).toContain(KEY);
+  },
+);
+
+test.each(['license-granted', 'receipt'] as const)(
+  '%s says so where the licence is no longer active',
+  async (kind) => {
+    const { html, text, subject } = await render(mails('Ana')[kind], null);
+    for (const form of [html.replace(/\s+/g, ' '), text]) {
+      expect(form).toContain('This licence is no longer active');
+      expect(form).not.toContain('is active.');
+    }
+    expect(subject).not.toContain('is ready');
+  },
+);
+
+test('the key asked for is that of the licence', async () => {
+  const asked: string[] = [];
+  const keyFor = async (id: string) => {
+    asked.push(id);
+    return KEY;
+  };
+  for (const content of Object.values(mails('Ana'))) await renderMail(content, CONTEXT, keyFor);
+  expect(asked).toEqual([license.licenseId, license.licenseId]);
+});
+
+test('a receipt names product, term, seats and amount', async () => {
+  const { text, subject } = await render(mails('Ana').receipt);
+  expect(subject).toBe('Your receipt: Flexa Charts, 3 months');
+  expect(text).toContain(
+    [
+      'Product: Flexa Charts',
+      'Term: 3 months, until 20 February 2027',
+      'Seats: 3',
+      'Paid: $120.00',
+      'Order: cs_test_1',
+    ].join('\n'),
+  );
+});
+
+test('a receipt links to the one of Stripe where there is one', async () => {
+  const withLink = mails('Ana').receipt;
+  if (withLink.template !== 'receipt') throw new Error('not a receipt');
+  const without: MailContent = { ...withLink, data: { ...withLink.data, receiptUrl: null } };
+  expect((await render(withLink)).html).toContain(
+    'href="https://pay.stripe.com/receipts/1?a=1&amp;b=&quot;2&quot;"',
+  );
+  const plain = await render(without);
+  expect(`${plain.html}${plain.text}`).not.toMatch(/books|stripe/);
+});
+
+test.each([
+  [14, 'Your Flexa Charts licence ends in 14 days'],
+  [3, 'Your Flexa Charts licence ends in 3 days'],
+  [1, 'Your Flexa Charts licence ends in 1 day'],
+  [0, 'Your Flexa Charts licence ends today'],
+])('%i days before the end the reminder is called so', async (daysLeft, subject) => {
+  const data = { name: 'Ana', daysLeft, ...license };
+  const mail = await render({ template: 'expiry-reminder', data });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain('https://portal.example/general');
+});
+
+test('an answer to a ticket goes to its sender, one to the copy does not', async () => {
+  expect((await render(mails('Ana').ticket)).replyTo).toBe('ana@example.com');
+  expect((await render(mails('Ana')['ticket-copy'])).replyTo).toBeUndefined();
+});
+
+test('a copy has no headline of the sender: it may go to a stranger', async () => {
+  expect((await render(mails('Cheap watches')['ticket-copy'])).subject).not.toContain('watches');
+});
+
+test('the lines of a message stay lines', async () => {
+  const { html, text } = await render(mails('one\r\ntwo\nthree').ticket);
+  expect(html.replace(/\s+/g, '')).toContain('one<br/>two<br/>three');
+  expect(text).toMatch(/one\r?\ntwo\nthree/);
+});
+
+describe('the theme file', () => {
+  const attached = async (json: string) => {
+    const mail = await render({ template: 'theme-file', data: { name: 'Nordic', json } });
+    return mail.attachments;
+  };
+
+  test('is attached as theme.json, indented', async () => {
+    expect(await attached('{"name":"Nordic","dataColors":["#112233"]}')).toEqual([
+      {
+        filename: 'theme.json',
+        contentType: 'application/json',
+        content: '{\n  "name": "Nordic",\n  "dataColors": [\n    "#112233"\n  ]\n}\n',
+      },
+    ]);
+  });
+
+  test('stays compact where indenting would blow it up', async () => {
+    const deep = `${'{"a":'.repeat(30)}[${'0,'.repeat(90_000)}0]${'}'.repeat(30)}`;
+    const [file] = (await attached(deep)) ?? [];
+    expect(file?.content).toBe(`${deep}\n`);
+  });
+});

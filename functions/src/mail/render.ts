@@ -1,0 +1,39 @@
+import type { Letter, MailContext } from './layout';
+import type { MailContent } from './mails';
+import { expiryReminder } from './templates/expiry-reminder';
+import { licenseGranted } from './templates/license-granted';
+import { receipt } from './templates/receipt';
+import { themeFile } from './templates/theme-file';
+import { ticket } from './templates/ticket';
+import { ticketCopy } from './templates/ticket-copy';
+import { verificationCode } from './templates/verification-code';
+
+/** The key of a licence at this moment; null where it is not active any more. */
+export type KeyFor = (licenseId: string) => Promise<string | null>;
+
+export async function renderMail(
+  content: MailContent,
+  context: MailContext,
+  keyFor: KeyFor,
+): Promise<Letter> {
+  switch (content.template) {
+    case 'verification-code':
+      return verificationCode(content.data, context);
+    case 'license-granted': {
+      const key = await keyFor(content.data.licenseId);
+      return licenseGranted(content.data, { ...context, key });
+    }
+    case 'receipt': {
+      const key = await keyFor(content.data.licenseId);
+      return receipt(content.data, { ...context, key });
+    }
+    case 'expiry-reminder':
+      return expiryReminder(content.data, context);
+    case 'ticket':
+      return ticket(content.data, context);
+    case 'ticket-copy':
+      return ticketCopy(content.data, context);
+    case 'theme-file':
+      return themeFile(content.data, context);
+  }
+}

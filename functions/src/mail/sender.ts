@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import type { MailDocument } from './mails';
+import { mailCollection } from './outbox';
+import { renderMail, type KeyFor } from './render';
+
+const MINUTE = 60_000;
+/** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
+export const LEASE_MS = 2 * MINUTE;
+/** The pause after a first failure; it doubles with each further one, up to the longest. */
+const PAUSE_MS = MINUTE;
+const PAUSE_MAX_MS = 60 * MINUTE;
+/** A mail older than this that fails once more is given up, as mail servers do (RFC 5321, 4.5.4.1). */
+export const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE;
+/** Mails sent at once by one run: each has a connection of its own. */
+const AT_ONCE = 5;
+/** Tries to note that a mail was sent, before its lease runs out and it would be sent again. */
+const NOTE_TRIES = 5;
+
+/** What became of a mail; `none` where it was not to be sent now, or somebody else is at it. */
+export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
+
+/** How many mails ended how. */
+export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
+
+export type MailSender = ReturnType<typeof mailSender>;
+
+/** Sends what lies in the outbox, each mail once however many senders run. */
+export function mailSender(platform: Platform, keyFor: KeyFor) {
+  const { db, clock, config, log, mailer } = platform;
+  const outbox = mailCollection(db);
+
+  /** Whether it is to be sent at this moment, by whoever is first. */
+  function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
+    // A new one at once: its moment is by the clock of another machine.
+    if (state === 'queued' && attempts === 0) return true;
+    return nextAttemptAt !== null && new Date(nextAttemptAt) <= clock();
+  }
+
+  /** Marks it as being sent; undefined where somebody else did so first, or it was deleted. */
+  async function takeOver(
+    snapshot: DocumentSnapshot<MailDocument>,
+    attempts: number,
+  ): Promise<WriteResult | undefined> {
+    const lease = new Date(clock().getTime() + LEASE_MS);
+    try {
+      return await snapshot.ref.update(
+        { state: 'sending', attempts, nextAttemptAt: Timestamp.fromDate(lease) },
+        { lastUpdateTime: snapshot.updateTime },
+      );
+    } catch (error) {
+      if (lostRace(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Sends the mail if it is due. Whatever goes wrong is noted in the outbox and tried again later,
+   * not thrown.
+   */
+  async function sendMail(id: string): Promise<MailOutcome> {
+    try {
+      return await attempt(id);
+    } catch (error) {
+      // The outbox itself did not answer; a mail that was taken over is due again after its lease.
+      log.error('mail not looked after', error, { mail: id });
+      return 'none';
+    }
+  }
+
+  async function attempt(id: string): Promise<MailOutcome> {
+    const snapshot = await outbox.doc(id).get();
+    let mail: MailDocument | undefined;
+    try {
+      mail = snapshot.data();
+    } catch (error) {
+      log.error('mail given up', error, { mail: id });
+      await snapshot.ref.update({ state: 'failed', nextAttemptAt: null });
+      return 'failed';
+    }
+    if (!mail || !isDue(mail)) return 'none';
+    const attempts = mail.attempts + 1;
+    const taken = await takeOver(snapshot, attempts);
+    if (!taken) return 'none';
+    try {
+      await deliver(id, mail);
+    } catch (error) {
+      return putBack(id, { ...mail, attempts }, taken, error);
+    }
+    await noteSent(id);
+    log.info('mail sent', { mail: id, attempts });
+    return 'sent';
+  }
+
+  async function deliver(id: string, { to, content, createdAt }: MailDocument): Promise<void> {
+    if (!content) throw new Error('The mail has no content');
+    const context = { portalUrl: config.portalUrl, queuedAt: new Date(createdAt) };
+    const letter = await renderMail(content, context, keyFor);
+    const hash = createHash('sha256').update(id).digest('hex').slice(0, 32);
+    const messageId = `<${hash}@${new URL(config.portalUrl).hostname}>`;
+    try {
+      await mailer.send({ messageId, to, ...letter });
+    } catch (error) {
+      throw new Error(`The mail server did not take it (${smtpFault(error)})`);
+    }
+  }
+
+  /** Queues it for later, unless it is given up, or the lease ran out and somebody else has it. */
+  async function putBack(
+    id: string,
+    { attempts, createdAt }: MailDocument,
+    taken: WriteResult,
+    error: unknown,
+  ): Promise<MailOutcome> {
+    const pause = Math.min(PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS);
+    const next = new Date(clock().getTime() + pause);
+    const isGivenUp = next.getTime() - new Date(createdAt).getTime() > GIVEN_UP_MS;
+    log.error(isGivenUp ? 'mail given up' : 'mail not sent yet', error, { mail: id, attempts });
+    try {
+      await outbox
+        .doc(id)
+        .update(
+          isGivenUp
+            ? { state: 'failed', nextAttemptAt: null }
+            : { state: 'queued', nextAttemptAt: Timestamp.fromDate(next) },
+          { lastUpdateTime: taken.writeTime },
+        );
+    } catch (failure) {
+      if (lostRace(failure)) return 'none';
+      throw failure;
+    }
+    return isGivenUp ? 'failed' : 'queued';
+  }
+
+  /** The mail is out, so nothing but a deletion of it may keep this from being noted. */
+  async function noteSent(id: string): Promise<void> {
+    const document = outbox.doc(id);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await document.update({
+          state: 'sent',
+          content: null,
+          sentAt: Timestamp.fromDate(clock()),
+          nextAttemptAt: null,
+        });
+        return;
+      } catch (error) {
+        if (tries >= NOTE_TRIES) throw error;
+        if (lostRace(error) && !(await document.get()).exists) return;
+        await sleep(100 * 4 ** tries);
+      }
+    }
+  }
+
+  /** Sends what is due, the longest waiting first, at most so many. */
+  async function sendDue(limit: number): Promise<MailTally> {
+    const due = await db
+      .collection('mail')
+      .where('nextAttemptAt', '<=', Timestamp.fromDate(clock()))
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .select()
+      .get();
+    const waiting = due.docs.map(({ id }) => id);
+    const tally: MailTally = { sent: 0, queued: 0, failed: 0 };
+    const worker = async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const outcome = await sendMail(id);
+        if (outcome !== 'none') tally[outcome] += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return tally;
+  }
+
+  return { sendMail, sendDue };
+}
+
+/** What is wrong by nodemailer's code and the server's: its words would name the address. */
+function smtpFault(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const known = [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part));
+  return known.join(' ') || 'unknown';
+}

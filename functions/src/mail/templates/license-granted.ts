@@ -1,0 +1,40 @@
+import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { letter, type Letter } from '../layout';
+import type { MailData } from '../mails';
+import { counted, day, licenseName, productName } from '../words';
+import { keyPart, type KeyContext } from './license-key';
+
+export function licenseGranted(data: MailData<'license-granted'>, context: KeyContext): Letter {
+  const { name, visualType, quantity, expiresAt } = data;
+  const what = licenseName(visualType);
+  const key = keyPart(context.key);
+  const account = `${context.portalUrl}/general`;
+  const hello = `Hello ${name}, your ${what} is active.`;
+  const rows: Fact[] = [
+    ['Licence', productName(visualType)],
+    ['Seats', String(quantity)],
+    ['Runs until', day(expiresAt)],
+  ];
+  const isActive = context.key !== null;
+  const opening = isActive ? hello : `Hello ${name},`;
+  return letter(context, {
+    subject: isActive ? `Your ${what} is ready` : `About your ${what}`,
+    preview: isActive
+      ? `${counted(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
+      : 'This licence is no longer active.',
+    title: isActive ? `Your ${what} is ready` : `Your ${what} has ended`,
+    body: [
+      paragraph(opening),
+      ...key.body,
+      ...(isActive ? [facts(rows)] : []),
+      button('Open my account', account),
+    ],
+    text: [
+      opening,
+      ...key.text,
+      ...(isActive ? [plainFacts(rows)] : []),
+      `Open my account: ${account}`,
+    ],
+    why: 'You get this mail because a licence was added to your account.',
+  });
+}

@@ -1,0 +1,24 @@
+import { LICENSE_KEY_DAYS } from '../../contracts/keys';
+import { copyable, note, paragraph } from '../blocks';
+import type { Html } from '../html';
+import type { MailContext } from '../layout';
+
+/** For a mail that brings a licence's key; null where the licence is not active any more. */
+export interface KeyContext extends MailContext {
+  key: string | null;
+}
+
+/** The key and what to do with it, in both forms. */
+export function keyPart(key: string | null): { body: Html[]; text: string[] } {
+  if (key === null) {
+    const gone =
+      'This licence is no longer active, so there is no key for it. Your account page says what happened to it.';
+    return { body: [paragraph(gone)], text: [gone] };
+  }
+  const how = 'Copy the whole key and paste it into the Flexa visual in Power BI:';
+  const validity = `A key works for up to ${LICENSE_KEY_DAYS} days. As long as the licence runs, your account page has a fresh one for you.`;
+  return {
+    body: [paragraph(how), copyable(key), note(validity)],
+    text: [how, key, validity],
+  };
+}

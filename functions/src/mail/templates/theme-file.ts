@@ -1,0 +1,43 @@
+import { button, paragraph } from '../blocks';
+import { html } from '../html';
+import { letter, type Letter, type MailContext } from '../layout';
+import type { MailData } from '../mails';
+
+/** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
+const INDENTED_MAX = 1_000_000;
+
+export function themeFile({ name, json }: MailData<'theme-file'>, context: MailContext): Letter {
+  const studio = `${context.portalUrl}/flexa-theme`;
+  const opening = 'The theme you made is attached as theme.json:';
+  const where = 'View → Themes → Browse for themes';
+  const save = 'Save the attachment.';
+  const open = 'Open your report in Power BI Desktop.';
+  return {
+    ...letter(context, {
+      subject: 'Your Power BI theme',
+      preview: 'theme.json is attached, with the steps to use it.',
+      title: 'Your theme is here',
+      body: [
+        paragraph(html`${opening} <b>${name}</b>`),
+        paragraph(
+          html`1. ${save}<br />2. ${open}<br />3. Choose <b>${where}</b> and pick theme.json.`,
+        ),
+        button('Make another theme', studio),
+      ],
+      text: [
+        `${opening} ${name}`,
+        `1. ${save}\n2. ${open}\n3. Choose ${where} and pick theme.json.`,
+        `Make another theme: ${studio}`,
+      ],
+      why: 'You get this mail because somebody asked for a theme to be sent to your address. If it was not you, you can ignore it.',
+    }),
+    attachments: [
+      { filename: 'theme.json', content: indented(json), contentType: 'application/json' },
+    ],
+  };
+}
+
+function indented(json: string): string {
+  const text = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
+  return text.length > INDENTED_MAX ? `${json}\n` : text;
+}

@@ -1,0 +1,31 @@
+import { button, facts, plainFacts, quote, type Fact } from '../blocks';
+import { letter, type Letter, type MailContext } from '../layout';
+import type { MailData } from '../mails';
+
+const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
+  contact: 'Contact form',
+  question: 'Ask a question',
+  support: 'Support centre',
+};
+
+/** To support; an answer goes to the sender. */
+export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
+  const { ticketId, kind, name, email, subject, message } = data;
+  const admin = `${context.portalUrl}/admin`;
+  const rows: Fact[] = [
+    ['From', `${name} <${email}>`],
+    ['Through', KIND_NAMES[kind]],
+    ['Ticket', ticketId],
+  ];
+  return {
+    ...letter(context, {
+      subject: `[${KIND_NAMES[kind]}] ${subject}`,
+      preview: message.slice(0, 120),
+      title: subject,
+      body: [quote(message), facts(rows), button('Open the tickets', admin)],
+      text: [message, plainFacts(rows), `The tickets: ${admin}`],
+      why: 'An answer to this mail goes to the person who wrote it.',
+    }),
+    replyTo: email,
+  };
+}

@@ -1,0 +1,23 @@
+import { CODE_MS } from '../../contracts/verification';
+import { bigCode, note, paragraph } from '../blocks';
+import { letter, type Letter, type MailContext } from '../layout';
+import { timeOfDay } from '../words';
+
+const MINUTES = CODE_MS / 60_000;
+
+export function verificationCode({ code }: { code: string }, context: MailContext): Letter {
+  // Said as a moment too: the mail may arrive late.
+  const end = timeOfDay(new Date(context.queuedAt.getTime() + CODE_MS));
+  const enter = 'Enter this code on the page where you asked for it:';
+  const validity = `It works for ${MINUTES} minutes, until ${end} UTC, and only once.`;
+  const caution =
+    'We never ask for this code by phone or mail. If you did not ask for it, you can ignore this mail: nothing happens without the code.';
+  return letter(context, {
+    subject: 'Your Flexa code',
+    preview: `It works for ${MINUTES} minutes.`,
+    title: 'Your code',
+    body: [paragraph(enter), bigCode(code), paragraph(validity), note(caution)],
+    text: [enter, code, validity, caution],
+    why: 'You get this mail because somebody entered your address on our site.',
+  });
+}

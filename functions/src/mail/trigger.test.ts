@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mailTriggerOf } from './trigger';
+
+test('each new mail is sent by one sender, made at the first of them', async () => {
+  const made: string[][] = [];
+  const trigger = mailTriggerOf(() => {
+    const sent: string[] = [];
+    made.push(sent);
+    return {
+      sendMail: async (id) => {
+        sent.push(id);
+        return 'sent';
+      },
+    };
+  });
+  expect(made).toEqual([]);
+  for (const id of ['one', 'two']) {
+    await trigger.run({ params: { id } } as Parameters<typeof trigger.run>[0]);
+  }
+  expect(made).toEqual([['one', 'two']]);
+});
+
+test('the trigger is for new mails, and is delivered again after a crash', () => {
+  const { __endpoint: endpoint } = mailTriggerOf(() => ({ sendMail: async () => 'none' as const }));
+  expect(endpoint.region).toEqual(['europe-west1']);
+  expect(endpoint.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.created',
+    eventFilterPathPatterns: { document: 'mail/{id}' },
+    retry: true,
+  });
+});

@@ -1,0 +1,20 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { REGION, SECRETS } from '../platform/config';
+import type { MailSender } from './sender';
+
+/**
+ * Sends a mail as soon as it is in the outbox.
+ *
+ * @param senderOf the sender of this process, made at the first mail: loading a module touches
+ * nothing outside.
+ */
+export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
+  let sender: Pick<MailSender, 'sendMail'> | undefined;
+  return onDocumentCreated(
+    { document: 'mail/{id}', region: REGION, secrets: [...SECRETS], retry: true },
+    async ({ params }) => {
+      sender ??= senderOf();
+      await sender.sendMail(params.id);
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { counted, day, licenseName, money, oneLine, timeOfDay } from './words';
+
+test.each([
+  [4000, 'usd', '$40.00'],
+  [0, 'usd', '$0.00'],
+  [1234567, 'usd', '$12,345.67'],
+  [4000, 'eur', '€40.00'],
+  [4000, 'jpy', '¥4,000'],
+])('%i of the smallest unit of %s is %s', (amount, currency, words) => {
+  expect(money(amount, currency)).toBe(words);
+});
+
+test.each([
+  ['2026-11-20T00:00:00.000Z', '20 November 2026'],
+  ['2026-11-20T23:59:59.999Z', '20 November 2026'],
+  ['2027-02-01T12:00:00.000Z', '1 February 2027'],
+])('the day of %s is %s', (instant, words) => {
+  expect(day(instant)).toBe(words);
+});
+
+test('the time of day is that of UTC', () => {
+  expect(timeOfDay(new Date('2026-11-20T00:05:59.000Z'))).toBe('00:05');
+});
+
+test('one is said otherwise than many', () => {
+  expect([counted(1, 'day'), counted(14, 'day')]).toEqual(['1 day', '14 days']);
+});
+
+test('a pack is licensed, of the membership one is a member', () => {
+  expect([licenseName('charts'), licenseName('suite')]).toEqual([
+    'Flexa Charts licence',
+    'Flexa Membership',
+  ]);
+});
+
+test.each([
+  ['Hello\r\nBcc: all@example.com', 'Hello Bcc: all@example.com'],
+  ['one\u2028two\u0000three', 'one two three'],
+  ['\u202Egnp.exe', 'gnp.exe'],
+  ['  plain  text ', 'plain text'],
+])('%j becomes the one line %j', (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});

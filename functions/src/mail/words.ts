@@ -1,0 +1,44 @@
+import { VISUAL_NAMES, type VisualType } from '../contracts/plans';
+
+/** An amount in the currency's smallest unit, such as $40.00. */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Such as 20 November 2026, in UTC. */
+export function day(instant: string | Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );
+}
+
+/** Such as 14:05, in UTC. */
+export function timeOfDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(instant);
+}
+
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** What was licensed, as a name. */
+export function productName(visualType: VisualType): string {
+  return `Flexa ${VISUAL_NAMES[visualType]}`;
+}
+
+/** What one has, in a sentence. */
+export function licenseName(visualType: VisualType): string {
+  return visualType === 'suite' ? 'Flexa Membership' : `${productName(visualType)} licence`;
+}
+
+/**
+ * Text of one line: a line break in a subject would begin another header. Those who write mails
+ * refuse such text; here it holds for whatever comes.
+ */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,164 @@
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { readFacts } from './facts';
+
+/** Stripe's list: what came with its owner, and everything by asking on. */
+const listOf = (data: object[], more = false) => ({ object: 'list', data, has_more: more });
+
+async function* each(items: object[]): AsyncGenerator<object> {
+  yield* items;
+}
+
+interface Answers {
+  session: object;
+  lineItems?: object[];
+  refunds?: object[];
+  disputes?: object[];
+}
+
+/** As much of Stripe's client as is asked. */
+function stripeOf({ session, lineItems = [], refunds = [], disputes = [] }: Answers): Stripe {
+  const client = {
+    checkout: {
+      sessions: { retrieve: async () => session, listLineItems: () => each(lineItems) },
+    },
+    refunds: { list: () => each(refunds) },
+    disputes: { list: () => each(disputes) },
+  };
+  return client as unknown as Stripe;
+}
+
+const charge = (parts: object = {}) => ({
+  ...{ id: 'ch_1', disputed: false, receipt_url: 'https://pay/1', refunds: listOf([]) },
+  ...parts,
+});
+
+function session(parts: object = {}, latestCharge: object | null = charge(), status = 'succeeded') {
+  return {
+    ...{ mode: 'payment', status: 'complete', payment_status: 'paid', created: 1_795_000_000 },
+    ...{ client_reference_id: 'me', metadata: { planId: 'suite-12m' } },
+    ...{ amount_total: 42_000, currency: 'usd', line_items: listOf([{ quantity: 1 }]) },
+    payment_intent: { id: 'pi_1', status, latest_charge: latestCharge },
+    ...parts,
+  };
+}
+
+const read = (answers: Answers) => readFacts(stripeOf(answers), 'cs_1');
+
+describe('a session', () => {
+  test('says whose it is, what it is for and how it stands', async () => {
+    expect(await read({ session: session() })).toEqual({
+      ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'suite', month: 12 } },
+      ...{ payment: 'paid', amount: 42_000, currency: 'usd', lines: [1], paymentIntent: 'pi_1' },
+      ...{ receiptUrl: 'https://pay/1', refunds: {}, actors: {}, disputes: {} },
+      createdAt: '2026-11-18T11:06:40.000Z',
+    });
+  });
+
+  test.each([
+    ['open', { status: 'open', payment_status: 'unpaid' }, 'requires_payment_method', 'open'],
+    ['expired', { status: 'expired', payment_status: 'unpaid' }, 'canceled', 'expired'],
+    ['confirmed later', { payment_status: 'unpaid' }, 'processing', 'processing'],
+    ['not confirmed', { payment_status: 'unpaid' }, 'requires_payment_method', 'failed'],
+    ['cancelled', { payment_status: 'unpaid' }, 'canceled', 'failed'],
+    ['free of charge', { payment_status: 'no_payment_required' }, 'succeeded', 'paid'],
+  ])('that is %s', async (_what, parts, intent, payment) => {
+    expect(await read({ session: session(parts, null, intent) })).toMatchObject({ payment });
+  });
+
+  test.each([
+    ['a subscription', { mode: 'subscription' }],
+    ['a saved card', { mode: 'setup' }],
+  ])('for %s is none of ours', async (_what, parts) => {
+    expect(await read({ session: session(parts) })).toBeUndefined();
+  });
+
+  test.each([
+    ['no reference', { client_reference_id: null }],
+    ['a reference that is no user id', { client_reference_id: 'a/b' }],
+  ])('with %s is nobody’s', async (_what, parts) => {
+    expect(await read({ session: session(parts) })).toMatchObject({ uid: null });
+  });
+
+  test.each([[null], [{}], [{ planId: 'suite-1m' }], [{ planId: 'maps-3m' }]])(
+    'with metadata %j is for no plan',
+    async (metadata) => {
+      expect(await read({ session: session({ metadata }) })).toMatchObject({ plan: null });
+    },
+  );
+});
+
+test('refunds that did not come along are asked for', async () => {
+  const refunds = [{ id: 're_1', amount: 5, status: 'succeeded', metadata: {} }];
+  const facts = await read({ session: session({}, charge({ refunds: undefined })), refunds });
+  expect(facts?.refunds).toEqual({ re_1: { amount: 5, failed: false } });
+});
+
+test('lists that are longer than what came along are read to their end', async () => {
+  const refunds = Array.from({ length: 12 }, (_, n) => ({
+    ...{ id: `re_${n}`, amount: 1, status: 'succeeded', metadata: {} },
+  }));
+  const lineItems = Array.from({ length: 11 }, () => ({ quantity: 2 }));
+  const long = session(
+    { line_items: listOf(lineItems.slice(0, 10), true) },
+    charge({ refunds: listOf(refunds.slice(0, 10), true) }),
+  );
+  const facts = await read({ session: long, refunds, lineItems });
+  expect(Object.keys(facts?.refunds ?? {})).toHaveLength(12);
+  expect(facts?.lines).toEqual(Array(11).fill(2));
+});
+
+test('a refund counts unless it failed, and names the admin who made it here', async () => {
+  const refund = (id: string, status: string, metadata: object | null = null) => ({
+    ...{ id, amount: 5, status, metadata },
+  });
+  const refunds = listOf([
+    refund('a', 'succeeded', { actor: 'boss' }),
+    refund('b', 'pending'),
+    refund('c', 'failed'),
+    refund('d', 'canceled'),
+  ]);
+  const facts = await read({ session: session({}, charge({ refunds })) });
+  expect(facts?.refunds).toEqual({
+    a: { amount: 5, failed: false },
+    b: { amount: 5, failed: false },
+    c: { amount: 5, failed: true },
+    d: { amount: 5, failed: true },
+  });
+  expect(facts?.actors).toEqual({ a: 'boss' });
+});
+
+test.each([
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['warning_needs_response', 'open'],
+  ['a status of next year', 'open'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+])('a dispute that is "%s" is %s', async (status, dispute) => {
+  const disputed = session({}, charge({ disputed: true }));
+  const facts = await read({ session: disputed, disputes: [{ id: 'dp_1', status }] });
+  expect(facts?.disputes).toEqual({ dp_1: dispute });
+});
+
+test('an error is no unknown session', async () => {
+  const failing = (error: Error) =>
+    ({
+      checkout: {
+        sessions: {
+          retrieve: async () => {
+            throw error;
+          },
+        },
+      },
+    }) as unknown as Stripe;
+  const unknown = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+  });
+  expect(await readFacts(failing(unknown), 'cs_1')).toBeUndefined();
+  const down = new Stripe.errors.StripeAPIError({ type: 'api_error' });
+  await expect(readFacts(failing(down), 'cs_1')).rejects.toBe(down);
+});

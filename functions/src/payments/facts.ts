@@ -1,0 +1,130 @@
+import Stripe from 'stripe';
+import { uidSchema } from '../contracts/fields';
+import { planIdOf, PLANS, type Plan } from '../contracts/plans';
+import type { Dispute, Payment, Refund } from './order';
+
+/** What Stripe says of a Checkout Session at one moment. */
+export interface PaymentFacts {
+  sessionId: string;
+  /** Whose it is: client_reference_id, which a payment link or buy button carries too. */
+  uid: string | null;
+  /** Of the session's metadata. */
+  plan: Plan | null;
+  payment: Payment;
+  /** In the currency's smallest unit. */
+  amount: number;
+  currency: string;
+  /** Seats of each line. */
+  lines: number[];
+  paymentIntent: string | null;
+  receiptUrl: string | null;
+  refunds: Record<string, Refund>;
+  /** The admins who made refunds here, by refund. */
+  actors: Record<string, string>;
+  disputes: Record<string, Dispute>;
+  createdAt: string;
+}
+
+/** Under which a refund that was made here names the admin. */
+export const ACTOR = 'actor';
+
+/** The most that one page of a list of Stripe's holds. */
+const PAGE = 100;
+
+/** Reads the truth from Stripe; undefined where there is no such session, or one of another kind. */
+export async function readFacts(
+  stripe: Stripe,
+  sessionId: string,
+): Promise<PaymentFacts | undefined> {
+  const session = await retrieve(stripe, sessionId);
+  if (session?.mode !== 'payment') return undefined;
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge ?? null);
+  const [lines, refunds, disputes] = await Promise.all([
+    complete(session.line_items, () =>
+      stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
+    ),
+    charge
+      ? complete(charge.refunds, () => stripe.refunds.list({ charge: charge.id, limit: PAGE }))
+      : [],
+    // Stays true when the dispute is over.
+    charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+  ]);
+  const uid = uidSchema.safeParse(session.client_reference_id);
+  return {
+    sessionId,
+    uid: uid.success ? uid.data : null,
+    plan: PLANS.find((plan) => planIdOf(plan) === session.metadata?.['planId']) ?? null,
+    payment: paymentOf(session, intent),
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
+    paymentIntent: idOf(session.payment_intent),
+    receiptUrl: charge?.receipt_url ?? null,
+    refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
+    actors: Object.fromEntries(refunds.flatMap(actorOf)),
+    disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
+    createdAt: new Date(session.created * 1000).toISOString(),
+  };
+}
+
+async function retrieve(stripe: Stripe, sessionId: string) {
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionId, {
+      expand: ['line_items', 'payment_intent.latest_charge.refunds'],
+    });
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (isUnknown) return undefined;
+    throw error;
+  }
+}
+
+function paymentOf(
+  { status, payment_status: paid }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Payment {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  if (paid !== 'unpaid') return 'paid';
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return hasFailed ? 'failed' : 'processing';
+}
+
+function refundOf({ amount, status }: Stripe.Refund): Refund {
+  return { amount, failed: status === 'failed' || status === 'canceled' };
+}
+
+function actorOf({ id, metadata }: Stripe.Refund): [id: string, actor: string][] {
+  const actor = uidSchema.safeParse(metadata?.[ACTOR]);
+  return actor.success ? [[id, actor.data]] : [];
+}
+
+/** An inquiry that is closed and a dispute that was prevented leave the money where it is. */
+function disputeOf(status: string): Dispute {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+}
+
+export function idOf(object: string | { id: string } | null | undefined): string | null {
+  return (typeof object === 'object' ? object?.id : object) ?? null;
+}
+
+function expanded<T extends object>(object: string | T | null): T | null {
+  return typeof object === 'object' ? object : null;
+}
+
+/** A list that came with its owner holds ten at most. */
+async function complete<T>(
+  included: Stripe.ApiList<T> | null | undefined,
+  list: () => AsyncIterable<T>,
+): Promise<T[]> {
+  return included && !included.has_more ? included.data : all(list());
+}
+
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}

@@ -1,0 +1,37 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { License } from '../contracts/licenses';
+import type { ParsedInput } from '../contracts/operations';
+import type { Caller } from '../platform/handlers';
+import type { standingOf } from './order';
+
+/** What the payments need of the licences. */
+export interface LicenseIssuer {
+  /** A licence that an admin gives to somebody. */
+  grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
+  /** Adds a licence to the batch, which fails (lostRace) where it is there already. */
+  issue(
+    batch: WriteBatch,
+    license: Pick<
+      License,
+      'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
+    >,
+    payment: ReturnType<typeof standingOf>,
+    at: Date,
+  ): License;
+  /** Adds to the batch what brings the licences in line with their payment. */
+  align(
+    batch: WriteBatch,
+    ids: readonly string[],
+    payment: ReturnType<typeof standingOf>,
+    at: Date,
+  ): Promise<void>;
+}
+
+/** What the payments need of the users: a profile to sell to. */
+export interface ProfileHolder {
+  get(uid: string): Promise<{ name: string; email: string } | undefined>;
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+  /** As touch, and says that the person has bought something. */
+  markPurchased(batch: WriteBatch, uid: string): void;
+}

@@ -1,0 +1,26 @@
+import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https';
+import { REGION, SECRETS } from '../platform/config';
+import type { EventHandler } from './webhook';
+
+/**
+ * Where Stripe sends its events. An HTTPS function of its own, since the signature is over the body
+ * as it came.
+ *
+ * @param makeHandler called at the first request: nothing may be made while a module loads.
+ */
+export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFunction {
+  let handle: EventHandler | undefined;
+  return onRequest(
+    { region: REGION, invoker: 'public', secrets: [...SECRETS] },
+    async (request, response) => {
+      response.set('Cache-Control', 'no-store');
+      if (request.method !== 'POST') {
+        response.set('Allow', 'POST').status(405).json({ message: 'Stripe sends its events here' });
+        return;
+      }
+      handle ??= makeHandler();
+      const { status, body } = await handle(request.rawBody, request.get('Stripe-Signature'));
+      response.status(status).json(body);
+    },
+  );
+}

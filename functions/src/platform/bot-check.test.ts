@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { botChecker, type BotCheck } from './bot-check';
+
+const NUMBER = '123456789';
+const ISSUER = `https://firebaseappcheck.googleapis.com/${NUMBER}`;
+
+let check: BotCheck;
+let privateKey: CryptoKey;
+let foreignKey: CryptoKey;
+let close: () => void;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  privateKey = pair.privateKey;
+  foreignKey = (await generateKeyPair('RS256')).privateKey;
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'local', alg: 'RS256', use: 'sig' }];
+  const server = createServer((_, answer) => answer.end(JSON.stringify({ keys })));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  close = () => server.close();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
+  check = botChecker('demo-test', {
+    mode: 'enforce',
+    siteKey: '',
+    projectNumber: NUMBER,
+    appCheckKeysUrl: url,
+    localKeysUrl: url,
+  });
+});
+
+afterAll(() => close());
+
+interface Given {
+  issuer?: string;
+  audience?: string;
+  endsIn?: number;
+  key?: CryptoKey;
+}
+
+function appCheckToken({ issuer = ISSUER, audience = `projects/${NUMBER}`, ...given }: Given = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'local' })
+    .setIssuer(issuer)
+    .setAudience([audience, 'projects/demo-test'])
+    .setSubject('1:123456789:web:abc')
+    .setIssuedAt(now)
+    .setExpirationTime(now + (given.endsIn ?? 600))
+    .sign(given.key ?? privateKey);
+}
+
+function botToken(action: string, { endsIn = 60, key }: Given = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ action })
+    .setProtectedHeader({ alg: 'RS256', kid: 'local' })
+    .setAudience('demo-test')
+    .setExpirationTime(now + endsIn)
+    .sign(key ?? privateKey);
+}
+
+describe('the bot check', () => {
+  test('passes what holds for the action', async () => {
+    const proof = { appCheck: await appCheckToken(), botCheck: await botToken('createTicket') };
+    expect(await check.verify(proof, 'createTicket')).toBe('passed');
+    expect(await check.verify(proof, 'joinWaitList')).toBe('false');
+  });
+
+  test('tells what is missing from what is false', async () => {
+    const appCheck = await appCheckToken();
+    const botCheck = await botToken('createTicket');
+    expect(await check.verify({ appCheck: undefined, botCheck: undefined }, 'createTicket')).toBe(
+      'missing',
+    );
+    expect(await check.verify({ appCheck, botCheck: undefined }, 'createTicket')).toBe('missing');
+    expect(await check.verify({ appCheck: undefined, botCheck }, 'createTicket')).toBe('missing');
+  });
+
+  test.each([
+    ['another project', { issuer: `${ISSUER}0` }],
+    ['another audience', { audience: 'projects/1' }],
+    ['the past', { endsIn: -1 }],
+  ])('refuses an App Check token of %s', async (_what, given) => {
+    const proof = { appCheck: await appCheckToken(given), botCheck: await botToken('x') };
+    expect(await check.verify(proof, 'x')).toBe('false');
+  });
+
+  test('refuses what somebody else signed, or nobody', async () => {
+    const appCheck = await appCheckToken({ key: foreignKey });
+    const botCheck = await botToken('x', { key: foreignKey });
+    const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{}')}.`;
+    for (const proof of [
+      { appCheck, botCheck: undefined },
+      { appCheck: undefined, botCheck },
+      { appCheck: none, botCheck: undefined },
+      { appCheck: 'garbage', botCheck: undefined },
+      { appCheck: undefined, botCheck: '' },
+    ]) {
+      expect(await check.verify(proof, 'x')).toBe('false');
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from './config';
+
+/** What a browser sends along to prove that a person uses our own site. */
+export interface Proof {
+  /** The header X-Firebase-AppCheck: made on our site. */
+  appCheck: string | undefined;
+  /** The header X-Bot-Check: made by a person. */
+  botCheck: string | undefined;
+}
+
+/** `missing` where nothing was sent, `false` where what was sent does not hold. */
+export type BotVerdict = 'passed' | 'missing' | 'false';
+
+export interface BotCheck {
+  /** @param action the name of the operation, for which alone the proof was made. */
+  verify(proof: Proof, action: string): Promise<BotVerdict>;
+}
+
+/** Scores from 0 (a robot) to 1; Google's advice for a threshold to begin with. */
+const SCORE_MIN = 0.5;
+const TIMEOUT_MS = 5000;
+
+const assessmentSchema = z.object({
+  tokenProperties: z.object({ valid: z.boolean(), action: z.string().optional() }),
+  riskAnalysis: z.object({ score: z.number() }).optional(),
+});
+
+/**
+ * App Check's token against its public keys (onRequest has no enforceAppCheck,
+ * firebase.google.com/docs/app-check/custom-resource-backend), and reCAPTCHA Enterprise's by an
+ * assessment (cloud.google.com/recaptcha/docs/create-assessment-website). In a local world both are
+ * real RS256 tokens of its own signer.
+ */
+export function botChecker(projectId: string, config: Config['botCheck']): BotCheck {
+  if (config.mode === 'off') return { verify: async () => 'passed' };
+  const appCheckKeys = createRemoteJWKSet(new URL(config.appCheckKeysUrl));
+  const localKeys = config.localKeysUrl ? createRemoteJWKSet(new URL(config.localKeysUrl)) : null;
+
+  async function isOurSite(token: string): Promise<boolean> {
+    return holds(
+      jwtVerify(token, appCheckKeys, {
+        algorithms: ['RS256'],
+        typ: 'JWT',
+        issuer: `https://firebaseappcheck.googleapis.com/${config.projectNumber}`,
+        audience: `projects/${config.projectNumber}`,
+      }),
+    );
+  }
+
+  async function isPerson(token: string, action: string): Promise<boolean> {
+    if (localKeys) {
+      const options = { algorithms: ['RS256'], audience: projectId };
+      return holds(
+        jwtVerify(token, localKeys, options).then(({ payload }) => {
+          if (payload['action'] !== action) throw new WrongAction();
+        }),
+      );
+    }
+    const access = await applicationDefault().getAccessToken();
+    const answer = await fetch(
+      `https://recaptchaenterprise.googleapis.com/v1/projects/${projectId}/assessments`,
+      {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${access.access_token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          event: { token, siteKey: config.siteKey, expectedAction: action },
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
+    if (!answer.ok) throw new Error(`The bot check answered ${answer.status}`);
+    const { tokenProperties, riskAnalysis } = assessmentSchema.parse(await answer.json());
+    return (
+      tokenProperties.valid &&
+      tokenProperties.action === action &&
+      (riskAnalysis?.score ?? 0) >= SCORE_MIN
+    );
+  }
+
+  return {
+    async verify({ appCheck, botCheck }, action) {
+      const [isOurs, isHuman] = await Promise.all([
+        appCheck === undefined ? undefined : isOurSite(appCheck),
+        botCheck === undefined ? undefined : isPerson(botCheck, action),
+      ]);
+      if (isOurs === false || isHuman === false) return 'false';
+      return isOurs && isHuman ? 'passed' : 'missing';
+    },
+  };
+}
+
+class WrongAction extends Error {}
+
+/** False for a token that does not hold; a fault of the network or of the key server is thrown. */
+async function holds(verification: Promise<unknown>): Promise<boolean> {
+  try {
+    await verification;
+    return true;
+  } catch (error) {
+    if (error instanceof WrongAction || isTokenFault(error)) return false;
+    throw error;
+  }
+}
+
+/** Codes of jose's errors that are about the token and not about getting the keys. */
+function isTokenFault(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    /^ERR_(JWT|JWS|JOSE)_/.test(code) ||
+    code === 'ERR_JWKS_NO_MATCHING_KEY' ||
+    code === 'ERR_JWKS_MULTIPLE_MATCHING_KEYS'
+  );
+}

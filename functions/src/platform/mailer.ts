@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+
+/** A finished mail. */
+export interface MailMessage {
+  /** The same for every try of one mail, so that a mailbox that got it twice can tell. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+}
+
+export interface Mailer {
+  /** Resolves once the server has taken the mail; rejects where it has not. */
+  send(message: MailMessage): Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
+export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(message) {
+      // As an object, since text would be read as a list of addresses.
+      await transport.sendMail({ ...message, to: { name: '', address: message.to }, from });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type {
+  CollectionReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema } from '../contracts/fields';
+import {
+  themeContentSchema,
+  themeNameSchema,
+  themeSummarySchema,
+  type ThemeSummary,
+} from '../contracts/themes';
+import { parsedBy } from '../platform/firestore';
+
+/** A theme as its card shows it; its content is that of the last version. */
+export const themeDocumentSchema = themeSummarySchema.omit({ id: true }).extend({
+  /** Which of the person's places it holds. */
+  slot: z.int().min(0),
+});
+type ThemeDocument = z.infer<typeof themeDocumentSchema>;
+export type StoredTheme = QueryDocumentSnapshot<ThemeDocument>;
+
+/** A theme as of one save. The content is text: Firestore holds no list inside a list. */
+export const versionSchema = z.object({
+  name: themeNameSchema,
+  json: z.string(),
+  savedAt: instantSchema,
+});
+
+/** A theme as of one save, read. */
+export interface ThemeVersion {
+  name: string;
+  theme: z.infer<typeof themeContentSchema>;
+  savedAt: string;
+}
+
+export type ThemeRepository = ReturnType<typeof themeRepository>;
+
+/** Saved themes, all below their owner's profile, with whom they go. */
+export function themeRepository(db: Firestore) {
+  function themes(uid: string): CollectionReference<ThemeDocument> {
+    return db
+      .collection(`users/${uid}/themes`)
+      .withConverter(parsedBy(themeDocumentSchema, ['createdAt', 'updatedAt']));
+  }
+
+  /** Documents that say only that a place is taken: of two who take one, the second fails. */
+  function slot(uid: string, number: number) {
+    return db.doc(`users/${uid}/themeSlots/${number}`);
+  }
+
+  function versions(uid: string, id: string) {
+    return themes(uid)
+      .doc(id)
+      .collection('versions')
+      .withConverter(parsedBy(versionSchema, ['savedAt']));
+  }
+
+  function addVersion(
+    batch: WriteBatch,
+    uid: string,
+    id: string,
+    version: number,
+    { name, theme, savedAt }: ThemeVersion,
+  ): void {
+    const json = JSON.stringify(theme);
+    batch.create(versions(uid, id).doc(String(version)), { name, json, savedAt });
+  }
+
+  return {
+    /** The person's themes in no order. */
+    async all(uid: string): Promise<StoredTheme[]> {
+      return (await themes(uid).get()).docs;
+    },
+
+    async find(uid: string, id: string): Promise<StoredTheme | undefined> {
+      const found = await themes(uid).doc(id).get();
+      return found.exists ? (found as StoredTheme) : undefined;
+    },
+
+    /** Undefined for a save that never was or is not kept any more. */
+    async version(uid: string, id: string, version: number): Promise<ThemeVersion | undefined> {
+      const stored = (await versions(uid, id).doc(String(version)).get()).data();
+      if (!stored) return undefined;
+      const { name, json, savedAt } = stored;
+      return { name, theme: themeContentSchema.parse(JSON.parse(json)), savedAt };
+    },
+
+    /** Fails (lostRace) where somebody else takes the slot first. */
+    create(
+      batch: WriteBatch,
+      uid: string,
+      { id, ...document }: ThemeSummary & { slot: number },
+      saved: ThemeVersion,
+    ): void {
+      batch.create(slot(uid, document.slot), {});
+      batch.create(themes(uid).doc(id), document);
+      addVersion(batch, uid, id, document.version, saved);
+    },
+
+    /**
+     * Writes the next version and removes the oldest beyond those kept; fails (lostRace) where the
+     * theme has changed since it was read.
+     */
+    save(
+      batch: WriteBatch,
+      uid: string,
+      stored: StoredTheme,
+      summary: Pick<ThemeSummary, 'name' | 'colors'>,
+      saved: ThemeVersion,
+      kept: number,
+    ): void {
+      const version = stored.data().version + 1;
+      const changes = { ...summary, version, updatedAt: new Date(saved.savedAt) };
+      batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime });
+      addVersion(batch, uid, stored.id, version, saved);
+      if (version > kept) batch.delete(versions(uid, stored.id).doc(String(version - kept)));
+    },
+
+    /**
+     * Deletes the theme with its versions and frees its slot; fails (lostRace) where the theme has
+     * changed since it was read, for there would be a version more.
+     */
+    async delete(batch: WriteBatch, uid: string, stored: StoredTheme): Promise<void> {
+      const saved = await versions(uid, stored.id).listDocuments();
+      batch.delete(stored.ref, { lastUpdateTime: stored.updateTime });
+      batch.delete(slot(uid, stored.data().slot));
+      for (const version of saved) batch.delete(version);
+    },
+  };
+}

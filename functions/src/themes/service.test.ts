@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { shownColors } from './service';
+
+const TEN = Array.from({ length: 10 }, (_, n) => `#00000${n}`);
+
+test.each<[string, unknown, string[]]>([
+  ['of none', undefined, []],
+  ['of an empty list', [], []],
+  ['of what is no list', '#112233', []],
+  ['of an object like a list', { 0: '#112233', length: 1 }, []],
+  [
+    'of all notations',
+    ['#abc', '#ABCD', '#1a2b3c', '#1A2B3C4d'],
+    ['#abc', '#ABCD', '#1a2b3c', '#1A2B3C4d'],
+  ],
+  [
+    'of what is no colour',
+    [
+      'red',
+      '112233',
+      '#12',
+      '#12345',
+      '#1234567',
+      '#gggggg',
+      'url(#112233)',
+      '#112233;x',
+      null,
+      5,
+      ['#112233'],
+    ],
+    [],
+  ],
+  ['of more than are shown', ['no', ...TEN], TEN.slice(0, 8)],
+])('colours to show %s', (_what, dataColors, shown) => {
+  expect(shownColors({ name: 'x', dataColors })).toEqual(shown);
+});

@@ -1,0 +1,183 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { ParsedInput } from '../contracts/operations';
+import {
+  THEME_COLORS_SHOWN,
+  THEMES_MAX,
+  type SavedTheme,
+  type ThemeSummary,
+} from '../contracts/themes';
+import { queueMail } from '../mail/outbox';
+import { AppError } from '../platform/errors';
+import { untilSettled } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
+
+/** Saves of a theme that are kept, the last one included. */
+export const VERSIONS_KEPT = 20;
+
+/** What the themes need of the users: a profile to keep a theme below. */
+export interface ProfileHolder {
+  exists(uid: string): Promise<boolean>;
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+}
+
+const noSuchTheme = () => new AppError('not-found', 'There is no such theme');
+const noSuchUser = () => new AppError('not-found', 'There is no such user');
+
+/** The first colours of a theme that are colours; a card shows them. */
+export function shownColors({ dataColors }: Record<string, unknown>): string[] {
+  if (!Array.isArray(dataColors)) return [];
+  return dataColors
+    .filter((color): color is string => typeof color === 'string' && isHexColor(color))
+    .slice(0, THEME_COLORS_SHOWN);
+}
+
+function isHexColor(text: string): boolean {
+  return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+}
+
+export type ThemeService = ReturnType<typeof themeService>;
+
+/** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
+export function themeService(platform: Platform, profiles: ProfileHolder) {
+  const { db, clock, newId, randomBelow } = platform;
+  const repository = themeRepository(db);
+
+  function summaryOf(stored: StoredTheme): ThemeSummary {
+    const { slot: _, ...summary } = stored.data();
+    return { id: stored.id, ...summary };
+  }
+
+  /** Those saved last first. */
+  async function list(uid: string): Promise<{ data: ThemeSummary[] }> {
+    const data = (await repository.all(uid)).map(summaryOf);
+    return { data: data.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) };
+  }
+
+  /**
+   * Saves a new theme in one of the person's places. Not counted in one document: of many saves at
+   * once nearly all would wait for it. Each lost try means that another save took a place.
+   *
+   * @throws AppError not-found without a profile; too-many-themes.
+   */
+  async function create(
+    uid: string,
+    { name, theme }: ParsedInput<'createTheme'>,
+  ): Promise<SavedTheme> {
+    const id = newId();
+    return untilSettled(async () => {
+      const [hasProfile, stored] = await Promise.all([profiles.exists(uid), repository.all(uid)]);
+      if (!hasProfile) throw noSuchUser();
+      const taken = new Set(stored.map((each) => each.data().slot));
+      const free = Array.from({ length: THEMES_MAX }, (_, n) => n).filter((n) => !taken.has(n));
+      const slot = free[randomBelow(free.length || 1)];
+      if (slot === undefined) throw new AppError('too-many-themes');
+
+      const savedAt = clock().toISOString();
+      const colors = shownColors(theme);
+      const summary = { id, name, version: 1, colors, createdAt: savedAt, updatedAt: savedAt };
+      const batch = db.batch();
+      repository.create(batch, uid, { ...summary, slot }, { name, theme, savedAt });
+      profiles.touch(batch, uid);
+      await batch.commit();
+      return { ...summary, theme };
+    });
+  }
+
+  /**
+   * A theme as it is, or as of an earlier save.
+   *
+   * @throws AppError not-found, also for a save that is not kept any more.
+   */
+  async function get(
+    uid: string,
+    { id, version }: { id: string; version?: number | undefined },
+  ): Promise<SavedTheme> {
+    const stored = await repository.find(uid, id);
+    if (!stored) throw noSuchTheme();
+    const summary = summaryOf(stored);
+    const asked = version ?? summary.version;
+    const saved = await repository.version(uid, id, asked);
+    if (saved) return asOf(summary, asked, saved);
+    if (version !== undefined) throw new AppError('not-found', 'This version is not kept');
+    // Deleted in between, or saved so often that the version is not kept any more.
+    const again = await repository.find(uid, id);
+    if (again?.data().version === asked) throw new Error(`Theme ${id} lacks version ${asked}`);
+    return get(uid, { id });
+  }
+
+  function asOf(
+    { id, createdAt }: ThemeSummary,
+    version: number,
+    { name, theme, savedAt }: ThemeVersion,
+  ): SavedTheme {
+    const colors = shownColors(theme);
+    return { id, name, version, colors, createdAt, updatedAt: savedAt, theme };
+  }
+
+  /**
+   * Saves a new version. Without a change nothing is saved.
+   *
+   * @throws AppError not-found; theme-changed where `version` is not the last one any more.
+   */
+  async function update(uid: string, input: ParsedInput<'updateTheme'>): Promise<SavedTheme> {
+    const { id, version } = input;
+    return untilSettled(async () => {
+      const [hasProfile, stored] = await Promise.all([
+        profiles.exists(uid),
+        repository.find(uid, id),
+      ]);
+      if (!hasProfile || !stored) throw noSuchTheme();
+      const current = summaryOf(stored);
+      if (version !== undefined && version !== current.version) {
+        throw new AppError('theme-changed');
+      }
+      if (input.name === undefined && input.theme === undefined) return get(uid, { id });
+
+      const name = input.name ?? current.name;
+      const theme = input.theme ?? (await get(uid, { id, version: current.version })).theme;
+      const saved = { name, theme, savedAt: clock().toISOString() };
+      const batch = db.batch();
+      const summary = { name, colors: shownColors(theme) };
+      repository.save(batch, uid, stored, summary, saved, VERSIONS_KEPT);
+      profiles.touch(batch, uid);
+      await batch.commit();
+      return asOf(current, current.version + 1, saved);
+    });
+  }
+
+  /** @throws AppError not-found */
+  async function remove(uid: string, id: string): Promise<void> {
+    await untilSettled(async () => {
+      const stored = await repository.find(uid, id);
+      if (!stored) throw noSuchTheme();
+      const batch = db.batch();
+      await repository.delete(batch, uid, stored);
+      await batch.commit();
+    });
+  }
+
+  /** Queues a mail with the theme file for whoever made it without an account. */
+  async function email({ email: to, name, theme }: ParsedInput<'emailTheme'>): Promise<void> {
+    const batch = db.batch();
+    const content = {
+      template: 'theme-file',
+      data: { name, json: JSON.stringify(theme) },
+    } as const;
+    queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
+    await batch.commit();
+  }
+
+  /** The person's themes with what is in them, as they are now, for an export. */
+  async function all(uid: string): Promise<SavedTheme[]> {
+    const { data } = await list(uid);
+    const saved = data.map(async (summary) => {
+      const version = await repository.version(uid, summary.id, summary.version);
+      return version ? [asOf(summary, summary.version, version)] : [];
+    });
+    return (await Promise.all(saved)).flat();
+  }
+
+  return { list, create, get, update, remove, email, all };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { License } from '../contracts/licenses';
+import type { Order } from '../contracts/orders';
+import type { SavedTheme } from '../contracts/themes';
+import type { UserExport } from '../contracts/users';
+
+/** What the users need of the licences. */
+export interface LicenseHolder {
+  active(uid: string): Promise<License[]>;
+  all(uid: string): Promise<License[]>;
+  prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
+}
+
+/** What the users need of the free offer. */
+export interface PlaceHolder {
+  placesOf(uid: string): Promise<{ offerId: string; takenAt: string }[]>;
+}
+
+/** What the users need of the payments. */
+export interface OrderHolder {
+  all(uid: string): Promise<Order[]>;
+  /**
+   * Reads the person's orders in the transaction and answers a function that takes the person out of
+   * them, to be called once all reads of the transaction are done.
+   */
+  prepareAnonymise(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
+}
+
+/**
+ * What the users need of the themes, which lie below the profile and go with it. As they are now:
+ * their earlier versions would be more than one answer holds, and GET /theme/{id} gives them.
+ */
+export interface ThemeHolder {
+  all(uid: string): Promise<SavedTheme[]>;
+}
+
+/** What the users need of the wait list, which knows people by their address alone. */
+export interface WaitListHolder {
+  productsOf(email: string): Promise<UserExport['waitList']>;
+  forget(email: string): Promise<void>;
+}
+
+/** Who else holds something about a person. */
+export interface OtherHolders {
+  orders: OrderHolder;
+  themes: ThemeHolder;
+  waitList: WaitListHolder;
+}

@@ -1,0 +1,57 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { uidSchema } from '../contracts/fields';
+import type { HeldMail } from '../contracts/users';
+import { mailSchema, type MailContent } from '../mail/mails';
+import { parsedBy } from '../platform/firestore';
+
+/** Of a mail only what tells about it: its content may be one that no template knows any more. */
+const outlineSchema = mailSchema.pick({ state: true, createdAt: true, sentAt: true }).extend({
+  uid: uidSchema.nullable(),
+  content: z.object({ template: z.string() }).nullable(),
+});
+type Outline = z.infer<typeof outlineSchema>;
+
+/** To support, of which the person is only the subject. */
+const TICKET: MailContent['template'] = 'ticket';
+
+/** The mails in the outbox that are to a person, or to their address without an account. */
+export function personalMail(db: Firestore) {
+  const outbox = db.collection('mail').withConverter(parsedBy<Outline>(outlineSchema, []));
+
+  async function find(
+    uid: string,
+    address: string | undefined,
+  ): Promise<QueryDocumentSnapshot<Outline>[]> {
+    const queries: Query<Outline>[] = [outbox.where('uid', '==', uid)];
+    // As it was typed and as the identity service has it.
+    if (address)
+      queries.push(outbox.where('to', 'in', [...new Set([address, address.toLowerCase()])]));
+    const found = (await Promise.all(queries.map((query) => query.get()))).flatMap(
+      ({ docs }) => docs,
+    );
+    const theirs = found.filter((document) => {
+      const mail = document.data();
+      return (mail.uid ?? uid) === uid && mail.content?.template !== TICKET;
+    });
+    return [...new Map(theirs.map((document) => [document.id, document])).values()];
+  }
+
+  return {
+    /** @param address what lies there without an account is the person's too. */
+    async ofPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
+      const mails = (await find(uid, address)).map((document) => {
+        const { content, state, createdAt, sentAt } = document.data();
+        return { id: document.id, template: content?.template ?? null, state, createdAt, sentAt };
+      });
+      return mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+
+    /** As ofPerson; a mail that is on its way just then still arrives. */
+    async forget(uid: string, address: string | undefined): Promise<void> {
+      const writer = db.bulkWriter({ throttling: false });
+      const gone = (await find(uid, address)).map(({ ref }) => writer.delete(ref));
+      await Promise.all([...gone, writer.close()]);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/repository';
+import type { ParsedInput } from '../contracts/operations';
+import { AppError, invalidField } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { applyRights } from './identity';
+import { userRepository, type UserRepository } from './repository';
+
+export const noSuchUser = () => new AppError('not-found', 'There is no such user');
+
+function withoutPersonalData(changes: Record<string, boolean | string>) {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? value : ('changed' as const),
+    ]),
+  );
+}
+
+/** @throws AppError last-admin where nobody else who can sign in is an admin. */
+export async function refuseLastAdmin(
+  repository: UserRepository,
+  transaction: Transaction,
+  uid: string,
+): Promise<void> {
+  if (!(await repository.hasOtherAdmin(transaction, uid))) throw new AppError('last-admin');
+}
+
+/**
+ * Changes a profile and brings the sign-in in line with it.
+ *
+ * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
+ * last-admin where nobody who can sign in would be an admin any more.
+ */
+export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | 'clock'>) {
+  const repository = userRepository(db);
+
+  return async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<void> {
+    const { id, ...changes } = input;
+    if (!caller.isAdmin) {
+      for (const field of ['isAdmin', 'disabled'] as const) {
+        if (changes[field] !== undefined)
+          throw invalidField(field, 'Only an admin can change this');
+      }
+    }
+    const untidy = await db.runTransaction(async (transaction) => {
+      const user = await repository.getIn(transaction, id);
+      if (!user) throw noSuchUser();
+      const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
+      const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
+      if (losesAdmin) await refuseLastAdmin(repository, transaction, id);
+      const write = await repository.prepareUpdate(transaction, user, changes);
+      const keys = write();
+      if (caller.isAdmin) {
+        const audited = withoutPersonalData(changes);
+        const entry = { actor: caller.uid, target: id, changes: audited };
+        recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
+      }
+      return keys;
+    });
+    await applyRights(auth, id, () => repository.get(id));
+    await repository.tidy(untidy);
+  };
+}

@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What the one secret of the configuration is used for. */
+export type Purpose = 'email-token' | 'address' | 'code' | 'verify-token';
+
+/** A key for one purpose alone: what was made for one can't be passed off as made for another. */
+export function derivedKey(secret: string, purpose: Purpose): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `flexa/${purpose}/v1`, 32));
+}
+
+/**
+ * Stands for something that the database must not hold. Keyed, for a million codes or a list of
+ * known addresses would be hashed in a second. Hexadecimal, so that it is a document id as well.
+ */
+export function fingerprint(secret: string, purpose: Purpose, ...parts: string[]): string {
+  return createHmac('sha256', derivedKey(secret, purpose))
+    .update(JSON.stringify(parts))
+    .digest('hex');
+}
+
+/** Compares in a time that does not tell how much of them is alike. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { emailSchema, instantSchema } from '../contracts/fields';
+import { WAIT_LIST_PRODUCTS } from '../contracts/tickets';
+import { parsedBy } from '../platform/firestore';
+
+export const entrySchema = z.object({
+  email: emailSchema,
+  product: z.enum(WAIT_LIST_PRODUCTS),
+  createdAt: instantSchema,
+});
+export type WaitListEntry = z.infer<typeof entrySchema>;
+
+export type WaitListRepository = ReturnType<typeof waitListRepository>;
+
+export function waitListRepository(db: Firestore) {
+  const entries = db.collection('waitList').withConverter(parsedBy(entrySchema, ['createdAt']));
+
+  /** The same for one address, however it is written, and one product. */
+  function documentOf({ email, product }: Pick<WaitListEntry, 'email' | 'product'>) {
+    const hash = createHash('sha256').update(`${product} ${email.toLowerCase()}`).digest('hex');
+    return entries.doc(hash);
+  }
+
+  return {
+    async has(entry: WaitListEntry): Promise<boolean> {
+      return (await documentOf(entry).get()).exists;
+    },
+
+    /** Everything an address waits for, however it was written. */
+    async productsOf(email: string): Promise<WaitListEntry['product'][]> {
+      const asked = WAIT_LIST_PRODUCTS.map((product) => documentOf({ email, product }));
+      const found = await Promise.all(asked.map((document) => document.get()));
+      return found.flatMap((document) => document.data()?.product ?? []);
+    },
+
+    async forget(email: string): Promise<void> {
+      const batch = db.batch();
+      for (const product of WAIT_LIST_PRODUCTS) batch.delete(documentOf({ email, product }));
+      await batch.commit();
+    },
+
+    /** Fails (lostRace) where it is there already. */
+    async create(entry: WaitListEntry): Promise<void> {
+      await documentOf(entry).create(entry);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Order, OrderState } from '@contracts/orders';
+import type { Tone } from '@/ui/badge';
+
+/** How a state of an order is called. */
+export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
+  open: { label: 'Not paid', tone: 'neutral' },
+  processing: { label: 'Being confirmed', tone: 'brand' },
+  failed: { label: 'Payment failed', tone: 'danger' },
+  expired: { label: 'Not paid', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'success' },
+  'partially-refunded': { label: 'Partly refunded', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  disputed: { label: 'Disputed', tone: 'warning' },
+  lost: { label: 'Charged back', tone: 'neutral' },
+};
+
+/** Orders that a person may look for; a pay page that was opened and left is none. */
+export function isShown({ state }: Order): boolean {
+  return state !== 'open' && state !== 'expired';
+}

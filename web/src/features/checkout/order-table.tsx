@@ -1,0 +1,142 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { Order } from '@contracts/orders';
+import { VISUAL_NAMES } from '@contracts/plans';
+import { formatDate, formatMoney, plural } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { Skeleton } from '@/ui/skeleton';
+import { ORDER_WORDS } from './order-state';
+
+const WIDE = 'max-md:hidden';
+const HEAD = 'h-9 px-2 text-left font-medium first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
+const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
+
+/** On a phone two lines for each order: what and how much, then the rest of it. */
+export function OrderTable({ orders }: { orders: readonly Order[] | undefined }) {
+  return (
+    <Card className="overflow-hidden rounded-10">
+      <table className="w-full text-14 tabular-nums">
+        <caption className="sr-only">Orders</caption>
+        <thead className="border-b border-line bg-surface text-12 text-muted max-md:sr-only">
+          <tr>
+            <th scope="col" className={cn(HEAD, WIDE)}>
+              Date
+            </th>
+            <th scope="col" className={HEAD}>
+              What
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE)}>
+              Seats
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE)}>
+              State
+            </th>
+            <th scope="col" className={cn(HEAD, 'text-right')}>
+              Amount
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE, 'text-right')}>
+              Receipt
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {orders
+            ? orders.map((order) => <OrderRow key={order.id} order={order} />)
+            : [1, 2].map((row) => <SkeletonRow key={row} />)}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { id, visualType, month, quantity, amount, currency, refunded, receiptUrl } = order;
+  const date = formatDate(order.paidAt ?? order.createdAt);
+  const seats = plural(quantity, 'seat');
+  const term = plural(month, 'month');
+  // Of a whole refund the state says enough.
+  const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
+  return (
+    <tr data-order={id} className="h-12">
+      <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{date}</td>
+      <td className={cn(CELL, 'max-md:pl-4 max-md:align-top')}>
+        <p>
+          <span className="font-medium">Flexa {VISUAL_NAMES[visualType]}</span>
+          <span className="text-muted max-md:hidden">, {term}</span>
+        </p>
+        <div className="mt-0.5 text-12 text-muted md:hidden">
+          <p>
+            {term} × {seats}
+          </p>
+          <p>{date}</p>
+          {receiptUrl && <ReceiptLink href={receiptUrl} className="mt-1.5" />}
+        </div>
+      </td>
+      <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{seats}</td>
+      <td className={cn(CELL, WIDE)}>
+        <State order={order} />
+      </td>
+      <td
+        className={cn(CELL, 'text-right align-top whitespace-nowrap max-md:pr-4 md:align-middle')}
+      >
+        <p className="font-semibold">{formatMoney(amount, currency)}</p>
+        {given && <p className="text-12 text-muted">{given}</p>}
+        <p className="mt-0.5 md:hidden">
+          <State order={order} />
+        </p>
+      </td>
+      <td className={cn(CELL, WIDE, 'text-right whitespace-nowrap')}>
+        {receiptUrl ? <ReceiptLink href={receiptUrl} /> : <span className="text-muted">–</span>}
+      </td>
+    </tr>
+  );
+}
+
+function State({ order: { state } }: { order: Order }) {
+  const { label, tone } = ORDER_WORDS[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function ReceiptLink({ href, className }: { href: string; className?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cn(
+        'touch-target inline-flex items-center gap-1 text-14 font-medium text-brand-text hover:underline',
+        className,
+      )}
+    >
+      Receipt
+      <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <span className="sr-only">at Stripe, in a new tab</span>
+    </a>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr className="h-12">
+      <td className={cn(CELL, WIDE)}>
+        <Skeleton className="h-3 w-20" />
+      </td>
+      <td className={cn(CELL, 'max-md:pl-4')}>
+        <Skeleton className="h-3 w-36" />
+      </td>
+      <td className={cn(CELL, WIDE)}>
+        <Skeleton className="h-3 w-12" />
+      </td>
+      <td className={cn(CELL, WIDE)}>
+        <Skeleton className="h-3 w-10" />
+      </td>
+      <td className={cn(CELL, 'max-md:pr-4')}>
+        <Skeleton className="ml-auto h-3 w-14" />
+      </td>
+      <td className={cn(CELL, WIDE)}>
+        <Skeleton className="ml-auto h-3 w-14" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { messageOf } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { OrderTable } from './order-table';
+import { isShown } from './order-state';
+import { ordersQuery } from './orders-query';
+
+/** What the person has bought, with Stripe's receipts. */
+export function OrdersSection({ uid }: { uid: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ordersQuery(uid),
+    select: (answer) => answer.data.filter(isShown),
+  });
+
+  return (
+    <section
+      id="orders"
+      aria-labelledby="orders-title"
+      aria-busy={!data && !error}
+      className="scroll-mt-28"
+    >
+      <h2 id="orders-title" className="mb-4 text-20">
+        Orders
+      </h2>
+      {error && (
+        <Notice
+          tone="danger"
+          className={data && 'mb-4'}
+          title="Your orders could not be loaded"
+          actions={
+            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+              <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Notice>
+      )}
+      {data?.length === 0 ? (
+        <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
+          <p className="font-medium">No orders yet</p>
+          <p className="mt-0.5 text-muted">
+            What you buy is listed here with its receipt. Free licences leave none.
+          </p>
+        </Card>
+      ) : (
+        (data || !error) && <OrderTable orders={data} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToastsWanted } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { LicenseKey, shortened } from './license-key';
+
+const KEY = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(300)}.signature9Qk7wA`;
+const ASK = 'GET /licenses/order-1/key';
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockReset();
+  writeText.mockResolvedValue();
+  vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+  useToastsWanted.setState(false, true);
+});
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(10);
+};
+
+function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ [ASK]: answer });
+  renderAt('/general', <LicenseKey id="order-1" name="Flexa Charts" />);
+  return network;
+}
+
+const found = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
+
+test('the key is asked for only when wanted, and shown in short', async () => {
+  const { times } = open(found);
+  await pass(1000);
+  expect(times(ASK)).toBe(0);
+  await press('Show key of Flexa Charts');
+  screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
+  expect(document.body.textContent).not.toContain(KEY);
+});
+
+test('the whole key is copied, once asked for, and "Copied" stands for two seconds', async () => {
+  const { times } = open(found);
+  await press('Copy key of Flexa Charts');
+  expect(writeText).toHaveBeenCalledWith(KEY);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+  await pass(1900);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+  await pass(100);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await press('Copy key of Flexa Charts');
+  expect(times(ASK)).toBe(1);
+});
+
+test('a key that is refused is not copied; the reason is told', async () => {
+  open(() => ({ status: 409, body: { code: 'license-not-active', message: 'Not active' } }));
+  await press('Copy key of Flexa Charts');
+  expect(writeText).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(useToastsWanted.getState()).toBe(true);
+});
+
+test('a browser that does not allow copying is not said to have copied', async () => {
+  writeText.mockRejectedValue(new Error('NotAllowedError'));
+  open(found);
+  await press('Copy key of Flexa Charts');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(useToastsWanted.getState()).toBe(true);
+});
+
+test('start and last six are what is left of a key', () => {
+  expect(shortened(KEY)).toHaveLength(14 + 1 + 6);
+});

@@ -1,0 +1,139 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const SIGNER = 'http://127.0.0.1:9333';
+const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com/';
+
+/** What the network was asked, and what it answers: our own code runs as it is. */
+let asked: { url: string; body: unknown }[] = [];
+let watching: MutationObserver | undefined;
+let answer: (url: string) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  answer = () => new Response('{}', { status: 200 });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    asked.push({ url, body });
+    return answer(url);
+  });
+});
+afterEach(async () => {
+  watching?.disconnect();
+  // The SDK's modules stay, and with them what App Check knows.
+  await Promise.all(getApps().map(deleteApp));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+async function proofFor(action: 'createUser' | 'createTicket') {
+  return (await import('./bot-check')).proofFor(action);
+}
+
+const json = (body: object) => new Response(JSON.stringify(body));
+
+test('a build that names nobody to ask sends nothing', async () => {
+  expect(await proofFor('createUser')).toEqual({});
+  expect(asked).toEqual([]);
+  expect(document.head.children).toHaveLength(0);
+});
+
+test('the local signer is asked for the action, and both of its tokens are sent', async () => {
+  vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
+  answer = () => json({ appCheck: 'ours', botCheck: 'a person' });
+  expect(await proofFor('createTicket')).toEqual({
+    'X-Firebase-AppCheck': 'ours',
+    'X-Bot-Check': 'a person',
+  });
+  expect(asked).toEqual([{ url: `${SIGNER}/token`, body: { action: 'createTicket' } }]);
+});
+
+test.each([
+  ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers with an error', () => new Response('{"appCheck":"x"}', { status: 500 })],
+  ['answers nonsense', () => new Response('<html>')],
+])('a local signer that %s is done without', async (_, does) => {
+  vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
+  answer = does;
+  expect(await proofFor('createUser')).toEqual({});
+});
+
+test('a local signer that never answers is done without after five seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
+  answer = () => new Promise(() => undefined);
+  const proof = proofFor('createUser');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await proof).toEqual({});
+});
+
+/** Google's script: told apart from ours by its address, and run once the test lets it arrive. */
+function google(arrives: 'load' | 'error') {
+  const scripts: string[] = [];
+  const executed: unknown[] = [];
+  vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
+  vi.stubEnv('VITE_FIREBASE_APP_ID', '1:100000000000:web:local');
+  const enterprise = {
+    ready: (callback: () => void) => callback(),
+    render: (_: unknown, options: { callback: () => void }) => {
+      options.callback();
+      return 'widget';
+    },
+    execute: async (...given: unknown[]) => {
+      executed.push(given);
+      return `token ${executed.length}`;
+    },
+  };
+  watching = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      scripts.push(node.src);
+      if (arrives === 'load') vi.stubGlobal('grecaptcha', { enterprise });
+      node.dispatchEvent(new Event(arrives));
+    }
+  });
+  watching.observe(document.head, { childList: true });
+  answer = (url) =>
+    url.startsWith(APP_CHECK)
+      ? json({ token: jwt(), ttl: '3600s' })
+      : new Response('{}', { status: 404 });
+  return { scripts, executed };
+}
+
+function jwt(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
+  return `${part({ alg: 'RS256' })}.${part({ iat: now, exp: now + 3600 })}.signature`;
+}
+
+test('in production reCAPTCHA is loaded once, and App Check proves the site', async () => {
+  const { scripts, executed } = google('load');
+  const first = await proofFor('createUser');
+  expect(first['X-Firebase-AppCheck']).toMatch(/\.signature$/);
+  expect(first['X-Bot-Check']).toMatch(/^token /);
+  expect(executed).toContainEqual(['site-key', { action: 'createUser' }]);
+  await proofFor('createTicket');
+  expect(executed).toContainEqual(['site-key', { action: 'createTicket' }]);
+  expect(scripts).toEqual([
+    'https://www.google.com/recaptcha/enterprise.js?render=site-key&badge=bottomleft',
+  ]);
+});
+
+test('a script that is blocked is done without, and asked for again by the next call', async () => {
+  const { scripts } = google('error');
+  expect(await proofFor('createUser')).toEqual({});
+  expect(await proofFor('createUser')).toEqual({});
+  expect(scripts).toHaveLength(2);
+});
+
+test('without App Check the proof of a person is still sent', async () => {
+  google('load');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer = () => new Response('{}', { status: 403 });
+  const proof = await proofFor('createUser');
+  expect(Object.keys(proof)).toEqual(['X-Bot-Check']);
+});

@@ -1,0 +1,117 @@
+import type { OperationName } from '@contracts/routes';
+import { env } from './env';
+import { loadAppCheck } from './firebase';
+
+/** Who can't be asked in this time is done without: the server decides whether that will do. */
+const PATIENCE_MS = 5000;
+
+type Token = string | undefined;
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: { enterprise?: Recaptcha };
+  }
+}
+
+/**
+ * Headers that prove a person (X-Bot-Check) and our own site (X-Firebase-AppCheck) for one call.
+ * None where the build names nobody to ask; what can't be had is left out.
+ */
+export async function proofFor(action: OperationName): Promise<Record<string, string>> {
+  const proof = await proofOf(action);
+  return {
+    ...(proof.appCheck && { 'X-Firebase-AppCheck': proof.appCheck }),
+    ...(proof.botCheck && { 'X-Bot-Check': proof.botCheck }),
+  };
+}
+
+async function proofOf(action: OperationName): Promise<{ appCheck?: Token; botCheck?: Token }> {
+  const { botCheckUrl, recaptchaSiteKey: siteKey } = env;
+  if (botCheckUrl) return (await inTime(askLocalSigner(botCheckUrl, action))) ?? {};
+  if (!siteKey) return {};
+  // One after the other: App Check uses the script that is there and would load a second one.
+  const recaptcha = await inTime(loadRecaptcha(siteKey));
+  if (!recaptcha) return {};
+  const [appCheck, botCheck] = await Promise.all([
+    inTime(appCheckToken(siteKey)),
+    inTime(recaptcha.execute(siteKey, { action })),
+  ]);
+  return { appCheck, botCheck };
+}
+
+/** What the promise yields; undefined where it fails or takes too long. */
+async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([promise, patience]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The local world's stand-in for Google. */
+async function askLocalSigner(url: string, action: string) {
+  const answer = await fetch(`${url}/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action }),
+  });
+  if (!answer.ok) return undefined;
+  return (await answer.json()) as { appCheck: string; botCheck: string };
+}
+
+async function appCheckToken(siteKey: string): Promise<string> {
+  const [appCheck, { getToken }] = await Promise.all([
+    loadAppCheck(siteKey),
+    import('firebase/app-check'),
+  ]);
+  return (await getToken(appCheck)).token;
+}
+
+let recaptcha: Promise<Recaptcha> | undefined;
+
+/** reCAPTCHA Enterprise, invisible but for its badge at the bottom left; loaded once. */
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  recaptcha ??= loadScript(
+    `https://www.google.com/recaptcha/enterprise.js?render=${siteKey}&badge=bottomleft`,
+  )
+    .then(untilReady)
+    .catch((error) => {
+      // The next call tries again.
+      recaptcha = undefined;
+      throw error;
+    });
+  return recaptcha;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('reCAPTCHA could not be loaded'));
+    };
+    document.head.append(script);
+  });
+}
+
+function untilReady(): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    const api = window.grecaptcha?.enterprise;
+    if (api) api.ready(() => resolve(api));
+    else reject(new Error('reCAPTCHA did not start'));
+  });
+}

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import { API_PREFIX } from '@contracts/routes';
+
+export interface Asked {
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer = { status?: number; body: unknown } | Error;
+
+/**
+ * A network that answers by method and path ('POST /users/check-session') and remembers, under the
+ * same words, what it was asked. Until vi.unstubAllGlobals().
+ */
+export function fakeNetwork(answers: Record<string, (times: number) => Answer | Promise<Answer>>) {
+  const asked: Record<string, Asked[]> = {};
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const path = address.replace(API_PREFIX, '').replace(/\?.*/, '');
+    const words = `${init.method?.toUpperCase() ?? 'GET'} ${path}`;
+    const calls = (asked[words] ??= []);
+    calls.push({
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    });
+    const answer = await answers[words]?.(calls.length);
+    if (!answer) throw new Error(`Nothing answers ${words}`);
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return { asked, times: (words: string) => asked[words]?.length ?? 0 };
+}
