@@ -13,4 +13,19 @@ interface ImportMetaEnv {
   readonly VITE_BOT_CHECK_URL?: string;
   /** Key of reCAPTCHA Enterprise (score), which App Check uses too; needs VITE_FIREBASE_APP_ID. */
   readonly VITE_RECAPTCHA_SITE_KEY?: string;
+  /** The address of this environment, such as https://flexa.example; links in mails lead to its /login. */
+  readonly VITE_PUBLIC_URL?: string;
+  /** When the combo offer ends, as an ISO date; the specification's date where it is left out. */
+  readonly VITE_COMBO_OFFER_END?: string;
+  /** The marketplace's search page, to which the four packs link. */
+  readonly VITE_MARKETPLACE_URL?: string;
+  /** JSON, {publishableKey, buttons: {planId: buyButtonId}}: Stripe's own buy buttons for these plans. */
+  readonly VITE_STRIPE_BUY_BUTTONS?: string;
+  /** Measurement id of Firebase Analytics; nothing is measured without one. */
+  readonly VITE_ANALYTICS_ID?: string;
+  /** Publisher id of the ads script; no ads without one. */
+  readonly VITE_ADS_ID?: string;
+  /** Who runs this deployment, for the legal pages. */
+  readonly VITE_OPERATOR_NAME?: string;
+  readonly VITE_OPERATOR_ADDRESS?: string;
 }

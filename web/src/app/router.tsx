@@ -4,29 +4,11 @@ import { saveReturnPathFrom } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
+import { pages, type LayoutName } from './pages';
 import { reloadingOnce } from './lazy-page';
 import { ErrorPage } from './error-page';
 
-interface Page {
-  /** Name of the route in the specification, section 2. */
-  name: string;
-  path: string;
-  guard: Guard;
-  layout: 'default' | 'login';
-  load: () => Promise<{ Component: React.ComponentType }>;
-}
-
-/** Every page, in the order of the specification's table. */
-export const pages: readonly Page[] = [
-  { name: 'index', path: '/', guard: 'anybody', layout: 'default', load: () => import('@/pages/home') },
-  { name: 'admin', path: '/admin', guard: 'admin', layout: 'default', load: () => import('@/pages/admin') },
-  { name: 'login', path: '/login', guard: 'guest', layout: 'login', load: () => import('@/pages/login') },
-  { name: 'register', path: '/register', guard: 'guest', layout: 'default', load: () => import('@/pages/register') },
-  { name: 'general', path: '/general', guard: 'signed-in', layout: 'default', load: () => import('@/pages/general') },
-  { name: 'not-found', path: '*', guard: 'anybody', layout: 'default', load: () => import('@/pages/not-found') },
-]; // prettier-ignore
-
-function routesOf(layout: Page['layout']): RouteObject[] {
+function routesOf(layout: LayoutName): RouteObject[] {
   return pages
     .filter((page) => page.layout === layout)
     .map(({ name, path, guard, load }) => ({
@@ -58,6 +40,7 @@ const routes: RouteObject[] = [
         }),
         children: routesOf('login'),
       },
+      { errorElement: <ErrorPage />, children: routesOf('none') },
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import { COMBO_OFFER_END } from '@contracts/plans';
+
 /** The build's settings, read in this one place. */
 const {
   VITE_FIREBASE_API_KEY = 'local',
@@ -8,6 +10,14 @@ const {
   VITE_FIRESTORE_EMULATOR,
   VITE_BOT_CHECK_URL,
   VITE_RECAPTCHA_SITE_KEY,
+  VITE_PUBLIC_URL,
+  VITE_COMBO_OFFER_END,
+  VITE_MARKETPLACE_URL = 'https://appsource.microsoft.com/en-us/marketplace/apps',
+  VITE_STRIPE_BUY_BUTTONS,
+  VITE_ANALYTICS_ID,
+  VITE_ADS_ID,
+  VITE_OPERATOR_NAME = 'Flexa',
+  VITE_OPERATOR_ADDRESS,
 } = import.meta.env;
 
 export const env = {
@@ -21,4 +31,12 @@ export const env = {
   firestoreEmulator: VITE_FIRESTORE_EMULATOR,
   botCheckUrl: VITE_BOT_CHECK_URL,
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
+  /** Where links in mails lead, without a slash at the end; the specification's default is development. */
+  publicUrl: VITE_PUBLIC_URL ?? (import.meta.env.PROD ? undefined : 'http://localhost:3000'),
+  comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
+  marketplaceUrl: VITE_MARKETPLACE_URL,
+  stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
+  analyticsId: VITE_ANALYTICS_ID,
+  adsId: VITE_ADS_ID,
+  operator: { name: VITE_OPERATOR_NAME, address: VITE_OPERATOR_ADDRESS },
 } as const;

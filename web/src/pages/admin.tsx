@@ -4,12 +4,12 @@ import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-10 lg:py-12">
+    <main id="main" tabIndex={-1} className="page-width py-10 outline-none lg:py-12">
       <PageMeta title="Users" description="Everybody who has an account." path="/admin" />
       <meta name="robots" content="noindex" />
       <QueryProvider>
         <UserList />
       </QueryProvider>
-    </div>
+    </main>
   );
 }

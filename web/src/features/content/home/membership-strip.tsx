@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { now } from '@/lib/clock';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
-import { dollars } from './money';
+import { dollars } from '@/lib/money';
 
 const PARTS = ['theme', 'designs', 'charts'] as const;
 

@@ -3,7 +3,7 @@ import { PART_PLANS } from '@contracts/plans';
 import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { WhenNear } from '@/ui/when-near';
-import { dollars } from './money';
+import { dollars } from '@/lib/money';
 import type * as pictures from './pack-pictures';
 import { MembershipStrip } from './membership-strip';
 import { Section, SectionHead } from './section';

@@ -7,7 +7,7 @@ import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { LicenceButton, type LicenceAction } from './licence-button';
-import { dollars, perMonth } from './money';
+import { dollars, perMonth } from '@/lib/money';
 import { Section, SectionHead } from './section';
 
 const STUDIO_FACTS = [

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { QuestionList } from '@/ui/question-list';
 import { Section } from './section';
 
 const QUESTIONS = [
@@ -38,7 +38,6 @@ const QUESTIONS = [
   },
 ];
 
-/** Native details: they open without a script, one at a time, and are found by the browser's search. */
 export function Questions() {
   return (
     <Section id="questions">
@@ -49,31 +48,8 @@ export function Questions() {
             Short answers about the studio, licences and your data.
           </p>
         </div>
-        <div className="border-t border-line lg:mt-2">
-          {QUESTIONS.map(({ question, answer }, i) => (
-            <details
-              key={question}
-              name="questions"
-              open={i === 0}
-              className="group border-b border-line"
-            >
-              <summary className="flex items-center justify-between gap-6 py-[15px] text-16 font-medium lg:py-[19px] lg:text-18 [&::-webkit-details-marker]:hidden">
-                {question}
-                <Plus
-                  aria-hidden="true"
-                  strokeWidth={1.75}
-                  className="size-5 shrink-0 text-muted group-open:hidden"
-                />
-                <span
-                  aria-hidden="true"
-                  className="hidden size-5 shrink-0 place-items-center group-open:grid"
-                >
-                  <span className="h-[1.75px] w-3 rounded-full bg-muted" />
-                </span>
-              </summary>
-              <p className="max-w-[68ch] animate-rise pb-6 text-16 text-muted">{answer}</p>
-            </details>
-          ))}
+        <div className="lg:mt-2">
+          <QuestionList questions={QUESTIONS} />
         </div>
       </div>
     </Section>
