@@ -7,6 +7,8 @@ export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-flexa';
 export const PASSWORD = 'Abcdef12';
+/** How long something may take to appear. */
+const WAIT_MS = 15_000;
 export const SEEDED_PASSWORD = 'flexa-demo-1';
 
 let browser: Browser;
@@ -42,7 +44,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MS);
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
@@ -95,7 +97,11 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The path the browser shows, once it is the one expected. */
 export async function expectPath(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+  const shown = () => {
+    const { pathname, search, hash } = new URL(page.url());
+    return pathname + search + hash;
+  };
+  await expect.poll(shown, { timeout: WAIT_MS, interval: 50 }).toBe(path);
 }
 
 /** A licence of the live list, by its heading. */
