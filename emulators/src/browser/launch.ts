@@ -12,11 +12,17 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium; with FLEXA_HEADED=1 in a window, to watch a test. */
-export function launchBrowser(): Promise<Browser> {
+/** The machine's Chromium; with FLEXA_HEADED=1 in a window, to watch a test, or with a port for tools that debug it. */
+export function launchBrowser({
+  debuggingPort,
+}: { debuggingPort?: number } = {}): Promise<Browser> {
+  const debugging =
+    debuggingPort === undefined
+      ? []
+      : [`--remote-debugging-port=${debuggingPort}`, '--remote-debugging-address=127.0.0.1'];
   return chromium.launch({
     executablePath: chromiumPath(),
     headless: !process.env.FLEXA_HEADED,
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, ...debugging],
   });
 }
