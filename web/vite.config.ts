@@ -11,13 +11,13 @@ const productionRouter = {
   'react-router': here('../node_modules/react-router/dist/production/index.mjs'),
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   resolve: {
     alias: {
       '@contracts': here('../functions/src/contracts'),
       '@': here('./src'),
-      ...(command === 'build' && productionRouter),
+      ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },
   server: {

@@ -1,17 +1,33 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startSession } from '@/features/auth/session';
+import { startSession, useSession } from '@/features/auth/session';
 import '@/ui/tokens.css';
 import { startRouter } from './router';
 
 startSession();
 const router = startRouter();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// Until the page's files are here, what was prerendered stands.
+if (router.state.initialized) show(root);
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show(root);
+  });
+}
+
+/** Takes over the prerendered page where it shows the same: it was made for a visitor. */
+function show(place: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  const isVisitor = useSession.getState().status === 'signed-out';
+  const isSamePage = place.dataset.path === router.state.location.pathname;
+  if (isVisitor && isSamePage) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}

@@ -20,7 +20,7 @@ function routesOf(layout: LayoutName): RouteObject[] {
     }));
 }
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: AppFrame,
     HydrateFallback: () => null,

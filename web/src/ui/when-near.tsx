@@ -12,7 +12,7 @@ interface WhenNearProps {
 /** Holds a place further down the page and fills it before it is seen. */
 export function WhenNear({ className, children, decorative = false }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(false);
 
   useEffect(() => {
     if (near || !place.current) return;

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { pages } from './pages';
+import { routes } from './router';
+
+/** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
+export const paths: readonly string[] = pages
+  .filter(({ guard, path }) => guard === 'anybody' && !/[:*]/.test(path))
+  .map(({ path }) => path);
+
+/** A page's HTML: what belongs into the head, and what into #root. */
+export async function render(path: string): Promise<{ head: string; body: string }> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://127.0.0.1')));
+  if (context instanceof Response) throw new Error(`${path} redirects; it can't be prerendered`);
+  if (context.errors) throw new Error(`${path} fails`, { cause: context.errors });
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+    // Everything in its place: parts that are written later would need an inline script.
+    { progressiveChunkSize: Infinity },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
+  const body = html.search(/<(?!title|\/title|meta|link)/);
+  return { head: html.slice(0, body), body: html.slice(body) };
+}
