@@ -47,6 +47,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
   context.setDefaultTimeout(WAIT_MS);
   contexts.push(context);
   const page = await context.newPage();
+  waitingForTheApp(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -54,6 +55,24 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
     }
   });
   return page;
+}
+
+/** A prerendered page is seen before it answers; a test goes on once it does. */
+function waitingForTheApp(page: Page): void {
+  const ready = async () => {
+    if (page.url().startsWith(PORTAL)) await page.locator('html[data-ready]').waitFor();
+  };
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    await ready();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await ready();
+    return answer;
+  };
 }
 
 export function newAddress(): string {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startSession, useSession } from '@/features/auth/session';
@@ -19,11 +19,21 @@ else {
   });
 }
 
+function App() {
+  // From here on the page answers: public/first-paint.js has kept what was pressed before.
+  useEffect(() => {
+    delete document.documentElement.dataset.awaiting;
+    document.documentElement.dataset.ready = '';
+    document.dispatchEvent(new Event('app-ready'));
+  }, []);
+  return <RouterProvider router={router} />;
+}
+
 /** Takes over the prerendered page where it shows the same: it was made for a visitor. */
 function show(place: HTMLElement): void {
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <App />
     </StrictMode>
   );
   const isVisitor = useSession.getState().status === 'signed-out';

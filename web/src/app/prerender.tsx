@@ -4,9 +4,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { pages } from './pages';
 import { routes } from './router';
 
+/** Pages that are a form: what is typed before the app listens would be lost. */
+const FORMS = new Set(['verify', 'contact', 'ask-question', 'support-center']);
+
 /** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
 export const paths: readonly string[] = pages
-  .filter(({ guard, path }) => guard === 'anybody' && !/[:*]/.test(path))
+  .filter(({ name, guard, path }) => guard === 'anybody' && !/[:*]/.test(path) && !FORMS.has(name))
   .map(({ path }) => path);
 
 /** A page's HTML: what belongs into the head, and what into #root. */

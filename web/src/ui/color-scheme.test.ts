@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const bootScript = readFileSync(join(import.meta.dirname, '../../public/color-scheme.js'), 'utf8');
+const bootScript = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 let systemIsDark = false;
 let systemChanged: () => void = () => undefined;
 

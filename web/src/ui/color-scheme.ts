@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Light, dark or as the system has it. public/color-scheme.js sets the first paint with the same
+ * Light, dark or as the system has it. public/first-paint.js sets the first paint with the same
  * key and attributes (it runs before any module, and a strict CSP allows no inline script); from
  * then on this file does. The key `theme` belongs to the product: the theme a visitor made.
  */

@@ -53,7 +53,10 @@ function HeaderActions() {
   const takeLicence = () => startSignIn('/register', '/general');
 
   return (
-    <div className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}>
+    <div
+      data-account
+      className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}
+    >
       <ColorSchemeSwitch className="hidden lg:block" />
       {status === 'signed-in' ? (
         <Suspense fallback={<Avatar name={name} className="m-1" />}>
