@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser/launch';
 import { PORTAL, SEEDED_PASSWORD, signIn } from './browser/harness';
+import { NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from './browser/routes';
 import { ROOT } from './paths';
 
 /**
@@ -10,14 +11,17 @@ import { ROOT } from './paths';
  * `npm start` runs, into the git-ignored folder screenshots/.
  */
 const PAGES: { name: string; path: string; as?: string }[] = [
-  { name: 'home', path: '/' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'not-found', path: '/no-such-page' },
+  ...[...ROUTES, NOT_FOUND].map(({ name, path, ends }) => {
+    const who = PEOPLE.find((person) => ends[person] === path) ?? 'visitor';
+    return { name, path, ...(SIGN_INS[who] && { as: SIGN_INS[who] }) };
+  }),
   { name: 'general-new', path: '/general', as: 'new@flexa.test' },
-  { name: 'general-customer', path: '/general', as: 'customer@flexa.test' },
-  { name: 'admin', path: '/admin', as: 'admin@flexa.test' },
+  ...['overview', 'offer', 'tickets', 'wait-list', 'audit'].map((view) => ({
+    ...{ name: `admin-${view}`, path: `/admin?view=${view}`, as: 'admin@flexa.test' },
+  })),
 ];
+/** Only pages whose name begins with one of these; all where none is given. */
+const wanted = process.argv.slice(2);
 
 /** Pictures further down load when they come near. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -41,7 +45,13 @@ if (!answers) {
 const browser = await launchBrowser();
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440]) {
-    for (const { name, path, as } of PAGES) {
+    for (const as of new Set(PAGES.map((page) => page.as))) {
+      const chosen = PAGES.filter(
+        (page) =>
+          page.as === as &&
+          (wanted.length === 0 || wanted.some((start) => page.name.startsWith(start))),
+      );
+      if (chosen.length === 0) continue;
       const context = await browser.newContext({
         baseURL: PORTAL,
         viewport: { width, height: width < 500 ? 740 : 900 },
@@ -50,13 +60,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       const page = await context.newPage();
       if (as) await signIn(page, as, SEEDED_PASSWORD);
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      await scrollThrough(page);
-      const file = `${name}-${colorScheme}-${width}.png`;
-      await page.screenshot({ path: join(folder, file), fullPage: true });
-      console.log(`screenshots/${file}`);
+      for (const { name, path } of chosen) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+        await scrollThrough(page);
+        const file = `${name}-${colorScheme}-${width}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: true });
+        console.log(`screenshots/${file}`);
+      }
       await context.close();
     }
   }

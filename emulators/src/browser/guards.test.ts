@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
   expectComplaint,
@@ -13,47 +13,42 @@ import {
   storage,
   useBrowser,
 } from './harness';
+import { NOT_FOUND, PEOPLE, ROUTES, SIGN_INS, type Person, type Route } from './routes';
 
 useBrowser();
 
-/** Specification, section 2: who opens which page, and where they end up. */
-const GUARDS: Record<string, { visitor: string; customer: string; admin: string }> = {
-  '/': { visitor: '/', customer: '/', admin: '/' },
-  '/login': { visitor: '/login', customer: '/', admin: '/' },
-  '/register': { visitor: '/register', customer: '/', admin: '/' },
-  '/general': { visitor: '/', customer: '/general', admin: '/general' },
-  '/admin': { visitor: '/', customer: '/', admin: '/admin' },
-  '/no-such-page': {
-    visitor: '/no-such-page',
-    customer: '/no-such-page',
-    admin: '/no-such-page',
-  },
-};
-
-const SIGN_INS = {
-  visitor: undefined,
-  customer: 'customer@flexa.test',
-  admin: 'admin@flexa.test',
-} as const;
-
-async function arriveAs(who: keyof typeof SIGN_INS): Promise<Page> {
+async function arriveAs(who: Person): Promise<Page> {
   const page = await newVisitor();
   const email = SIGN_INS[who];
   if (email) await signIn(page, email, SEEDED_PASSWORD);
   return page;
 }
 
-test.each(Object.keys(SIGN_INS) as (keyof typeof SIGN_INS)[])(
-  'guards of every page for a %s, by address and by a link within the page',
-  async (who) => {
+/** What stands around a page, by its layout. */
+async function expectLayout(page: Page, layout: Route['layout']): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const frame = layout === 'default' ? 1 : 0;
+  expect(await page.getByRole('banner').getByRole('navigation', { name: 'Main' }).count()).toBe(
+    frame,
+  );
+  expect(await page.getByRole('contentinfo').getByText('trademark').count()).toBe(frame);
+  expect(await page.getByRole('main').count()).toBe(1);
+}
+
+describe.each(PEOPLE)('the specification’s table of routes, for a %s', (who) => {
+  test('each page by its address', async () => {
     const page = await arriveAs(who);
-    for (const [path, ends] of Object.entries(GUARDS)) {
+    for (const { path, layout, ends } of [...ROUTES, NOT_FOUND]) {
       await page.goto(path);
       await expectPath(page, ends[who]);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectLayout(page, ends[who] === path ? layout : 'default');
+      if (path !== NOT_FOUND.path) expect(await page.title()).not.toContain('Page Not Found');
     }
-    // The same without a new page: a navigation of the router itself.
-    for (const [path, ends] of Object.entries(GUARDS)) {
+  }, 120_000);
+
+  test('the same by a link within the page: a navigation of the router itself', async () => {
+    const page = await arriveAs(who);
+    for (const { path, layout, ends } of [...ROUTES, NOT_FOUND]) {
       await page.goto('/no-such-page?before');
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
       await page.evaluate((to) => {
@@ -61,9 +56,10 @@ test.each(Object.keys(SIGN_INS) as (keyof typeof SIGN_INS)[])(
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       await expectPath(page, ends[who]);
+      await expectLayout(page, ends[who] === path ? layout : 'default');
     }
-  },
-);
+  }, 120_000);
+});
 
 test('an unknown page says its path and offers a way on', async () => {
   const page = await newVisitor();
