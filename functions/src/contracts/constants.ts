@@ -27,5 +27,9 @@ export const PASSWORD_MAX = 128;
 /** A licence that ends within this many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
 
+/** The discount popup opens this long after the app started, and its countdown moves this often. */
+export const POPUP_DELAY_MS = 30_000;
+export const COUNTDOWN_MS = 1000;
+
 /** The loading bar, in milliseconds. */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 };

@@ -54,6 +54,9 @@ export const MESSAGES = {
   signedOut: 'User not logged in',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
   pageNotFound: (path: string) => `Page not found: ${path}`,
+  /** Where the route is known and what its slug names is not. */
+  slugNotFound: (path: string) => `Page Not Found: ${path}`,
+  unknownMiddleware: 'Unknown route middleware',
   boundary: (message: string) => `An error occurred: ${message}`,
 } as const;
 

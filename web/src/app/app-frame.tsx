@@ -1,34 +1,47 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import {
-  NavigationType,
-  Outlet,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-} from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { useSession, watchAuth } from '@/features/auth/session';
 import { useLicenses } from '@/features/licenses/license-store';
+import { usePopup } from '@/features/offers';
 import { useToastsWanted } from '@/lib/toast';
+import { Announcer } from './announcer';
 import { Aside } from './aside';
+import { Dock } from './dock';
+import { watchLatestBuild } from './latest-build';
 import { LoadingBar } from './loading-bar';
+import { useScrolling } from './scrolling';
 
 const ToastFrame = lazy(() => import('./toast-frame'));
 const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
+const ComboPopup = lazy(() => import('@/features/offers/popup/combo-popup'));
 
 /** What stands around every page, whatever its layout. */
 export function AppFrame() {
   const wantsToasts = useToastsWanted();
   const session = useSession();
+  const wantsPopup = usePopup(({ due, open }) => due || open);
   const isNavigating = useNavigation().state !== 'idle';
   useScrolling();
   useFollowingAuth(session.status);
+  useEffect(watchLatestBuild, []);
 
   return (
     <>
       <LoadingBar active={isNavigating} />
       <Outlet />
+      <Dock />
+      <Announcer />
       <Suspense>
-        {wantsToasts && <ToastFrame />}
+        {wantsToasts && (
+          <Aside>
+            <ToastFrame />
+          </Aside>
+        )}
+        {wantsPopup && (
+          <Aside>
+            <ComboPopup />
+          </Aside>
+        )}
         {session.status === 'signed-in' && session.identity && (
           <Aside key={session.signIns} onError={licensesUnavailable}>
             <LiveLicenses uid={session.identity.uid} signIns={session.signIns} />
@@ -54,25 +67,4 @@ function useFollowingAuth(status: string): void {
     const id = requestIdleCallback(follow, { timeout: 1000 });
     return () => cancelIdleCallback(id);
   }, [status]);
-}
-
-/** To the top after a navigation to another path, to a hash target where there is one. */
-function useScrolling(): void {
-  const { pathname, hash, key } = useLocation();
-  const type = useNavigationType();
-
-  useEffect(() => {
-    if (!hash) return;
-    // scroll-margin-top of every target keeps it clear of the header.
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView();
-  }, [pathname, hash, key]);
-
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    // Back and forward restore the place by themselves.
-    if (type !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
-  }, [pathname, hash, type]);
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface AsideProps {
   children: ReactNode;
-  onError: () => void;
+  onError?: () => void;
 }
 
 /** Around what works beside the page: when it fails, the page stays. */
@@ -14,7 +14,7 @@ export class Aside extends Component<AsideProps, { failed: boolean }> {
   }
 
   override componentDidCatch() {
-    this.props.onError();
+    this.props.onError?.();
   }
 
   override render() {

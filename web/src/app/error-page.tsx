@@ -1,32 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { MESSAGES } from '@contracts/errors';
-import { Button, ButtonLink } from '@/ui/button';
+import { ErrorView } from '@/ui/error-view';
 
-/** What an error that no page caught leads to: the way out is next to what happened. */
+/** The error boundary of the router: a slug that names nothing is a 404, all else a 500. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const isAnswer = isRouteErrorResponse(error);
+  if (isAnswer && error.status === 404) {
+    return <ErrorView status={404} message={MESSAGES.slugNotFound(pathname)} />;
+  }
   const message =
-    error instanceof Error
-      ? error.message
-      : isRouteErrorResponse(error)
-        ? error.statusText
-        : String(error);
-  return (
-    <div className="page-width py-20 sm:py-28">
-      <title>Internal Server Error · Flexa</title>
-      <p className="text-14 font-medium text-brand-text">500</p>
-      <h1 className="mt-2 text-36 sm:text-48">Internal Server Error</h1>
-      <p className="mt-4 max-w-[68ch] text-18 text-muted" role="alert">
-        {MESSAGES.boundary(message)}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-        <ButtonLink to="/" reloadDocument size="lg">
-          Back to the home page
-        </ButtonLink>
-      </div>
-    </div>
-  );
+    error instanceof Error ? error.message : isAnswer ? error.statusText : String(error);
+  return <ErrorView status={500} message={MESSAGES.boundary(message)} />;
 }

@@ -1,4 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
+import { MESSAGES } from '@contracts/errors';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
@@ -11,31 +12,46 @@ import { toast } from '@/lib/toast';
  */
 export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
 
-/** The route's loader for a guard. Redirects replace the entry: going back must not lead here again. */
+type Check = (request: Request) => void | Promise<void>;
+
+/** Redirects replace the entry: going back must not lead here again. */
+const CHECKS: Record<Guard, Check> = {
+  // A page for anybody does not wait: it is shown while the user is fetched.
+  anybody: () => {
+    if (useSession.getState().status === 'loading') void fetchUser().catch(() => undefined);
+  },
+  guest: () => {
+    if (useSession.getState().status === 'signed-in') throw replace(takeReturnPath());
+  },
+  'signed-in': async (request) => void (await requireUser(request)),
+  admin: async (request) => {
+    const user = await requireUser(request);
+    if (user.isAdmin !== true) throw replace('/');
+  },
+};
+
+/**
+ * The route's loader for a guard.
+ *
+ * @throws Error 'Unknown route middleware', at the navigation, for a guard that is not one
+ */
 export function guardLoader(guard: Guard) {
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    const { status } = useSession.getState();
-    if (guard === 'guest') {
-      if (status === 'signed-in') throw replace(takeReturnPath());
-      return null;
-    }
-    // A page for anybody does not wait: it is shown while the user is fetched.
-    if (guard === 'anybody') {
-      if (status === 'loading') void fetchUser().catch(() => undefined);
-      return null;
-    }
-    const user = await fetchUser().catch(() => {
-      throw replace('/login');
-    });
-    const { pathname, search } = new URL(request.url);
-    if (!user) {
-      saveReturnPath(pathname + search);
-      toast.info('Sign in to open that page');
-      throw replace('/');
-    }
-    if (guard === 'admin' && user.isAdmin !== true) throw replace('/');
+  return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> => {
+    if (!Object.hasOwn(CHECKS, guard)) throw new Error(MESSAGES.unknownMiddleware);
+    await CHECKS[guard](request);
     return null;
   };
+}
+
+async function requireUser(request: Request) {
+  const user = await fetchUser().catch(() => {
+    throw replace('/login');
+  });
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  saveReturnPath(pathname + search);
+  toast.info('Sign in to open that page');
+  throw replace('/');
 }
 
 /** The stored token's user. Where that fails the token is forgotten: the visitor goes to /login. */

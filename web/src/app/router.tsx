@@ -1,46 +1,60 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
 import { saveReturnPathFrom } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
-import { pages, type LayoutName } from './pages';
+import { pages, type LayoutName, type Page } from './pages';
 import { reloadingOnce } from './lazy-page';
 import { ErrorPage } from './error-page';
+
+/** The route's loader: its guard first, then whether the slug names something. */
+export function pageLoader({ guard, validate }: Pick<Page, 'guard' | 'validate'>) {
+  const check = guardLoader(guard);
+  return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
+    await check({ request });
+    if (validate && !(await validate(params['slug'] ?? ''))) {
+      throw new Response(null, { status: 404, statusText: 'Page Not Found' });
+    }
+    return null;
+  };
+}
 
 function routesOf(layout: LayoutName): RouteObject[] {
   return pages
     .filter((page) => page.layout === layout)
-    .map(({ name, path, guard, load }) => ({
-      id: name,
-      path,
-      loader: guardLoader(guard),
-      handle: { guard },
-      lazy: reloadingOnce(load),
+    .map((page) => ({
+      id: page.name,
+      path: page.path,
+      loader: pageLoader(page),
+      handle: { guard: page.guard },
+      lazy: reloadingOnce(page.load),
     }));
 }
+
+const standalone = (
+  <main id="main" tabIndex={-1} className="outline-none">
+    <ErrorPage />
+  </main>
+);
 
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
     HydrateFallback: () => null,
-    errorElement: (
-      <main>
-        <ErrorPage />
-      </main>
-    ),
+    errorElement: standalone,
     children: [
       {
         Component: DefaultLayout,
         children: [{ errorElement: <ErrorPage />, children: routesOf('default') }],
       },
       {
-        lazy: async () => ({
+        lazy: reloadingOnce(async () => ({
           Component: (await import('@/app/layouts/login-layout')).LoginLayout,
-        }),
+        })),
         children: routesOf('login'),
       },
-      { errorElement: <ErrorPage />, children: routesOf('none') },
+      { errorElement: standalone, children: routesOf('none') },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { ofetch, FetchError, type $Fetch } from 'ofetch';
+import type { $Fetch, FetchError } from 'ofetch';
 import { API_TIMEOUT_MS } from '@contracts/constants';
 import { MESSAGES } from '@contracts/errors';
 import { bodyless, pathParameters } from '@contracts/operation';
@@ -26,12 +26,21 @@ export function setTokenSource(source: TokenSource): void {
   tokens = source;
 }
 
-/** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */
-const send: $Fetch = ofetch.create({
-  baseURL: API_PREFIX,
-  timeout: API_TIMEOUT_MS,
-  credentials: 'include',
-});
+let send: $Fetch | undefined;
+
+/**
+ * GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. It loads
+ * for the first call, which no visitor's page makes before it is shown.
+ */
+export async function loadSend(): Promise<$Fetch> {
+  const { ofetch } = await import('ofetch');
+  send = ofetch.create({
+    baseURL: API_PREFIX,
+    timeout: API_TIMEOUT_MS,
+    credentials: 'include',
+  });
+  return send;
+}
 
 interface CallOptions {
   /** Sent instead of the token at hand; a 401 is then final. */
@@ -98,16 +107,15 @@ async function request<N extends OperationName>(
   const headers = await proofOf(name);
   if (token) headers['Authorization'] = `Bearer ${token}`;
   try {
-    return await send<OperationOutput<N>>(address, {
+    return await (send ?? (await loadSend()))<OperationOutput<N>>(address, {
       method,
       ...(bodyless(method) ? { query: rest } : { body: rest }),
       headers,
       ...(signal && { signal }),
     });
   } catch (error) {
-    if (error instanceof FetchError && error.response) {
-      throw ApiError.of(error.response.status, error.data);
-    }
+    const { response, data } = error as FetchError;
+    if (response) throw ApiError.of(response.status, data);
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }
 }

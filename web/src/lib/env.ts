@@ -26,6 +26,7 @@ export const env = {
     authDomain: VITE_FIREBASE_AUTH_DOMAIN,
     projectId: VITE_FIREBASE_PROJECT_ID,
     ...(VITE_FIREBASE_APP_ID && { appId: VITE_FIREBASE_APP_ID }),
+    ...(VITE_ANALYTICS_ID && { measurementId: VITE_ANALYTICS_ID }),
   },
   authEmulator: VITE_AUTH_EMULATOR,
   firestoreEmulator: VITE_FIRESTORE_EMULATOR,

@@ -1,4 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
+import type { Analytics } from 'firebase/analytics';
 import type { AppCheck } from 'firebase/app-check';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
@@ -8,6 +9,7 @@ let app: Promise<FirebaseApp> | undefined;
 let auth: Promise<Auth> | undefined;
 let firestore: Promise<Firestore> | undefined;
 let appCheck: Promise<AppCheck> | undefined;
+let analytics: Promise<Analytics | null> | undefined;
 
 function loadApp(): Promise<FirebaseApp> {
   return (app ??= import('firebase/app').then(({ initializeApp }) => initializeApp(env.firebase)));
@@ -45,5 +47,12 @@ export function loadAppCheck(siteKey: string): Promise<AppCheck> {
       provider: new sdk.ReCaptchaEnterpriseProvider(siteKey),
       isTokenAutoRefreshEnabled: false,
     }),
+  ));
+}
+
+/** Analytics, loaded only after consent; null where the browser can't (no cookies, no IndexedDB). */
+export function loadAnalytics(): Promise<Analytics | null> {
+  return (analytics ??= Promise.all([loadApp(), import('firebase/analytics')]).then(
+    async ([ready, sdk]) => ((await sdk.isSupported()) ? sdk.getAnalytics(ready) : null),
   ));
 }

@@ -1,6 +1,13 @@
 /** Client storage keys of the specification, section 3. */
 type LocalKey =
-  'access_token' | 'uid' | 'verify_token' | 'theme' | 'email_get_theme' | 'before_login_path';
+  | 'access_token'
+  | 'uid'
+  | 'verify_token'
+  | 'theme'
+  | 'email_get_theme'
+  | 'before_login_path'
+  /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
+  | 'consent';
 type SessionKey = 'popupShown';
 
 interface Store<Key extends string> {

@@ -1,5 +1,9 @@
 import { vi } from 'vitest';
 import { API_PREFIX } from '@contracts/routes';
+import { loadSend } from '@/lib/api';
+
+// What loads for the first call would take its own time, which a test with a fake clock has not.
+await loadSend();
 
 export interface Asked {
   headers: Headers;

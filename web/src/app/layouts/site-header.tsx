@@ -6,34 +6,39 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Logo } from '@/ui/logo';
-import { MobileMenu } from './mobile-menu';
-import { SITE_LINKS } from './site-links';
+import { PhoneMenu } from './phone-menu';
+import { HEADER_LINKS, isCurrent } from './site-links';
+import { SuiteMenu } from './suite-menu';
 
 // Only who is signed in loads the menu and with it radix.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
 
+const pill = (current: boolean) =>
+  cn(
+    'touch-target flex h-8 items-center rounded-8 px-2.5 text-14 font-medium whitespace-nowrap transition-colors xl:px-3',
+    current ? 'bg-surface-2 text-text' : 'text-muted hover:text-text',
+  );
+
 export function SiteHeader() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="page-width flex h-15 items-center lg:h-16">
         <Link to="/" aria-label="Flexa, home" className="touch-target inline-flex rounded-6">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-8 hidden gap-1 lg:flex">
-          {SITE_LINKS.map(({ label, to }) => {
-            const current = pathname + hash === to;
+        <nav aria-label="Main" className="ml-5 hidden gap-1 lg:flex xl:ml-8">
+          <SuiteMenu className={pill} />
+          {HEADER_LINKS.map((link) => {
+            const current = isCurrent(link, pathname);
             return (
               <Link
-                key={to}
-                to={to}
-                aria-current={current ? 'location' : undefined}
-                className={cn(
-                  'touch-target flex h-8 items-center rounded-8 px-3 text-14 font-medium transition-colors',
-                  current ? 'bg-surface-2 text-text' : 'text-muted hover:text-text',
-                )}
+                key={link.to}
+                to={link.to}
+                aria-current={current ? (pathname === link.to ? 'page' : 'true') : undefined}
+                className={pill(current)}
               >
-                {label}
+                {link.label}
               </Link>
             );
           })}
@@ -73,7 +78,7 @@ function HeaderActions() {
           </Button>
         </>
       )}
-      <MobileMenu />
+      <PhoneMenu />
     </div>
   );
 }

@@ -1,32 +1,74 @@
+import { pricingPath } from '@contracts/pricing-address';
+
 export interface SiteLink {
   label: string;
   to: string;
 }
 
-/** The links of the header and of the phone's menu, in their order. */
-export const SITE_LINKS: readonly SiteLink[] = [
-  { label: 'Theme studio', to: '/#studio' },
-  { label: 'Packs', to: '/#packs' },
-  { label: 'Colours', to: '/#colours' },
-  { label: 'Prices', to: '/#prices' },
-  { label: 'Questions', to: '/#questions' },
+const STUDIO = { label: 'Theme studio', to: '/flexa-theme' };
+const EXAMPLES = '/Power-BI-dashboard-examples-PBIX';
+const TEMPLATES = '/power-bi-templates-free-download';
+export const MEMBERSHIP = { label: 'Membership', to: pricingPath({ visualType: 'suite' }) };
+
+/** The packs by the name of their mark, in the order of the suite's menu. */
+export const PACK_LINKS = [
+  { mark: 'charts', label: 'Charts', to: '/flexa-charts' },
+  { mark: 'designs', label: 'Designs', to: '/flexa-design' },
+  { mark: 'tables', label: 'Tables', to: '/flexa-tables' },
+  { mark: 'analytics', label: 'Analytics', to: '/flexa-analytics' },
+] as const;
+
+/** Theme studio in the suite's menu. */
+export const STUDIO_LINK = { mark: 'theme', ...STUDIO } as const;
+
+interface HeaderLink extends SiteLink {
+  /** The link is the current one on every path that begins so; by itself only on its own. */
+  covers?: string;
+}
+
+/** The links of the header after the suite's menu, in their order. */
+export const HEADER_LINKS: readonly HeaderLink[] = [
+  STUDIO,
+  { label: 'Dashboards', to: EXAMPLES, covers: `${EXAMPLES}/` },
+  { label: 'Templates', to: TEMPLATES },
+  { label: 'Pricing', to: '/pricing-charts', covers: '/pricing-' },
+  { label: 'Blog', to: '/blogs', covers: '/blogs/' },
 ];
 
-/** The columns of the footer; the one about the account follows them. */
+/** Whether a link of the header is the page that is shown, or holds it. */
+export function isCurrent({ to, covers }: HeaderLink, pathname: string): boolean {
+  return pathname === to || (covers !== undefined && pathname.startsWith(covers));
+}
+
+export const DASHBOARDS = { label: 'Dashboard examples', to: EXAMPLES };
+
+/** The columns of the footer. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
+  { title: 'Suite', links: [STUDIO, ...PACK_LINKS, MEMBERSHIP] },
   {
-    title: 'Suite',
+    title: 'Resources',
     links: [
-      { label: 'Theme studio', to: '/#studio' },
-      { label: 'Visual packs', to: '/#packs' },
-      { label: 'Colour presets', to: '/#colours' },
+      DASHBOARDS,
+      { label: 'Free templates', to: TEMPLATES },
+      { label: 'Blog', to: '/blogs' },
+      { label: 'Documentation', to: '/document' },
+      { label: 'Demo video', to: '/demo-video' },
     ],
   },
   {
-    title: 'Licences',
+    title: 'Support',
     links: [
-      { label: 'Prices', to: '/#prices' },
-      { label: 'Questions', to: '/#questions' },
+      { label: 'Support centre', to: '/support-center' },
+      { label: 'Ask a question', to: '/ask-question' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About us', to: '/about-us' },
+      { label: 'Privacy policy', to: '/privacy-policy' },
+      { label: 'Terms of use', to: '/term-of-website-use' },
     ],
   },
 ];

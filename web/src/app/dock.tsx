@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { asksForConsent } from '@/features/consent';
+import { Aside } from './aside';
+import { useNewerBuild } from './latest-build';
+
+const ConsentBar = lazy(() => import('@/features/consent/consent-bar'));
+const NewVersionBar = lazy(() => import('./new-version-bar'));
+
+/**
+ * The strips at the bottom of every page: no network, a newer version, the question about cookies.
+ * They say how high they are, so that toasts stand above them and the page's end can be read.
+ */
+export function Dock() {
+  const hasNewer = useNewerBuild();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const dock = place.current;
+    if (!dock) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--dock', `${dock.offsetHeight}px`);
+    });
+    observer.observe(dock);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div aria-hidden="true" className="h-(--dock,0px)" />
+      <div ref={place} className="fixed inset-x-0 bottom-0 z-40 print:hidden">
+        <OfflineBar />
+        <Suspense>
+          {hasNewer && (
+            <Aside>
+              <NewVersionBar />
+            </Aside>
+          )}
+          {asksForConsent && (
+            <Aside>
+              <ConsentBar />
+            </Aside>
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** In the first bytes, unlike the other strips: without a network it could not be loaded. */
+function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+
+  return (
+    <div aria-live="polite">
+      {!online ? (
+        <div className="border-t border-line bg-warning-soft text-14">
+          <p className="page-width flex items-center gap-3 py-2.5">
+            <WifiOff
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="size-5 shrink-0 text-warning"
+            />
+            <span>
+              <span className="font-semibold">You are offline.</span> What you typed stays here
+              until the connection is back.
+            </span>
+          </p>
+        </div>
+      ) : (
+        wasOffline && <p className="sr-only">You are online again.</p>
+      )}
+    </div>
+  );
+}

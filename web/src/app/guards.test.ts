@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MESSAGES } from '@contracts/errors';
+import { useSession } from '@/features/auth/session';
+import { local } from '@/lib/storage';
+import { guardLoader, type Guard } from './guards';
+
+const visit = (guard: string, path = '/somewhere') =>
+  guardLoader(guard as Guard)({ request: new Request(`http://flexa.test${path}`) });
+
+/** Where a guard sends somebody, or null where it lets them pass. */
+async function sentTo(guard: Guard, path?: string): Promise<string | null> {
+  try {
+    await visit(guard, path);
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('Location');
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+test('a guard that is not one is an error with the words of the specification', async () => {
+  expect(MESSAGES.unknownMiddleware).toBe('Unknown route middleware');
+  await expect(visit('member')).rejects.toThrow('Unknown route middleware');
+  await expect(visit('toString')).rejects.toThrow('Unknown route middleware');
+});
+
+test('a visitor opens pages for anybody and for guests, and is sent to / by the others', async () => {
+  expect(await sentTo('anybody')).toBeNull();
+  expect(await sentTo('guest')).toBeNull();
+  expect(await sentTo('admin', '/admin')).toBe('/');
+  expect(await sentTo('signed-in', '/general?tab=orders')).toBe('/');
+  expect(local.get('before_login_path')).toBe('/general?tab=orders');
+});

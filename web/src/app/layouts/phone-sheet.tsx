@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import { ChevronRight, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '@/features/auth/use-account';
+import { Button, ButtonLink } from '@/ui/button';
+import { setColorScheme, useColorScheme, type ColorScheme } from '@/ui/color-scheme';
+import { Logo } from '@/ui/logo';
+import { Mark } from '@/ui/mark';
+import { Segmented } from '@/ui/segmented';
+import { HEADER_LINKS, PACK_LINKS, STUDIO_LINK, type SiteLink } from './site-links';
+
+const SCHEMES: readonly { value: ColorScheme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+const LINKS: readonly SiteLink[] = [
+  ...HEADER_LINKS.filter(({ to }) => to !== STUDIO_LINK.to),
+  { label: 'Support', to: '/support-center' },
+];
+
+const ROW = 'flex h-12 items-center rounded-6 text-16 font-medium';
+
+/** A native modal dialog over the whole screen: focus, Escape and the page behind are its own. */
+export function PhoneSheet({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scheme = useColorScheme();
+  // By way of the dialog: closing gives the focus back, then it says so and goes.
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // A window that grows to the large header would keep an invisible modal dialog open.
+    const large = window.matchMedia('(width >= 60rem)');
+    const shut = () => large.matches && element?.close();
+    large.addEventListener('change', shut);
+    return () => large.removeEventListener('change', shut);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bg text-text open:flex open:animate-fade lg:hidden"
+    >
+      <div className="flex h-15 shrink-0 items-center border-b border-line px-5">
+        <Link
+          to="/"
+          aria-label="Flexa, home"
+          className="touch-target inline-flex rounded-6"
+          onClick={close}
+        >
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          aria-label="Close"
+          className="touch-target -mr-2.5 ml-auto grid size-10 place-items-center rounded-10 hover:bg-surface-2"
+          onClick={close}
+        >
+          <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </button>
+      </div>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-5 pb-2">
+        <nav aria-label="Main">
+          <p id="suite-links" className="pb-1 text-14 font-medium text-muted">
+            Suite
+          </p>
+          <ul aria-labelledby="suite-links">
+            {[...PACK_LINKS, STUDIO_LINK].map(({ mark, label, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={close} className={`${ROW} gap-3.5`}>
+                  <Mark name={mark} size={24} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-2 border-t border-line pt-2">
+            {LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={close} className={`${ROW} justify-between`}>
+                  {label}
+                  <ChevronRight
+                    aria-hidden="true"
+                    strokeWidth={1.75}
+                    className="size-[18px] text-muted"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 flex h-16 items-center justify-between border-t border-line">
+          <span aria-hidden="true" className="text-16 font-medium">
+            Appearance
+          </span>
+          <Segmented
+            label="Appearance"
+            options={SCHEMES}
+            value={scheme}
+            onChange={setColorScheme}
+          />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3 border-t border-line px-5 pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
+        <AccountButtons close={close} />
+      </div>
+    </dialog>
+  );
+}
+
+function AccountButtons({ close }: { close: () => void }) {
+  const { status, signOut, startSignIn } = useAccount();
+  if (status === 'signed-in') {
+    return (
+      <>
+        <Button
+          size="lg"
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
+          Sign out
+        </Button>
+        <ButtonLink size="lg" variant="primary" to="/general" onClick={close}>
+          Your licences
+        </ButtonLink>
+      </>
+    );
+  }
+  const start = (path: '/login' | '/register') => () => {
+    close();
+    startSignIn(path, path === '/register' ? '/general' : undefined);
+  };
+  return (
+    <>
+      <Button size="lg" onClick={start('/login')}>
+        Sign in
+      </Button>
+      <Button size="lg" variant="primary" onClick={start('/register')}>
+        Free licence
+      </Button>
+    </>
+  );
+}

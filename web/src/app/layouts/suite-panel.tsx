@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ArrowRight, LayoutDashboard } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { dollars } from '@/lib/money';
+import { Mark } from '@/ui/mark';
+import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, STUDIO_LINK } from './site-links';
+
+/** What a row says of its page, by the page's address. */
+const LINES: Record<string, string> = {
+  '/flexa-charts': 'Plan and actual in one glance',
+  '/flexa-design': 'Cards, frames and navigation',
+  '/flexa-tables': 'Bars and lines inside cells',
+  '/flexa-analytics': 'Forecasts and outliers',
+  [STUDIO_LINK.to]: 'Two colours, one theme.json',
+  [DASHBOARDS.to]: 'PBIX files to start from',
+};
+
+const [smallest] = MEMBERSHIP_PLANS;
+
+/** The suite's menu: four packs, the studio, the dashboards, and the membership below. */
+export function SuitePanel({ close }: { close: () => void }) {
+  const price = membershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
+  return (
+    <div
+      id="suite-menu"
+      className="absolute top-full -left-4 z-50 mt-2 w-150 animate-rise overflow-hidden rounded-16 border border-line-2 bg-raised shadow-float"
+    >
+      <ul className="grid grid-cols-2 gap-y-0.5 p-2">
+        {[...PACK_LINKS, STUDIO_LINK].map(({ mark, ...link }) => (
+          <Row key={link.to} {...link} close={close}>
+            <Mark name={mark} size={24} />
+          </Row>
+        ))}
+        <Row {...DASHBOARDS} close={close}>
+          <LayoutDashboard aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </Row>
+      </ul>
+      <div className="flex h-13 items-center justify-between border-t border-soft-line bg-soft px-5 text-14">
+        <p className="text-muted">
+          <span className="font-semibold text-text">Membership</span> Theme, Design and Charts from{' '}
+          {dollars(price)}
+        </p>
+        <Link
+          to={MEMBERSHIP.to}
+          onClick={close}
+          aria-label="Compare the membership"
+          className="touch-target inline-flex items-center gap-2 rounded-6 font-medium text-brand-text"
+        >
+          Compare
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  to: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+function Row({ label, to, close, children }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={close}
+        className="flex h-16 items-center gap-3 rounded-10 px-3 transition-colors hover:bg-hover"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-10 border border-line bg-bg">
+          {children}
+        </span>
+        <span className="min-w-0 text-14">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-muted">{LINES[to]}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where each entry of the history stood when it was left, by its key. */
+const positions = new Map<string, number>();
+
+/** What a page that is loaded anew finds of itself in its history entry. */
+interface KeptState {
+  scrollY?: number;
+}
+
+/** What a person does to scroll by themself; from then on nothing moves the page for them. */
+const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Holds the page at a place that may not be there yet, because what is on it or above it still
+ * loads: until the person scrolls, or the function it answers is called.
+ */
+function holdAt(place: () => number | undefined): () => void {
+  const isAt = (top: number | undefined) =>
+    top !== undefined && Math.abs(top - window.scrollY) <= 1;
+  let reached: number | undefined;
+  const hold = () => {
+    const top = place();
+    if (top === undefined || isAt(top)) return;
+    window.scrollTo(0, top);
+    reached = window.scrollY;
+  };
+  // Without a key or a pointer too: a screen reader scrolls by its own means.
+  const scrolled = () => {
+    const top = place();
+    if (top !== undefined && !isAt(reached) && !isAt(top)) stop();
+  };
+  // A page that grows changes its size; what is put into a place that was kept for it does not.
+  const sizes = new ResizeObserver(hold);
+  const parts = new MutationObserver(hold);
+  const stop = () => {
+    sizes.disconnect();
+    parts.disconnect();
+    window.removeEventListener('scroll', scrolled);
+    for (const type of OWN_SCROLLING) window.removeEventListener(type, stop);
+  };
+  hold();
+  sizes.observe(document.body);
+  parts.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('scroll', scrolled, { passive: true });
+  for (const type of OWN_SCROLLING) window.addEventListener(type, stop, { passive: true });
+  return stop;
+}
+
+/** Where the page has to stand for a hash target; undefined while it is not there. */
+function topOf(hash: string): number | undefined {
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A % that encodes nothing stands for itself.
+  }
+  const target = document.getElementById(id);
+  if (!target) return undefined;
+  // scroll-padding-top of the page keeps the target clear of the header, scroll-margin-top its own.
+  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const margin = parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  const top = target.getBoundingClientRect().top + window.scrollY - padding - margin;
+  return Math.max(0, Math.min(top, lowest()));
+}
+
+function lowest(): number {
+  return document.documentElement.scrollHeight - window.innerHeight;
+}
+
+/**
+ * Where a page stands after a navigation: back and forward where it was left, a hash target where
+ * there is one, else at the top, unless the path is the same (specification, section 2).
+ */
+export function useScrolling(): void {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ pathname, key });
+  const first = useRef(true);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.set(shown.current.key, window.scrollY);
+    const keep = () => {
+      history.replaceState({ ...(history.state as object), scrollY: window.scrollY }, '');
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const isFirst = first.current;
+    const samePath = shown.current.pathname === pathname && !isFirst;
+    first.current = false;
+    shown.current = { pathname, key };
+
+    const kept = isFirst
+      ? (history.state as KeptState | null)?.scrollY
+      : type === NavigationType.Pop
+        ? positions.get(key)
+        : undefined;
+    if (kept !== undefined) return holdAt(() => Math.min(kept, lowest()));
+    if (hash) return holdAt(() => topOf(hash));
+    if (!samePath) window.scrollTo(0, 0);
+    return undefined;
+  }, [pathname, hash, key, type]);
+}

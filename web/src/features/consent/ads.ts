@@ -1,0 +1,27 @@
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+
+declare global {
+  interface Window {
+    /** The ads script's queue; 1 in pauseAdRequests stops it from asking for more. */
+    adsbygoogle?: unknown[] & { pauseAdRequests?: 0 | 1 };
+  }
+}
+
+const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src^="${SCRIPT}"]`);
+
+/** Loads the ads script, once; it fills the places of the page by itself. */
+export function showAds(publisherId: string): void {
+  (window.adsbygoogle ??= []).pauseAdRequests = 0;
+  if (scripts().length > 0) return;
+  const script = document.createElement('script');
+  script.src = `${SCRIPT}?client=${encodeURIComponent(publisherId)}`;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+}
+
+/** Stops the ads script and takes away what it put into the page. */
+export function hideAds(): void {
+  if (window.adsbygoogle) window.adsbygoogle.pauseAdRequests = 1;
+  for (const part of [...scripts(), ...document.querySelectorAll('ins.adsbygoogle')]) part.remove();
+}

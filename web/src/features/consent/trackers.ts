@@ -1,0 +1,47 @@
+import { env } from '@/lib/env';
+import { loadAnalytics } from '@/lib/firebase';
+import { type Choice } from './consent';
+import { hideAds, showAds } from './ads';
+
+/** Cookies of Google Analytics and of its ads; they go when the consent is taken back. */
+const COOKIES = /^(_ga|_gid|_gat|_gac_|_gcl_|__gads|__gpi|__eoi)/;
+
+let analyticsLoaded = false;
+/** One after another: what was accepted last must not be overtaken by what loads still. */
+let applying: Promise<void> = Promise.resolve();
+
+/** Loads what is consented to, or takes it back. Without an id nothing is ever loaded. */
+export function applyConsent(choice: Choice | null): Promise<void> {
+  applying = applying.then(() => apply(choice === 'accepted')).catch(() => undefined);
+  return applying;
+}
+
+async function apply(accepted: boolean): Promise<void> {
+  if (env.adsId) {
+    if (accepted) showAds(env.adsId);
+    else hideAds();
+  }
+  // The one that was never loaded needs no switching off.
+  if (env.analyticsId && (accepted || analyticsLoaded)) {
+    const analytics = await loadAnalytics();
+    if (analytics) {
+      analyticsLoaded = true;
+      const { setAnalyticsCollectionEnabled } = await import('firebase/analytics');
+      setAnalyticsCollectionEnabled(analytics, accepted);
+    }
+  }
+  if (!accepted) forgetCookies();
+}
+
+function forgetCookies(): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  // They are set for the site's widest domain, which a page can't ask for: every one it may name.
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
+  for (const name of names.filter((known) => COOKIES.test(known))) {
+    document.cookie = `${name}=; Max-Age=0; path=/`;
+    for (const domain of domains) {
+      document.cookie = `${name}=; Max-Age=0; path=/; domain=${domain}`;
+    }
+  }
+}

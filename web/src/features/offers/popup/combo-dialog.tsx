@@ -1,0 +1,197 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { MEMBERSHIP_PLANS } from '@contracts/plans';
+import { env } from '@/lib/env';
+import { dollars, perMonth } from '@/lib/money';
+import { Button } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+import { Tag } from '@/ui/tag';
+import { Countdown } from './countdown';
+
+const PARTS = [
+  { mark: 'theme', name: 'Theme' },
+  { mark: 'designs', name: 'Design' },
+  { mark: 'charts', name: 'Charts' },
+] as const;
+
+// The offer holds to the end of a day in UTC; elsewhere that moment may have another date.
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const saving = ({ listCents, offerCents }: (typeof MEMBERSHIP_PLANS)[number]) =>
+  Math.round((1 - offerCents / listCents) * 100);
+const largestSaving = Math.max(...MEMBERSHIP_PLANS.map(saving));
+
+interface ComboDialogProps {
+  onClose: () => void;
+  onJoin: () => void;
+}
+
+/**
+ * The combo offer in front of the page: in the middle, on a phone a sheet from the bottom. A native
+ * modal dialog: the page behind can't be reached, Escape closes, the focus goes back.
+ */
+export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const joining = useRef(false);
+  const titleId = useId();
+  const untilId = useId();
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    title.current?.focus();
+    return holdPage();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  const closed = () => (joining.current ? onJoin() : onClose());
+
+  return (
+    // A press on the overlay is one on the dialog itself; Escape is its keyboard's way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={untilId}
+      onClose={closed}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={keepTabInside}
+      className="m-0 mx-auto mt-auto max-h-[calc(100dvh-24px)] w-full max-w-none animate-dialog overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-raised text-text shadow-float backdrop:animate-fade backdrop:bg-overlay backdrop:backdrop-blur-[2px] sm:mb-auto sm:w-190 sm:max-w-[calc(100vw-48px)] sm:rounded-16 sm:border-b"
+    >
+      {/* Fills the dialog: a press on it is none on the overlay. */}
+      <div className="flex max-h-[calc(100dvh-26px)] flex-col">
+        <div className="overflow-y-auto overscroll-contain">
+          <Head />
+          <div className="px-5 pt-6 sm:px-10 sm:pt-8">
+            <h2
+              ref={title}
+              id={titleId}
+              tabIndex={-1}
+              className="text-center text-30 tracking-[-0.02em] outline-none sm:text-36"
+            >
+              Special combo offer
+            </h2>
+            <p id={untilId} className="mt-1.5 text-center text-14 text-muted sm:text-16">
+              Theme, Design and Charts in one membership, until {day.format(env.comboOfferEnd)}.
+            </p>
+            <Countdown end={env.comboOfferEnd} onEnd={close} />
+            <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3">
+              {MEMBERSHIP_PLANS.map((plan) => (
+                <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9">
+          <Button
+            variant="primary"
+            size="lg"
+            className="w-full"
+            onClick={() => {
+              joining.current = true;
+              close();
+            }}
+          >
+            Join Now
+          </Button>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="touch-target absolute! top-3 right-3 grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-soft-line hover:text-text"
+      >
+        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </button>
+    </dialog>
+  );
+}
+
+/** The three logos, joined, between dots that fade towards the middle. */
+function Head() {
+  return (
+    <div className="relative flex h-29 items-center justify-center overflow-hidden border-b border-soft-line bg-soft sm:h-38">
+      <Dots className="left-0" />
+      <Dots className="right-0 -scale-x-100" />
+      <ul className="relative flex items-center">
+        {PARTS.map(({ mark, name }, index) => (
+          <li key={mark} className="flex items-center">
+            {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-brand/50 sm:w-8" />}
+            <span className="flex size-19 flex-col items-center justify-center gap-2 rounded-16 border border-soft-line bg-bg text-12 font-medium sm:size-26 sm:gap-3">
+              <Mark name={mark} size={36} className="max-sm:size-7" />
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Dots({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute inset-y-0 w-[30%] combo-dots text-brand ${className}`}
+    />
+  );
+}
+
+interface PlanCardProps {
+  months: number;
+  listCents: number;
+  offerCents: number;
+  saving: number;
+}
+
+function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center rounded-10 border border-line-2 px-4 py-2.5 tabular-nums sm:block sm:px-5 sm:py-4.5">
+      <div className="flex items-center gap-2.5 sm:justify-between">
+        <h3 className="text-16 font-medium whitespace-nowrap">{months} months</h3>
+        <Tag tone={percent === largestSaving ? 'highlight' : 'outline'}>Save {percent}%</Tag>
+      </div>
+      <p className="row-span-2 flex items-baseline gap-2 max-sm:flex-row-reverse sm:mt-1.5">
+        <span className="sr-only">Offer price </span>
+        <span className="text-30 font-semibold tracking-[-0.02em] sm:text-36">
+          {dollars(offerCents)}
+        </span>
+        <span className="sr-only">instead of the list price </span>
+        <s className="text-16 text-muted">{dollars(listCents)}</s>
+      </p>
+      <p className="text-12 text-muted max-sm:col-start-1 sm:mt-1">
+        {perMonth(offerCents, months)} a month
+      </p>
+    </li>
+  );
+}
+
+/** Tab goes round inside: the browser's own bars are not a place of the dialog. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]')];
+  const first = stops[0];
+  const last = stops.at(-1);
+  const here = document.activeElement;
+  const isStop = stops.includes(here as HTMLElement);
+  if (event.shiftKey && (here === first || !isStop)) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && here === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}
+
+/** The page behind stands still, and keeps the room of its scrollbar so that nothing shifts. */
+function holdPage(): () => void {
+  const { style } = document.documentElement;
+  const room = window.innerWidth - document.documentElement.clientWidth;
+  style.overflow = 'hidden';
+  if (room > 0) style.paddingRight = `${room}px`;
+  return () => {
+    style.overflow = '';
+    style.paddingRight = '';
+  };
+}

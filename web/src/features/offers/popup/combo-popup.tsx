@@ -1,0 +1,53 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { session } from '@/lib/storage';
+import { ComboDialog } from './combo-dialog';
+import { isBusy, mayShowOn } from './may-open';
+import { usePopup } from './popup-due';
+
+/**
+ * Opens the combo offer once its time has come: once a session, on pages where it may stand, while
+ * the offer holds, and when nobody is typing.
+ */
+export default function ComboPopup() {
+  const { due, open } = usePopup();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const allowed = mayShowOn(pathname);
+
+  useEffect(() => {
+    if (!due || !allowed) return;
+    const tryToOpen = (focused: EventTarget | null) => {
+      if (isBusy(focused)) return;
+      const wanted = now() <= env.comboOfferEnd && session.get('popupShown') === null;
+      if (wanted) session.set('popupShown', 'true');
+      usePopup.setState({ due: false, open: wanted });
+    };
+    // A window that loses the focus leaves it with its field: then nobody has stopped typing.
+    const left = ({ relatedTarget }: FocusEvent) =>
+      tryToOpen(relatedTarget ?? document.activeElement);
+    const entered = ({ target }: FocusEvent) => tryToOpen(target);
+    document.addEventListener('focusout', left);
+    document.addEventListener('focusin', entered);
+    tryToOpen(document.activeElement);
+    return () => {
+      document.removeEventListener('focusout', left);
+      document.removeEventListener('focusin', entered);
+    };
+  }, [due, allowed]);
+
+  // Also by the back button, which leads to where it may not stand.
+  useEffect(() => {
+    if (!allowed) usePopup.setState({ open: false });
+  }, [allowed]);
+
+  const close = useCallback(() => usePopup.setState({ open: false }), []);
+  const join = useCallback(() => {
+    close();
+    void navigate('/contact');
+  }, [close, navigate]);
+
+  return open && allowed ? <ComboDialog onClose={close} onJoin={join} /> : null;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { COUNTDOWN_MS } from '@contracts/constants';
+import { now } from '@/lib/clock';
+import { timeLeft } from './time-left';
+
+const WORDS = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const;
+const UNITS = Object.keys(WORDS) as (keyof typeof WORDS)[];
+
+/** The time left, anew each second. For the eye: the sentence above says the date to all. */
+export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
+  const [left, setLeft] = useState(() => timeLeft(now(), end));
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft(now(), end)), COUNTDOWN_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  const isOver = left === null;
+  useEffect(() => {
+    if (isOver) onEnd();
+    // Once, when it is over; the function is another one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
+
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="countdown"
+      className="mx-auto mt-4 grid max-w-88 grid-cols-4 tabular-nums sm:mt-6"
+    >
+      {UNITS.map((unit) => {
+        const value = left?.[unit] ?? 0;
+        return (
+          <div key={unit} className="border-line-2 py-1 text-center not-first:border-l">
+            <span data-unit={unit} className="block text-30 font-semibold sm:text-36">
+              {String(value).padStart(2, '0')}
+            </span>
+            <span className="block text-12 text-muted">
+              {WORDS[unit]}
+              {value === 1 ? '' : 's'}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

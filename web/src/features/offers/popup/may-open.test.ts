@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { isBusy, mayShowOn } from './may-open';
+
+afterEach(() => document.body.replaceChildren());
+
+function element(html: string): Element {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild ?? document.body;
+}
+
+test('not on login, register and admin, nor below; everywhere else', () => {
+  for (const path of ['/login', '/register', '/admin', '/admin/users', '/login/']) {
+    expect(mayShowOn(path), path).toBe(false);
+  }
+  for (const path of ['/', '/pricing-charts', '/administration', '/general', '/blogs/login']) {
+    expect(mayShowOn(path), path).toBe(true);
+  }
+});
+
+test('who types is busy; who is on a button, a box or nothing is not', () => {
+  for (const html of [
+    '<input>',
+    '<input type="email">',
+    '<textarea></textarea>',
+    '<select></select>',
+  ]) {
+    expect(isBusy(element(html)), html).toBe(true);
+  }
+  for (const html of ['<button></button>', '<input type="checkbox">', '<a href="/">x</a>']) {
+    expect(isBusy(element(html)), html).toBe(false);
+  }
+  expect(isBusy(null)).toBe(false);
+});
+
+test('who has another dialog in front of them is busy', () => {
+  element('<dialog open></dialog>');
+  expect(isBusy(null)).toBe(true);
+  element('<div role="dialog"></div>');
+  expect(isBusy(null)).toBe(true);
+});
