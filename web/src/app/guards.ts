@@ -1,4 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
+import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
@@ -16,7 +17,9 @@ export function guardLoader(guard: Guard) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { status } = useSession.getState();
     if (guard === 'guest') {
-      if (status === 'signed-in') throw replace(takeReturnPath());
+      // The link of a mail is done as it says, whoever is signed in: /login shows what became of it.
+      const { searchParams } = new URL(request.url);
+      if (status === 'signed-in' && !actionLinkOf(searchParams)) throw replace(takeReturnPath());
       return null;
     }
     // A page for anybody does not wait: it is shown while the user is fetched.

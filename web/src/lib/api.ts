@@ -106,7 +106,8 @@ async function request<N extends OperationName>(
     });
   } catch (error) {
     if (error instanceof FetchError && error.response) {
-      throw ApiError.of(error.response.status, error.data);
+      const { status, headers: answered } = error.response;
+      throw ApiError.of(status, error.data, answered.get('Retry-After'));
     }
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }

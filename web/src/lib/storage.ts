@@ -1,7 +1,8 @@
 /** Client storage keys of the specification, section 3. */
 type LocalKey =
   'access_token' | 'uid' | 'verify_token' | 'theme' | 'email_get_theme' | 'before_login_path';
-type SessionKey = 'popupShown';
+/** `ticketDraft`, ours: what was typed into a form of the support, until it is sent. */
+type SessionKey = 'popupShown' | 'ticketDraft';
 
 interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { now } from '@/lib/clock';
+import { plural } from '@/lib/format';
+import type { SignInResult } from './sign-in-result';
+import { useCountdown } from './use-countdown';
+
+/** What a form says of its last failure, and for how long it has to wait. */
+export interface Failure {
+  message: string | undefined;
+  /** The wait as it was when it began, for who is read it once. */
+  waitAtFirst: string | undefined;
+  /** Seconds left to wait; 0 where there is no wait. */
+  seconds: number;
+}
+
+interface Kept extends SignInResult {
+  until?: number;
+}
+
+/** Keeps the failure of a form. One that is only a wait goes by itself when the wait is over. */
+export function useFailure(): [Failure, (result: SignInResult) => void] {
+  const [{ error, wait, until }, keep] = useState<Kept>({});
+  const seconds = useCountdown(until);
+  const isOver = until !== undefined && seconds === 0;
+
+  const show = (result: SignInResult) =>
+    keep({
+      ...result,
+      ...(result.wait !== undefined && { until: now().getTime() + result.wait * 1000 }),
+    });
+  return [
+    {
+      message: isOver ? undefined : error,
+      waitAtFirst: wait === undefined ? undefined : waitWords(wait),
+      seconds,
+    },
+    show,
+  ];
+}
+
+/** '41 seconds', and minutes where nobody counts seconds. */
+export function waitWords(seconds: number): string {
+  return seconds > 120 ? plural(Math.ceil(seconds / 60), 'minute') : plural(seconds, 'second');
+}
