@@ -128,9 +128,8 @@ export function CodeField({
                 key={place}
                 className={cn(
                   'grid h-14 w-12 min-w-0 place-items-center rounded-10 border bg-bg text-24 font-medium tabular-nums transition-colors',
-                  error ? 'border-danger' : 'border-input',
+                  error ? 'border-danger' : isMarked ? 'border-brand' : 'border-input',
                   isMarked && 'outline-3 outline-brand/22',
-                  isMarked && !error && 'border-brand',
                   readOnly && 'bg-surface-2 text-muted',
                 )}
               >

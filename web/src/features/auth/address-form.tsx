@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { waitWords } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { addressSchema } from './auth-schemas';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import type { SignInResult } from './sign-in-result';
-import { useFailure, waitWords } from './use-failure';
+import { useFailure } from './use-failure';
 
 interface AddressFormProps {
   title: string;

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { waitWords, type Failure } from './use-failure';
+import { waitWords } from '@/lib/format';
+import type { Failure } from './use-failure';
 
 /**
  * The failure of a form above its first field; announced when it appears. A wait counts down for

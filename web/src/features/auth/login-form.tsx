@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { waitWords } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { signInSchema } from './auth-schemas';
@@ -12,7 +13,7 @@ import { ResetForm } from './reset-form';
 import { watchAuth } from './session';
 import { signIn } from './sign-in';
 import { SocialButtons } from './social-buttons';
-import { useFailure, waitWords } from './use-failure';
+import { useFailure } from './use-failure';
 
 const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { Button, type ButtonProps } from '@/ui/button';
 import { resendVerification } from './sign-in';
-import { useCountdown } from './use-countdown';
-import { waitWords } from './use-failure';
+import { useCountdown } from '@/ui/use-countdown';
 
 /** Between two mails to one person. */
 const PAUSE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { now } from '@/lib/clock';
-import { plural } from '@/lib/format';
+import { waitWords } from '@/lib/format';
 import type { SignInResult } from './sign-in-result';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '@/ui/use-countdown';
 
 /** What a form says of its last failure, and for how long it has to wait. */
 export interface Failure {
@@ -36,9 +36,4 @@ export function useFailure(): [Failure, (result: SignInResult) => void] {
     },
     show,
   ];
-}
-
-/** '41 seconds', and minutes where nobody counts seconds. */
-export function waitWords(seconds: number): string {
-  return seconds > 120 ? plural(Math.ceil(seconds / 60), 'minute') : plural(seconds, 'second');
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from '@contracts/errors';
 import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';
-import { inFlow } from './session';
+import { createProfile, endSession, inFlow, logOut, useSession } from './session';
 import { attempt, type SignInResult } from './sign-in-result';
 
 /** A token that is good for this address alone; it goes with one call and is kept nowhere. */
@@ -34,7 +34,15 @@ export function signInWithCode(email: string, code: string): Promise<SignInResul
     local.remove('verify_token');
     await inFlow(async (auth) => {
       const { signInWithCustomToken } = await import('firebase/auth');
-      await signInWithCustomToken(auth, customToken);
+      const { user } = await signInWithCustomToken(auth, customToken);
+      const { uid } = useSession.getState();
+      if (uid === user.uid) return;
+      // Somebody else was signed in: what is theirs is forgotten first.
+      if (uid) endSession('left');
+      await createProfile(user).catch(async (error: unknown) => {
+        await logOut();
+        throw error;
+      });
     });
   }, MESSAGES.verifyCodeFailed);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CODE_DIGITS, CODE_PAUSE_MS } from '@contracts/verification';
+import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -9,8 +10,8 @@ import { AddressForm } from './address-form';
 import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
 import { useSession } from './session';
-import { useCountdown } from './use-countdown';
-import { useFailure, waitWords } from './use-failure';
+import { useCountdown } from '@/ui/use-countdown';
+import { useFailure } from './use-failure';
 import { isCodeExpected, sendCode, signInWithCode } from './verification';
 
 /** In the history's own state: a reload keeps the step, and back leads to the address again. */
@@ -150,7 +151,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
       <Button
         variant="quiet"
         size="lg"
-        className="mt-2 w-full tabular-nums"
+        className="mt-2 w-full tabular-nums aria-disabled:text-muted aria-disabled:hover:bg-transparent"
         loading={busy === 'send'}
         loadingText="Sending"
         // Not disabled: the button keeps the focus of who has just pressed it.
