@@ -6,6 +6,7 @@ import { launchBrowser } from './launch';
 export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-flexa';
+const MAIL = process.env.FLEXA_MAIL_URL ?? 'http://127.0.0.1:8025';
 export const PASSWORD = 'Abcdef12';
 /** How long something may take to appear. */
 const WAIT_MS = 15_000;
@@ -130,6 +131,22 @@ export function license(page: Page, name: string) {
 
 export function storage(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => window.localStorage.getItem(name), key);
+}
+
+/** What the inbox has got for an address, newest first, once there are so many. */
+export async function mailTo(address: string, count = 1) {
+  let mails: { subject: string; text: string; html: string }[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${MAIL}/api/messages?to=${encodeURIComponent(address)}`);
+        ({ messages: mails } = (await answer.json()) as { messages: typeof mails });
+        return mails.length;
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBeGreaterThanOrEqual(count);
+  return mails;
 }
 
 /** Links that the Auth emulator would have mailed to an address, newest last. */

@@ -50,6 +50,7 @@ export const MESSAGES = {
   deleteUserFailed: 'Failed to delete user',
   sendCodeFailed: 'Failed to send verification code',
   verifyCodeFailed: 'Failed to verify code',
+  resetPasswordFailed: 'Failed to reset password',
   checkPaymentFailed: 'Failed to check payment session',
   signedOut: 'User not logged in',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,

@@ -1,5 +1,6 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { MESSAGES } from '@contracts/errors';
+import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
@@ -20,7 +21,9 @@ const CHECKS: Record<Guard, Check> = {
   anybody: () => {
     if (useSession.getState().status === 'loading') void fetchUser().catch(() => undefined);
   },
-  guest: () => {
+  guest: ({ url }) => {
+    // The link of a mail is done as it says, whoever is signed in: /login shows what became of it.
+    if (actionLinkOf(new URL(url).searchParams)) return;
     if (useSession.getState().status === 'signed-in') throw replace(takeReturnPath());
   },
   'signed-in': async (request) => void (await requireUser(request)),

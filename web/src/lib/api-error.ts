@@ -9,12 +9,21 @@ export class ApiError extends Error {
     readonly code: ErrorBody['code'] | 'network',
     message: string,
     readonly details: FieldError[] = [],
+    /** How many seconds to wait before the next try, where the server says so. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
 
-  static of(status: number, body: unknown): ApiError {
+  static of(status: number, body: unknown, retryAfter?: string | null): ApiError {
     const { code, message, details } = (body ?? {}) as Partial<ErrorBody>;
-    return new ApiError(status, code ?? 'internal', message ?? MESSAGES.fallback, details);
+    const seconds = Number(retryAfter ?? NaN);
+    return new ApiError(
+      status,
+      code ?? 'internal',
+      message ?? MESSAGES.fallback,
+      details,
+      Number.isFinite(seconds) ? seconds : undefined,
+    );
   }
 }

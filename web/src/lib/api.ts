@@ -115,7 +115,9 @@ async function request<N extends OperationName>(
     });
   } catch (error) {
     const { response, data } = error as FetchError;
-    if (response) throw ApiError.of(response.status, data);
+    if (response) {
+      throw ApiError.of(response.status, data, response.headers.get('Retry-After'));
+    }
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }
 }

@@ -30,6 +30,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }
 
+/** '41 seconds', and minutes where nobody counts seconds. */
+export function waitWords(seconds: number): string {
+  return seconds > 120 ? plural(Math.ceil(seconds / 60), 'minute') : plural(seconds, 'second');
+}
+
 /** '$40.00', from an amount in the currency's smallest unit. */
 export function formatMoney(amount: number, currency = 'usd'): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

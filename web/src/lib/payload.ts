@@ -1,3 +1,4 @@
+import { PAYLOAD_ALGORITHM, PAYLOAD_ENCRYPTION, PAYLOAD_SECONDS } from '@contracts/verification';
 import { call } from './api';
 import { now } from './clock';
 
@@ -17,13 +18,11 @@ export async function encryptPayload(
   email: string,
   { clock = now, randomId = () => crypto.randomUUID() }: PayloadOptions = {},
 ): Promise<string> {
-  const [{ CompactEncrypt }, { importJWK }, contract, { keys }] = await Promise.all([
+  const [{ CompactEncrypt }, { importJWK }, { keys }] = await Promise.all([
     import('jose/jwe/compact/encrypt'),
     import('jose/key/import'),
-    import('@contracts/verification'),
     call('getPayloadKeySet', {}),
   ]);
-  const { PAYLOAD_ALGORITHM, PAYLOAD_ENCRYPTION, PAYLOAD_SECONDS } = contract;
   // The first is in use; those after it only open what was made for them before.
   const key = keys.find(({ alg }) => alg === PAYLOAD_ALGORITHM);
   if (!key) throw new Error('The server has no key to encrypt for');

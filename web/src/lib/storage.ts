@@ -8,7 +8,8 @@ type LocalKey =
   | 'before_login_path'
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
   | 'consent';
-type SessionKey = 'popupShown';
+/** `ticketDraft`, ours: what was typed into a form of the support, until it is sent. */
+type SessionKey = 'popupShown' | 'ticketDraft';
 
 interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -1,10 +1,15 @@
+import { AskQuestion } from '@/features/support/ask-question';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Ask Question" description="Ask Question" path="/ask-question" />
-      <h1 className="text-36">Ask Question</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Ask a question"
+        description="Ask Flexa before you buy or while you work; the answer comes by e-mail."
+        path="/ask-question"
+      />
+      <AskQuestion />
+    </>
   );
 }

@@ -1,7 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { actionLinkOf } from '@/features/auth/action-link';
 import { LoginForm } from '@/features/auth/login-form';
+import { MailLink } from '@/features/auth/mail-link';
 import { PageMeta } from '@/ui/page-meta';
 
+/** The sign-in form, and where the links in the mails about an account lead. */
 export function Component() {
+  const [search] = useSearchParams();
+  const link = actionLinkOf(search);
   return (
     <>
       <PageMeta
@@ -9,7 +15,7 @@ export function Component() {
         description="Sign in to your Flexa licences and themes."
         path="/login"
       />
-      <LoginForm />
+      {link ? <MailLink key={link.code} link={link} /> : <LoginForm />}
     </>
   );
 }

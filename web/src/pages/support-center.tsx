@@ -1,10 +1,15 @@
+import { SupportCenter } from '@/features/support/support-center';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Support Center" description="Support Center" path="/support-center" />
-      <h1 className="text-36">Support Center</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Support centre"
+        description="Answers about licences, keys, payments, accounts and themes, and a form for everything else."
+        path="/support-center"
+      />
+      <SupportCenter />
+    </>
   );
 }

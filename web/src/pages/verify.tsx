@@ -1,10 +1,17 @@
+import { VerifyForm } from '@/features/auth/verify-form';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
     <div className="page-width py-16">
-      <PageMeta title="Verify" description="Verify" path="/verify" />
-      <h1 className="text-36">Verify</h1>
+      <PageMeta
+        title="Sign in with a code"
+        description="Sign in to Flexa, or verify your e-mail, with six digits that we send you."
+        path="/verify"
+      />
+      <div className="mx-auto w-full max-w-96">
+        <VerifyForm />
+      </div>
     </div>
   );
 }

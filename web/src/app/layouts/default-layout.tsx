@@ -1,14 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useIsUnverified } from '@/features/auth/unverified';
 import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
+// Few see it, and those are signed in.
+const VerifyBand = lazy(() => import('@/features/auth/verify-band'));
+
 /** Header, page, footer: every page but sign-in and admin. */
 export function DefaultLayout() {
+  const isUnverified = useIsUnverified();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
+      {isUnverified && (
+        <Suspense fallback={<div className="h-14 border-b border-soft-line bg-soft" />}>
+          <VerifyBand />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@contracts/constants';
 import { emailSchema, nameSchema } from '@contracts/fields';
+import { passwordFault } from '@/lib/password-rules';
 
-/** The parts of the password policy, each with the words of its line in the list of rules. */
-export const PASSWORD_RULES = [
-  { label: `${PASSWORD_MIN} characters`, test: (text: string) => text.length >= PASSWORD_MIN },
-  { label: 'One number', test: (text: string) => /\p{N}/u.test(text) },
-  { label: 'One small letter', test: (text: string) => /\p{Ll}/u.test(text) },
-  { label: 'One capital letter', test: (text: string) => /\p{Lu}/u.test(text) },
-] as const;
+/** A password somebody chooses; signing in takes whatever was chosen. */
+export const newPasswordSchema = z.string().superRefine((text, context) => {
+  const message = passwordFault(text);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 export const signInSchema = z.object({
   email: emailSchema,
@@ -18,13 +16,10 @@ export const signInSchema = z.object({
 export const registerSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  password: z
-    .string()
-    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
-    .refine(
-      (text) => PASSWORD_RULES.every(({ test }) => test(text)),
-      'The password does not follow the rules below',
-    ),
+  password: newPasswordSchema,
 });
 
-export const resetSchema = z.object({ email: emailSchema });
+/** Asks for an address alone: a link or a code is sent there. */
+export const addressSchema = z.object({ email: emailSchema });
+
+export const newPasswordFormSchema = z.object({ password: newPasswordSchema });

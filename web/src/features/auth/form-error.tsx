@@ -1,13 +1,28 @@
 import { CircleAlert } from 'lucide-react';
+import { waitWords } from '@/lib/format';
+import type { Failure } from './use-failure';
 
-/** The provider's error above the first field; announced when it appears. */
-export function FormError({ message }: { message: string | undefined }) {
+/**
+ * The failure of a form above its first field; announced when it appears. A wait counts down for
+ * the eye alone: read out, it would be read out each second.
+ */
+export function FormError({ failure }: { failure: Failure }) {
+  const { message, seconds, waitAtFirst } = failure;
   return (
     <div role="alert">
       {message && (
         <p className="mb-5 flex animate-fade gap-2 text-14 text-danger">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
-          {message}
+          <span>
+            {message}
+            {/* Where the words say how long it takes already, that is enough. */}
+            {waitAtFirst && !/\d/.test(message) && (
+              <>
+                <span className="sr-only">. Try again in {waitAtFirst}</span>
+                <span aria-hidden="true">. Try again in {waitWords(seconds)}</span>
+              </>
+            )}
+          </span>
         </p>
       )}
     </div>

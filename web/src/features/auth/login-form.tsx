@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { waitWords } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { signInSchema } from './auth-schemas';
@@ -12,27 +13,36 @@ import { ResetForm } from './reset-form';
 import { watchAuth } from './session';
 import { signIn } from './sign-in';
 import { SocialButtons } from './social-buttons';
+import { useFailure } from './use-failure';
+
+const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 
 export function LoginForm() {
   const [isResetting, setResetting] = useState(false);
   const [isSocial, setSocial] = useState(false);
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const [failure, showFailure] = useFailure();
+  const { register, handleSubmit, formState, setFocus, control } = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const email = useWatch({ control, name: 'email' });
+  const isLocked = isSubmitting || isSocial;
+  const isWaiting = failure.seconds > 0;
   // Whoever is still signed in with the identity service goes on from here.
   useEffect(() => void watchAuth().catch(() => undefined), []);
 
-  if (isResetting) {
-    return <ResetForm email={getValues('email')} onBack={() => setResetting(false)} />;
-  }
+  if (isResetting) return <ResetForm email={email} onBack={() => setResetting(false)} />;
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setError(undefined);
+  const submit = handleSubmit(async ({ email: address, password }) => {
+    if (isWaiting) return;
+    showFailure({});
     // Success needs no word here: the session leads on to the page the person came for.
-    setError((await signIn(email, password)).error);
+    const result = await signIn(address, password);
+    if (!result.error) return;
+    showFailure(result);
+    // The locked form has lost the focus; it is free again after this turn.
+    setTimeout(() => setFocus('password', { shouldSelect: true }));
   });
 
   return (
@@ -40,12 +50,12 @@ export function LoginForm() {
       <h1 className="text-30 sm:text-36">Sign in</h1>
       <p className="mt-2 text-muted">Welcome back to your licences and themes.</p>
       <div className="mt-7">
-        <SocialButtons locked={isSubmitting || isSocial} onBusy={setSocial} />
+        <SocialButtons locked={isLocked} onBusy={setSocial} onResult={showFailure} />
       </div>
       <OrDivider />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <FormError message={error} />
-        <fieldset disabled={isSubmitting || isSocial} className="grid gap-4.5">
+        <FormError failure={failure} />
+        <fieldset disabled={isLocked} className="grid gap-4.5">
           <EmailField error={errors.email?.message} {...register('email')} />
           <PasswordField
             size="lg"
@@ -54,11 +64,7 @@ export function LoginForm() {
             placeholder="Your password"
             error={errors.password?.message}
             action={
-              <button
-                type="button"
-                className="touch-target rounded-6 text-brand-text hover:underline"
-                onClick={() => setResetting(true)}
-              >
+              <button type="button" className={LINK} onClick={() => setResetting(true)}>
                 Forgot password?
               </button>
             }
@@ -70,16 +76,23 @@ export function LoginForm() {
             size="lg"
             loading={isSubmitting}
             loadingText="Signing in"
-            className="mt-1.5 w-full"
+            aria-disabled={isWaiting}
+            className="mt-1.5 w-full tabular-nums aria-disabled:opacity-45"
           >
-            Sign in
+            {isWaiting ? `Sign in in ${waitWords(failure.seconds)}` : 'Sign in'}
           </Button>
         </fieldset>
       </form>
       <p className="mt-3 text-muted">
         New to Flexa?{' '}
-        <Link to="/register" className="touch-target font-medium text-brand-text hover:underline">
+        <Link to="/register" className={LINK}>
           Create an account
+        </Link>
+      </p>
+      <p className="mt-1 text-muted">
+        No password at hand?{' '}
+        <Link to="/verify" state={{ email }} className={LINK}>
+          Sign in with a code
         </Link>
       </p>
     </>

@@ -1,23 +1,27 @@
 import { MESSAGES } from '@contracts/errors';
 
+export const WRONG_PAIR = 'The e-mail or the password is not right';
+
 /**
  * Firebase's messages in words for people. A wrong password and an unknown address read the same:
  * nobody learns here whether an address has an account.
  */
 const WORDS: Record<string, string> = {
-  'auth/invalid-credential': 'The e-mail or the password is not right',
-  'auth/wrong-password': 'The e-mail or the password is not right',
-  'auth/user-not-found': 'The e-mail or the password is not right',
+  'auth/invalid-credential': WRONG_PAIR,
+  'auth/wrong-password': WRONG_PAIR,
+  'auth/user-not-found': WRONG_PAIR,
   'auth/invalid-email': 'Enter an address like name@company.com',
   'auth/user-disabled': 'This account is disabled. Write to us to have it looked at',
   'auth/email-already-in-use': 'This address has an account already. Sign in instead',
   'auth/weak-password': 'Choose a longer password',
-  'auth/too-many-requests': 'Too many tries. Wait a minute, then try again',
+  'auth/too-many-requests': 'Too many tries',
   'auth/network-request-failed': 'No connection. Check your network and try again',
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow it and try again',
   'auth/account-exists-with-different-credential':
     'This address has an account with another way to sign in. Use that one',
   'auth/requires-recent-login': 'Sign in again first',
+  'auth/expired-action-code': 'This link has expired',
+  'auth/invalid-action-code': 'This link was used before or is not whole',
 };
 
 function codeOf(error: unknown): string | undefined {
@@ -36,9 +40,11 @@ export function providerMessage(error: unknown, fallback: string = MESSAGES.fall
   return WORDS[code] ?? (stripped && stripped !== 'Error' ? stripped : fallback);
 }
 
+export function hasProviderCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes(codeOf(error) ?? '');
+}
+
 /** The person closed the provider's window or opened a second one: no failure to speak of. */
 export function wasClosedByPerson(error: unknown): boolean {
-  return ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(
-    codeOf(error) ?? '',
-  );
+  return hasProviderCode(error, 'auth/popup-closed-by-user', 'auth/cancelled-popup-request');
 }

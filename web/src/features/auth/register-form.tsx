@@ -13,22 +13,32 @@ import { OrDivider } from './or-divider';
 import { PasswordRules } from './password-rules';
 import { register as createAccount } from './sign-in';
 import { SocialButtons } from './social-buttons';
+import { useFailure } from './use-failure';
+
+const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 
 export function RegisterForm() {
   const [isSocial, setSocial] = useState(false);
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, control } = useForm({
+  const [failure, showFailure] = useFailure();
+  const { register, handleSubmit, formState, control, setError, setFocus } = useForm({
     resolver: zodResolver(registerSchema),
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
+  const isLocked = isSubmitting || isSocial;
+  const isWaiting = failure.seconds > 0;
 
   const submit = handleSubmit(async (person) => {
-    setError(undefined);
+    if (isWaiting) return;
+    showFailure({});
     const result = await createAccount(person);
-    setError(result.error);
-    if (!result.error) toast.success(`We sent a link to ${person.email}`);
+    if (!result.error) return toast.success(`We sent a link to ${person.email}`);
+    const { field, error } = result;
+    if (field) setError(field, { message: error });
+    else showFailure(result);
+    // The locked form has lost the focus; it is free again after this turn.
+    setTimeout(() => setFocus(field ?? 'email'));
   });
 
   return (
@@ -36,12 +46,12 @@ export function RegisterForm() {
       <h1 className="text-30 sm:text-36">Create an account</h1>
       <p className="mt-2 text-muted">Free. It holds your licences and themes.</p>
       <div className="mt-7">
-        <SocialButtons compact locked={isSubmitting || isSocial} onBusy={setSocial} />
+        <SocialButtons compact locked={isLocked} onBusy={setSocial} onResult={showFailure} />
       </div>
       <OrDivider />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <FormError message={error} />
-        <fieldset disabled={isSubmitting || isSocial} className="grid gap-4.5">
+        <FormError failure={failure} />
+        <fieldset disabled={isLocked} className="grid gap-4.5">
           <TextField
             size="lg"
             label="Name"
@@ -67,15 +77,27 @@ export function RegisterForm() {
             size="lg"
             loading={isSubmitting}
             loadingText="Creating your account"
-            className="mt-1.5 w-full"
+            aria-disabled={isWaiting}
+            className="mt-1.5 w-full aria-disabled:opacity-45"
           >
             Create account
           </Button>
         </fieldset>
       </form>
+      <p className="mt-3 text-12 text-muted">
+        By creating an account you agree to the{' '}
+        <Link to="/term-of-website-use" className={LINK}>
+          terms of use
+        </Link>{' '}
+        and the{' '}
+        <Link to="/privacy-policy" className={LINK}>
+          privacy policy
+        </Link>
+        .
+      </p>
       <p className="mt-3 text-muted">
         Already have one?{' '}
-        <Link to="/login" className="touch-target font-medium text-brand-text hover:underline">
+        <Link to="/login" className={LINK}>
           Sign in
         </Link>
       </p>

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { resetSchema } from './auth-schemas';
-import { EmailField } from './email-field';
-import { FormError } from './form-error';
+import { AddressForm } from './address-form';
 import { sendPasswordReset } from './sign-in';
 
 interface ResetFormProps {
@@ -16,53 +12,37 @@ interface ResetFormProps {
 /** Asks for a mail with a link to set a new password. */
 export function ResetForm({ email, onBack }: ResetFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetSchema),
-    defaultValues: { email },
-  });
-
-  const submit = handleSubmit(async (values) => {
-    const result = await sendPasswordReset(values.email);
-    setError(result.error);
-    if (!result.error) setSentTo(values.email);
-  });
-
-  if (sentTo) {
-    return (
-      <div role="status">
-        <h1 className="text-30 sm:text-36">Look in your inbox</h1>
-        <p className="mt-2 text-muted">
-          If {sentTo} has an account, a link to set a new password is on its way.
-        </p>
-        <Button size="lg" className="mt-7 w-full" onClick={onBack}>
-          Back to sign in
-        </Button>
-      </div>
-    );
-  }
-
+  if (sentTo) return <ResetSent email={sentTo} onBack={onBack} />;
   return (
-    <>
-      <h1 className="text-30 sm:text-36">Set a new password</h1>
-      <p className="mt-2 text-muted">We send you a link that lets you choose one.</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7">
-        <FormError message={error} />
-        <EmailField error={formState.errors.email?.message} {...register('email')} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={formState.isSubmitting}
-          loadingText="Sending"
-          className="mt-6 w-full"
-        >
-          Send the link
-        </Button>
-        <Button variant="quiet" size="lg" className="mt-2 w-full" onClick={onBack}>
-          Back to sign in
-        </Button>
-      </form>
-    </>
+    <AddressForm
+      title="Set a new password"
+      text="We send you a link that lets you choose one."
+      button="Send the link"
+      email={email}
+      send={sendPasswordReset}
+      onSent={setSentTo}
+    >
+      <Button variant="quiet" size="lg" className="mt-2 w-full" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </AddressForm>
+  );
+}
+
+function ResetSent({ email, onBack }: ResetFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status">
+      <h1 ref={heading} tabIndex={-1} className="text-30 outline-none sm:text-36">
+        Look in your inbox
+      </h1>
+      <p className="mt-2 text-muted">
+        If {email} has an account, a link to set a new password is on its way.
+      </p>
+      <Button size="lg" className="mt-7 w-full" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </div>
   );
 }

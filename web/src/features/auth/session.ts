@@ -172,11 +172,17 @@ export function identityOf(user: FirebaseUser): Identity {
 
 let flow: Promise<unknown> = Promise.resolve();
 
-/** Runs a sign-in of several steps; the session begins or ends only once all of them are done. */
-export function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
+/**
+ * Runs a sign-in of several steps; the session begins or ends only once all of them are done.
+ *
+ * @returns once it has begun or ended: whoever asked hears of what failed on the way.
+ */
+export async function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
   const run = watchAuth().then(action);
   flow = run.catch(() => undefined);
-  return run;
+  const result = await run;
+  await settleNext(await watchAuth());
+  return result;
 }
 
 let watching: Promise<Auth> | undefined;
@@ -185,16 +191,17 @@ let settling: Promise<unknown> = Promise.resolve();
 /** Follows the identity service from now on, in this tab and in others. */
 export function watchAuth(): Promise<Auth> {
   watching ??= Promise.all([loadAuth(), import('firebase/auth')]).then(([auth, sdk]) => {
-    sdk.onIdTokenChanged(auth, () => {
-      // One after another, and always for who is signed in by then.
-      settling = settling
-        .then(() => flow)
-        .then(() => settle(auth.currentUser))
-        .catch(() => undefined);
-    });
+    sdk.onIdTokenChanged(auth, () => void settleNext(auth).catch(() => undefined));
     return auth;
   });
   return watching;
+}
+
+/** One after another, and always for who is signed in by then. */
+function settleNext(auth: Auth): Promise<void> {
+  const run = settling.then(() => flow).then(() => settle(auth.currentUser));
+  settling = run.catch(() => undefined);
+  return run;
 }
 
 async function settle(user: FirebaseUser | null): Promise<void> {

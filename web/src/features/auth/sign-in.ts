@@ -1,33 +1,25 @@
 import type { AuthProvider } from 'firebase/auth';
 import { MESSAGES } from '@contracts/errors';
-import { messageOf } from '@/lib/report-error';
+import { env } from '@/lib/env';
 import { createProfile, identityOf, inFlow, logOut, useSession, watchAuth } from './session';
-import { providerMessage, wasClosedByPerson } from './provider-message';
+import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
+import { attempt, failureOf, type SignInResult } from './sign-in-result';
 
-/** What a form needs to know: an error message, or nothing. */
-export interface SignInResult {
-  error?: string;
-}
-
-/** Where the links in Firebase's mails lead: the login page of wherever this is running. */
-const loginPage = () => ({ url: `${window.location.origin}/login` });
+/** Where the links in Firebase's mails lead: the login page of the current environment. */
+export const loginPage = () => ({ url: `${env.publicUrl ?? window.location.origin}/login` });
 
 const sdk = () => import('firebase/auth');
-
-async function attempt(action: () => Promise<unknown>): Promise<SignInResult> {
-  try {
-    await action();
-    return {};
-  } catch (error) {
-    return { error: providerMessage(error) };
-  }
-}
 
 export function signIn(email: string, password: string): Promise<SignInResult> {
   return attempt(() =>
     inFlow(async (auth) => {
       const { signInWithEmailAndPassword } = await sdk();
-      await signInWithEmailAndPassword(auth, email, password);
+      await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+        // Said before the password is looked at, it would tell a stranger that there is an account.
+        // Its owner learns it by a code, which proves whose mailbox it is.
+        if (hasProviderCode(error, 'auth/user-disabled')) throw new Error(WRONG_PAIR);
+        throw error;
+      });
     }),
   );
 }
@@ -54,6 +46,7 @@ export function register(person: {
 export function resendVerification(): Promise<SignInResult> {
   return attempt(async () => {
     const [auth, { sendEmailVerification }] = await Promise.all([watchAuth(), sdk()]);
+    await auth.authStateReady();
     if (!auth.currentUser) throw new Error(MESSAGES.signedOut);
     await sendEmailVerification(auth.currentUser, loginPage());
   });
@@ -62,8 +55,15 @@ export function resendVerification(): Promise<SignInResult> {
 /** Asks anew whether the address is verified: the link may have been opened in another browser. */
 export async function refreshIdentity(): Promise<void> {
   const auth = await watchAuth();
-  await auth.currentUser?.reload();
-  if (auth.currentUser) useSession.setState({ identity: identityOf(auth.currentUser) });
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  const wasVerified = user?.emailVerified;
+  await user?.reload();
+  if (!user || auth.currentUser !== user) return;
+  // Before the session has begun it is about to read the same.
+  if (useSession.getState().identity) useSession.setState({ identity: identityOf(user) });
+  // The stored token says so too, from which the next page knows it at once.
+  if (user.emailVerified && !wasVerified) await user.getIdToken(true);
 }
 
 /** Sends a mail to set a new password; says nothing of whether the address has an account. */
@@ -71,9 +71,7 @@ export function sendPasswordReset(email: string): Promise<SignInResult> {
   return attempt(async () => {
     const [auth, { sendPasswordResetEmail }] = await Promise.all([watchAuth(), sdk()]);
     await sendPasswordResetEmail(auth, email, loginPage()).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) {
-        throw error;
-      }
+      if (!hasProviderCode(error, 'auth/user-not-found', 'auth/user-disabled')) throw error;
     });
   });
 }
@@ -102,7 +100,8 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
     return {};
   } catch (error) {
     if (wasClosedByPerson(error)) return {};
-    return { error: MESSAGES.socialLogin(name, providerMessage(error, messageOf(error))) };
+    const { error: message = MESSAGES.fallback, wait } = failureOf(error);
+    return { error: MESSAGES.socialLogin(name, message), ...(wait !== undefined && { wait }) };
   }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { signInWith, type SocialProvider } from './sign-in';
+import type { SignInResult } from './sign-in-result';
 
 interface SocialButtonsProps {
   /** Side by side with the provider's name alone. */
@@ -10,16 +10,17 @@ interface SocialButtonsProps {
   /** Locked while another sign-in is under way. */
   locked: boolean;
   onBusy: (busy: boolean) => void;
+  onResult: (result: SignInResult) => void;
 }
 
-export function SocialButtons({ compact = false, locked, onBusy }: SocialButtonsProps) {
+export function SocialButtons({ compact = false, locked, onBusy, onResult }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
 
   async function start(provider: SocialProvider) {
     setBusy(provider);
     onBusy(true);
-    const { error } = await signInWith(provider);
-    if (error) toast.error(error);
+    onResult({});
+    onResult(await signInWith(provider));
     setBusy(null);
     onBusy(false);
   }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { actionLinkOf } from './action-link';
+
+test.each([
+  ['mode=resetPassword&oobCode=a-b', { mode: 'resetPassword', code: 'a-b' }],
+  [
+    'oobCode=x&mode=verifyEmail&continueUrl=https://evil.example',
+    { mode: 'verifyEmail', code: 'x' },
+  ],
+  ['mode=verifyEmail', undefined],
+  ['mode=verifyEmail&oobCode=', undefined],
+  ['mode=constructor&oobCode=x', undefined],
+  ['', undefined],
+])('?%s', (search, link) => {
+  expect(actionLinkOf(new URLSearchParams(search))).toEqual(link);
+});

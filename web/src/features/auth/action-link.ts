@@ -1,0 +1,18 @@
+/** What the links in the identity service's mails ask for. */
+const MODES = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+
+export interface ActionLink {
+  mode: (typeof MODES)[number];
+  /** Good for one use and a while. */
+  code: string;
+}
+
+/**
+ * The link of a mail that /login was opened with (specification, section 2). Where it says to go on
+ * to afterwards is not looked at: anybody can write such a link.
+ */
+export function actionLinkOf(search: URLSearchParams): ActionLink | undefined {
+  const mode = MODES.find((known) => known === search.get('mode'));
+  const code = search.get('oobCode');
+  return mode && code ? { mode, code } : undefined;
+}

@@ -1,0 +1,76 @@
+import { useEffect, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { waitWords } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { addressSchema } from './auth-schemas';
+import { EmailField } from './email-field';
+import { FormError } from './form-error';
+import type { SignInResult } from './sign-in-result';
+import { useFailure } from './use-failure';
+
+interface AddressFormProps {
+  title: string;
+  text: ReactNode;
+  /** What the button says: what is sent. */
+  button: string;
+  /** What was typed as the address already. */
+  email: string;
+  send: (email: string) => Promise<SignInResult>;
+  onSent: (email: string) => void;
+  children?: ReactNode;
+}
+
+/** Asks for an address that something is then mailed to. */
+export function AddressForm({
+  title,
+  text,
+  button,
+  email,
+  send,
+  onSent,
+  children,
+}: AddressFormProps) {
+  const [failure, showFailure] = useFailure();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: { email },
+  });
+  const isWaiting = failure.seconds > 0;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = handleSubmit(async (values) => {
+    if (isWaiting) return;
+    showFailure({});
+    const result = await send(values.email);
+    if (result.error) showFailure(result);
+    else onSent(values.email);
+  });
+
+  return (
+    <>
+      <h1 className="text-30 sm:text-36">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7">
+        <FormError failure={failure} />
+        <EmailField
+          readOnly={formState.isSubmitting}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={formState.isSubmitting}
+          loadingText="Sending"
+          aria-disabled={isWaiting}
+          className="mt-6 w-full tabular-nums aria-disabled:opacity-45"
+        >
+          {isWaiting ? `${button} in ${waitWords(failure.seconds)}` : button}
+        </Button>
+        {children}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { MESSAGES } from '@contracts/errors';
+import { ApiError } from '@/lib/api-error';
+import { messageOf } from '@/lib/report-error';
+import { providerMessage } from './provider-message';
+
+/** What a form needs to know: an error message, or nothing. */
+export interface SignInResult {
+  error?: string;
+  /** Seconds until the next try is worth it. */
+  wait?: number;
+  /** The field the error is about, where it is about one. */
+  field?: 'email' | 'password';
+}
+
+const FIELDS: Record<string, SignInResult['field']> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+/** The identity service says "too many" without saying for how long. */
+const PROVIDER_WAIT_SECONDS = 60;
+
+/** What to tell of an error of the API or of the identity service. */
+export function failureOf(error: unknown, fallback: string = MESSAGES.fallback): SignInResult {
+  if (error instanceof ApiError) {
+    const { status, retryAfter } = error;
+    const isTooMany = status === 429 && retryAfter !== undefined;
+    // Of a call with a token of its own: signing in is what the person is about to do.
+    const message = status === 401 ? fallback : messageOf(error, fallback);
+    return { error: message, ...(isTooMany && { wait: retryAfter }) };
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const field = FIELDS[code];
+  return {
+    error: providerMessage(error, fallback),
+    ...(code === 'auth/too-many-requests' && { wait: PROVIDER_WAIT_SECONDS }),
+    ...(field && { field }),
+  };
+}
+
+/** Runs it and says how it went; nothing is thrown. */
+export async function attempt(
+  action: () => Promise<unknown>,
+  fallback?: string,
+): Promise<SignInResult> {
+  try {
+    await action();
+    return {};
+  } catch (error) {
+    return failureOf(error, fallback);
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { now } from '@/lib/clock';
+import { waitWords } from '@/lib/format';
+import type { SignInResult } from './sign-in-result';
+import { useCountdown } from '@/ui/use-countdown';
+
+/** What a form says of its last failure, and for how long it has to wait. */
+export interface Failure {
+  message: string | undefined;
+  /** The wait as it was when it began, for who is read it once. */
+  waitAtFirst: string | undefined;
+  /** Seconds left to wait; 0 where there is no wait. */
+  seconds: number;
+}
+
+interface Kept extends SignInResult {
+  until?: number;
+}
+
+/** Keeps the failure of a form. One that is only a wait goes by itself when the wait is over. */
+export function useFailure(): [Failure, (result: SignInResult) => void] {
+  const [{ error, wait, until }, keep] = useState<Kept>({});
+  const seconds = useCountdown(until);
+  const isOver = until !== undefined && seconds === 0;
+
+  const show = (result: SignInResult) =>
+    keep({
+      ...result,
+      ...(result.wait !== undefined && { until: now().getTime() + result.wait * 1000 }),
+    });
+  return [
+    {
+      message: isOver ? undefined : error,
+      waitAtFirst: wait === undefined ? undefined : waitWords(wait),
+      seconds,
+    },
+    show,
+  ];
+}

@@ -1,0 +1,48 @@
+import { MESSAGES } from '@contracts/errors';
+import { call } from '@/lib/api';
+import { encryptPayload } from '@/lib/payload';
+import { local } from '@/lib/storage';
+import { createProfile, endSession, inFlow, logOut, useSession } from './session';
+import { attempt, type SignInResult } from './sign-in-result';
+
+/** A token that is good for this address alone; it goes with one call and is kept nowhere. */
+async function tokenFor(email: string): Promise<string> {
+  const payload = await encryptPayload(email);
+  return (await call('createEmailToken', { payload })).token;
+}
+
+/** Mails a code; what it is checked with stays in this browser (storage key verify_token). */
+export function sendCode(email: string): Promise<SignInResult> {
+  return attempt(async () => {
+    const token = await tokenFor(email);
+    const { verifyToken } = await call('sendVerificationCode', { email }, { token });
+    local.set('verify_token', verifyToken);
+  }, MESSAGES.sendCodeFailed);
+}
+
+/** Whether a code was sent from this browser that may still be on its way. */
+export function isCodeExpected(): boolean {
+  return local.get('verify_token') !== null;
+}
+
+/** Signs in with the code; an account and a profile are made where there are none. */
+export function signInWithCode(email: string, code: string): Promise<SignInResult> {
+  return attempt(async () => {
+    const verifyToken = local.get('verify_token') ?? '';
+    const token = await tokenFor(email);
+    const { customToken } = await call('verifyCode', { email, code, verifyToken }, { token });
+    local.remove('verify_token');
+    await inFlow(async (auth) => {
+      const { signInWithCustomToken } = await import('firebase/auth');
+      const { user } = await signInWithCustomToken(auth, customToken);
+      const { uid } = useSession.getState();
+      if (uid === user.uid) return;
+      // Somebody else was signed in: what is theirs is forgotten first.
+      if (uid) endSession('left');
+      await createProfile(user).catch(async (error: unknown) => {
+        await logOut();
+        throw error;
+      });
+    });
+  }, MESSAGES.verifyCodeFailed);
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CODE_DIGITS, CODE_PAUSE_MS } from '@contracts/verification';
+import { waitWords } from '@/lib/format';
+import { now } from '@/lib/clock';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { CodeField } from '@/ui/code-field';
+import { AddressForm } from './address-form';
+import { FormError } from './form-error';
+import { takeReturnPath } from './return-path';
+import { useSession } from './session';
+import { useCountdown } from '@/ui/use-countdown';
+import { useFailure } from './use-failure';
+import { isCodeExpected, sendCode, signInWithCode } from './verification';
+
+/** In the history's own state: a reload keeps the step, and back leads to the address again. */
+interface VerifyState {
+  email?: string;
+  /** When the last code was sent, in milliseconds. */
+  sentAt?: number;
+}
+
+/** An address, then the six digits that were mailed to it. */
+export function VerifyForm() {
+  const state = (useLocation().state ?? {}) as VerifyState;
+  const identity = useSession((session) => session.identity);
+  const { email = identity?.email ?? '', sentAt } = state;
+  const navigate = useNavigate();
+
+  if (email && sentAt !== undefined && isCodeExpected()) {
+    return (
+      <CodeStep
+        email={email}
+        sentAt={sentAt}
+        onSentAgain={(at) =>
+          void navigate('.', { replace: true, state: { email, sentAt: at } satisfies VerifyState })
+        }
+      />
+    );
+  }
+  return (
+    <AddressForm
+      // The address of whoever is signed in is known a moment later.
+      key={email}
+      title="Sign in with a code"
+      text={`We send ${CODE_DIGITS} digits to your e-mail. No password needed, and a new address gets an account.`}
+      button="Send the code"
+      email={email}
+      send={sendCode}
+      onSent={(address) =>
+        void navigate('.', {
+          state: { email: address, sentAt: now().getTime() } satisfies VerifyState,
+        })
+      }
+    />
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  sentAt: number;
+  onSentAgain: (at: number) => void;
+}
+
+function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'verify' | 'send' | null>(null);
+  const [failure, showFailure] = useFailure();
+  const [codeError, setCodeError] = useState<string>();
+  const pause = useCountdown(sentAt + CODE_PAUSE_MS);
+  const wait = Math.max(pause, failure.seconds);
+
+  async function verify(digits: string) {
+    if (busy) return;
+    showFailure({});
+    if (digits.length < CODE_DIGITS) {
+      setCodeError(`Enter the ${CODE_DIGITS} digits of the code`);
+      return field.current?.focus();
+    }
+    setCodeError(undefined);
+    setBusy('verify');
+    const result = await signInWithCode(email, digits);
+    setBusy(null);
+    if (!result.error) return void navigate(takeReturnPath(), { replace: true });
+    if (result.wait === undefined) setCodeError(result.error);
+    else showFailure(result);
+    // What was typed stays, marked: the next key replaces it.
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  async function sendAgain() {
+    showFailure({});
+    setBusy('send');
+    const result = await sendCode(email);
+    setBusy(null);
+    if (result.error) return showFailure(result);
+    setCode('');
+    setCodeError(undefined);
+    toast.success('A new code is on its way');
+    onSentAgain(now().getTime());
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <h1 className="text-30 sm:text-36">Enter the code</h1>
+      <p className="mt-2 text-muted">
+        We sent it to <span className="font-medium wrap-anywhere text-text">{email}</span>. It works
+        for 10 minutes.
+      </p>
+      <form
+        noValidate
+        className="mt-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify(code);
+        }}
+      >
+        <FormError failure={failure} />
+        {/* Password managers and the reader of the form see whom the code is for. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <CodeField
+          ref={field}
+          label="Code"
+          digits={CODE_DIGITS}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setCodeError(undefined);
+          }}
+          onComplete={(digits) => void verify(digits)}
+          error={codeError}
+          readOnly={busy === 'verify'}
+          autoFocus
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={busy === 'verify'}
+          loadingText="Signing in"
+          className="mt-3 w-full"
+        >
+          Sign in
+        </Button>
+      </form>
+      <Button
+        variant="quiet"
+        size="lg"
+        className="mt-2 w-full tabular-nums aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+        loading={busy === 'send'}
+        loadingText="Sending"
+        // Not disabled: the button keeps the focus of who has just pressed it.
+        aria-disabled={wait > 0}
+        onClick={() => {
+          if (wait === 0 && !busy) void sendAgain();
+        }}
+      >
+        {wait > 0 ? `Send a new code in ${waitWords(wait)}` : 'Send a new code'}
+      </Button>
+      <p className="mt-3 text-14 text-muted">
+        Nothing there? Look among the spam, or{' '}
+        <button
+          type="button"
+          className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+          onClick={() => void navigate('.', { replace: true, state: { email } })}
+        >
+          use another address
+        </button>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { TOPICS } from './answers';
+import { findAnswers, similarAnswers } from './answer-search';
+
+const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
+
+test('there are at least twenty answers, each with an anchor of its own', () => {
+  const all = TOPICS.flatMap(({ answers }) => answers.map(({ id }) => id));
+  expect(all.length).toBeGreaterThanOrEqual(20);
+  expect(new Set([...all, ...TOPICS.map(({ id }) => id)]).size).toBe(all.length + TOPICS.length);
+  for (const id of all) expect(id).toMatch(/^[a-z][a-z-]+$/);
+});
+
+test.each([
+  ['refund', 'refunds'],
+  ['REFUNDS', 'refunds'],
+  ['license key', 'find-my-key'],
+  ['email change', 'change-email'],
+  ['offline 35 days', 'offline-keys'],
+  ['seats', 'seats'],
+  ['invoice', 'receipts'],
+  ['delete my account', 'delete-account'],
+  ['waitlist', 'no-places'],
+  ['gdpr', 'delete-account'],
+  ['forgot password', 'forgot-password'],
+])('who looks for "%s" finds %s among the first', (search, id) => {
+  expect(ids(search).slice(0, 3)).toContain(id);
+});
+
+test('a word that occurs nowhere finds nothing, alone or beside others', () => {
+  expect(ids('kangaroo')).toEqual([]);
+  expect(ids('refund kangaroo')).toEqual([]);
+  expect(ids('   ')).toEqual([]);
+  expect(ids('?!')).toEqual([]);
+});
+
+test('a beginning is enough while one types', () => {
+  expect(ids('rece')).toContain('receipts');
+});
+
+test('a question finds what may spare it', () => {
+  const found = similarAnswers('How can I get a refund for my order?', 3);
+  expect(found.map(({ answer }) => answer.id)).toContain('refunds');
+  expect(found.length).toBeLessThanOrEqual(3);
+  expect(similarAnswers('kangaroo', 3)).toEqual([]);
+  expect(similarAnswers('', 3)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+export interface AnswerLink {
+  label: string;
+  to: string;
+}
+
+/** One answer of the support centre. */
+export interface Answer {
+  /** Its anchor on the page; other pages link to it, so it stays as it is. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  text: readonly string[];
+  /** Where to do what it speaks of. */
+  links?: readonly AnswerLink[];
+  /** Other words people search by. */
+  words?: string;
+}
+
+export interface AnswerTopic {
+  id: string;
+  title: string;
+  answers: readonly Answer[];
+}

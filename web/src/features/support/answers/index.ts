@@ -1,0 +1,11 @@
+import { ACCOUNT } from './account';
+import type { AnswerTopic } from './answer';
+import { BUYING } from './buying';
+import { FREE } from './free';
+import { LICENCES } from './licences';
+import { STUDIO } from './studio';
+
+export type { Answer, AnswerTopic } from './answer';
+
+/** Everything the support centre answers, in the order it is shown. */
+export const TOPICS: readonly AnswerTopic[] = [LICENCES, FREE, BUYING, ACCOUNT, STUDIO];

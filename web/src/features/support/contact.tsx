@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import { ChoiceChips } from './choice-chips';
+import { MembershipCard } from './membership-card';
+import { TicketForm } from './ticket-form';
+
+/** What one writes about; its label begins as the subject. `?about=` chooses one. */
+const ABOUTS = [
+  { value: 'membership', label: 'The membership' },
+  { value: 'licences', label: 'Licences and seats' },
+  { value: 'payment', label: 'A payment' },
+  { value: 'studio', label: 'The theme studio' },
+  { value: 'company', label: 'Working together' },
+] as const;
+
+export function Contact() {
+  const [params] = useSearchParams();
+  const asked = ABOUTS.find(({ value }) => value === params.get('about'));
+
+  return (
+    <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:pt-20 lg:pb-28">
+      <div className="lg:col-start-1">
+        <h1 className="text-36 lg:text-60">Contact</h1>
+        <p className="mt-4 max-w-[40ch] text-18 text-muted">
+          About the membership, a licence, or working together. Write a few lines and we answer by
+          e-mail.
+        </p>
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-3">
+        <TicketForm
+          kind="contact"
+          subject={asked?.label}
+          about={(subject, change) => (
+            <ChoiceChips
+              legend="What is it about?"
+              name="about"
+              options={ABOUTS}
+              value={ABOUTS.find(({ label }) => label === subject)?.value ?? ''}
+              onChange={(value) =>
+                change(ABOUTS.find((option) => option.value === value)?.label ?? '')
+              }
+            />
+          )}
+          labels={{ subject: 'Subject', message: 'Message', send: 'Send message' }}
+        />
+      </div>
+      <MembershipCard className="lg:col-start-1 lg:row-start-2 lg:self-start" />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useSearchParams } from 'react-router-dom';
+import { plural } from '@/lib/format';
+import { Button, ButtonLink } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+import { AnswerField } from './answer-field';
+import { AnswerList } from './answer-list';
+import { findAnswers, type Found } from './answer-search';
+import { TOPICS } from './answers';
+import { TicketForm } from './ticket-form';
+import { WaitListForm } from './wait-list-form';
+
+/** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
+export function SupportCenter() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const isSearching = search.trim() !== '';
+  const found = isSearching ? findAnswers(search) : [];
+
+  const changeSearch = (text: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text.trim()) next.set('q', text);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <div className="page-width pt-12 pb-10 lg:pt-20">
+        <h1 className="text-36 lg:text-60">Support centre</h1>
+        <p className="mt-4 max-w-[52ch] text-18 text-muted">
+          Short answers first. Where none fits, write to us below: somebody reads every message.
+        </p>
+        <div className="mt-8">
+          <AnswerField value={search} onChange={changeSearch} />
+        </div>
+        <p role="status" className="mt-3 min-h-5 text-14 text-muted">
+          {isSearching && `${plural(found.length, 'answer')} for “${search.trim()}”`}
+        </p>
+      </div>
+      <div className="page-width pb-20 lg:pb-28">
+        {isSearching ? (
+          <SearchResults search={search} found={found} onClear={() => changeSearch('')} />
+        ) : (
+          <AllAnswers />
+        )}
+      </div>
+      <section
+        id="ticket"
+        aria-labelledby="ticket-title"
+        className="border-y border-line bg-surface"
+      >
+        <div className="page-width grid gap-10 py-16 lg:grid-cols-[4fr_8fr] lg:gap-16 lg:py-24">
+          <div>
+            <h2 id="ticket-title" className="text-30 lg:text-36">
+              Write to support
+            </h2>
+            <p className="mt-3 max-w-[36ch] text-muted">
+              Say what you did, what happened, and what you expected. With a payment: its date and
+              amount, never a card number.
+            </p>
+          </div>
+          <TicketForm
+            kind="support"
+            subject={isSearching && found.length === 0 ? search.trim() : undefined}
+            labels={{
+              subject: 'Subject',
+              message: 'What happened?',
+              send: 'Send to support',
+            }}
+          />
+        </div>
+      </section>
+      <section
+        id="wait-list"
+        aria-labelledby="wait-list-title"
+        className="page-width py-16 lg:py-24"
+      >
+        <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+          <div>
+            <h2 id="wait-list-title" className="text-30 lg:text-36">
+              Wait list
+            </h2>
+            <p className="mt-3 max-w-[36ch] text-muted">
+              For new places of a free offer, or news of a pack. Twice is the same as once.
+            </p>
+          </div>
+          <WaitListForm />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function AllAnswers() {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[208px_minmax(0,1fr)]">
+      <nav aria-label="Topics" className="lg:sticky lg:top-24 lg:self-start">
+        <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
+          {TOPICS.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="touch-target flex h-9 items-center rounded-full border border-line-2 px-4 text-14 font-medium whitespace-nowrap text-muted transition-colors hover:text-text lg:rounded-8 lg:border-transparent lg:px-3 lg:hover:bg-surface-2"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 gap-14">
+        {TOPICS.map(({ id, title, answers }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="mb-4 text-24">
+              {title}
+            </h2>
+            <AnswerList answers={answers.map((answer) => ({ answer }))} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SearchResultsProps {
+  search: string;
+  found: readonly Found[];
+  onClear: () => void;
+}
+
+function SearchResults({ search, found, onClear }: SearchResultsProps) {
+  if (found.length === 0) {
+    return (
+      <div className="rounded-16 border border-line p-6 sm:p-10">
+        <Mark name="theme" size={36} className="opacity-60" />
+        <h2 className="mt-5 text-20">No answer matches “{search.trim()}”</h2>
+        <p className="mt-1.5 max-w-[56ch] text-muted">
+          Try one word alone, or ask us: your words are in the form below already.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <ButtonLink to={{ hash: 'ticket', search: `?q=${encodeURIComponent(search)}` }}>
+            Ask support
+          </ButtonLink>
+          <Button variant="quiet" onClick={onClear}>
+            Clear search
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="lg:max-w-200">
+      {/* A new search is a new list: its first answer opens, the others are as they were found. */}
+      <AnswerList key={found[0]?.answer.id} answers={found} openFirst />
+      <p className="mt-6 text-14 text-muted">
+        <button
+          type="button"
+          onClick={onClear}
+          className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+        >
+          Show all answers
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { forgetPerson } from '@/lib/sign-out';
+import { draftOf, dropDraft, keepDraft } from './ticket-draft';
+
+const DRAFT = { name: 'Nora', email: 'nora@fjordfoods.example', subject: 'A', message: 'B' };
+
+afterEach(() => sessionStorage.clear());
+
+test('each form keeps its own draft until it is sent', () => {
+  keepDraft('contact', DRAFT);
+  keepDraft('support', { ...DRAFT, subject: 'C' });
+  dropDraft('contact');
+  expect(draftOf('contact')).toBeUndefined();
+  expect(draftOf('support')?.subject).toBe('C');
+});
+
+test.each(['nonsense', '[]', '{"contact":{"name":1}}', 'null'])('%s is no draft', (text) => {
+  sessionStorage.setItem('ticketDraft', text);
+  expect(draftOf('contact')).toBeUndefined();
+  keepDraft('contact', DRAFT);
+  expect(draftOf('contact')).toEqual(DRAFT);
+});
+
+test('a draft goes with the sign-in it was written in', () => {
+  keepDraft('question', DRAFT);
+  forgetPerson();
+  expect(draftOf('question')).toBeUndefined();
+});

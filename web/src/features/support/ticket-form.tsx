@@ -1,0 +1,167 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { emailSchema, nameSchema } from '@contracts/fields';
+import { messageSchema, subjectSchema, TICKET_MESSAGE_MAX } from '@contracts/tickets';
+import { useAccount } from '@/features/auth';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { draftOf, dropDraft, keepDraft, type TicketDraft, type TicketKind } from './ticket-draft';
+import { TicketSent } from './ticket-sent';
+import { useSendFailure } from './use-send';
+
+const formSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  subject: subjectSchema,
+  message: messageSchema,
+});
+
+interface TicketFormProps {
+  kind: TicketKind;
+  /** Filled in where nothing was typed yet. */
+  subject?: string | undefined;
+  /** In place of the field for the subject; gets it and changes it. */
+  about?: (subject: string, change: (subject: string) => void) => ReactNode;
+  labels: { subject: string; message: string; messageHint?: string; send: string };
+  /** Below the subject, such as answers that may spare the question. */
+  afterSubject?: (subject: string) => ReactNode;
+}
+
+/** What a person writes to us. It is lost to nothing: no failure, no reload, no sign-in. */
+export function TicketForm({ kind, subject, about, labels, afterSubject }: TicketFormProps) {
+  const { name, email } = useAccount();
+  const [sent, setSent] = useState<{ ticketId: string; email: string }>();
+  const { failure, fail, clear } = useSendFailure('What you wrote is kept here.');
+  const [start] = useState(() => draftOf(kind));
+  const {
+    register,
+    handleSubmit,
+    formState,
+    control,
+    getValues,
+    setValue,
+    setError,
+    reset,
+    watch,
+  } = useForm<TicketDraft>({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      name: start?.name || name,
+      email: start?.email || email,
+      subject: subject ?? start?.subject ?? '',
+      message: start?.message ?? '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const typedSubject = useWatch({ control, name: 'subject' });
+
+  useEffect(() => {
+    const watching = watch((draft) => keepDraft(kind, { ...getValues(), ...draft }));
+    return () => watching.unsubscribe();
+  }, [watch, getValues, kind]);
+
+  // Who is signed in is known a moment later; what was typed meanwhile stays.
+  useEffect(() => {
+    if (name && !getValues('name')) setValue('name', name);
+    if (email && !getValues('email')) setValue('email', email);
+  }, [name, email, getValues, setValue]);
+
+  useEffect(() => {
+    if (subject) setValue('subject', subject);
+  }, [subject, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    clear();
+    try {
+      const { ticketId } = await call('createTicket', { kind, ...values });
+      dropDraft(kind);
+      setSent({ ticketId, email: values.email });
+    } catch (error) {
+      fail(error);
+      const fields = error instanceof ApiError ? error.details : [];
+      fields.forEach(({ field, message }, i) => {
+        if (field in values) {
+          setError(field as keyof TicketDraft, { message }, { shouldFocus: i === 0 });
+        }
+      });
+    }
+  });
+
+  if (sent) {
+    const another = () => {
+      reset({ name: getValues('name'), email: sent.email, subject: subject ?? '', message: '' });
+      setSent(undefined);
+    };
+    return <TicketSent {...sent} onAnother={another} />;
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      {about?.(typedSubject, (next) =>
+        setValue('subject', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+      )}
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          size="lg"
+          label="Name"
+          autoComplete="name"
+          readOnly={isSubmitting}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          size="lg"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={isSubmitting}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <div>
+        <TextField
+          size="lg"
+          label={labels.subject}
+          readOnly={isSubmitting}
+          error={errors.subject?.message}
+          {...register('subject')}
+        />
+        {afterSubject?.(typedSubject)}
+      </div>
+      <TextArea
+        label={labels.message}
+        hint={labels.messageHint}
+        readOnly={isSubmitting}
+        maxLength={TICKET_MESSAGE_MAX}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      {failure && (
+        <Notice tone="danger" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={isSubmitting}
+          loadingText="Sending"
+          className="max-sm:w-full"
+        >
+          {labels.send}
+        </Button>
+        <p className="text-14 text-muted">A copy comes to your e-mail.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Check, CircleCheck, Copy } from 'lucide-react';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { useBriefly } from '@/ui/use-briefly';
+
+interface TicketSentProps {
+  ticketId: string;
+  email: string;
+  onAnother: () => void;
+}
+
+/** In the form's place once it is sent: that it arrived, its number, and what happens next. */
+export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCopied, sayCopied] = useBriefly();
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await copyText(Promise.resolve(ticketId));
+      sayCopied();
+    } catch {
+      toast.error('Your browser does not allow copying here');
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="animate-fade">
+      <div role="status">
+        <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-8 text-success" />
+        <h2 ref={heading} tabIndex={-1} className="mt-4 text-24 outline-none">
+          We have your message
+        </h2>
+        <p className="mt-2 text-muted">
+          A copy is on its way to{' '}
+          <span className="font-medium wrap-anywhere text-text">{email}</span>.
+        </p>
+      </div>
+      <dl className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 border border-line bg-surface py-2 pr-2 pl-4 text-14">
+        <dt className="text-muted">Ticket</dt>
+        <dd className="flex min-w-0 flex-1 items-center gap-2">
+          <code className="min-w-0 flex-1 font-mono text-12 break-all">{ticketId}</code>
+          <Button variant="quiet" size="sm" onClick={() => void copy()}>
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        </dd>
+      </dl>
+      <h3 className="mt-6 text-16">What happens next</h3>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-muted">
+        <li>Somebody reads your message.</li>
+        <li>The answer comes by e-mail to the address above.</li>
+        <li>Answer that mail, or name the ticket, to add something.</li>
+      </ol>
+      <Button size="lg" className="mt-7" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
+}

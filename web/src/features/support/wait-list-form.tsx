@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleCheck } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { emailSchema } from '@contracts/fields';
+import { VISUAL_NAMES } from '@contracts/plans';
+import { WAIT_LIST_PRODUCTS } from '@contracts/tickets';
+import { useAccount } from '@/features/auth';
+import { call } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+import { ChoiceChips } from './choice-chips';
+import { useSendFailure } from './use-send';
+
+export type WaitListProduct = (typeof WAIT_LIST_PRODUCTS)[number];
+
+const formSchema = z.object({ email: emailSchema, product: z.enum(WAIT_LIST_PRODUCTS) });
+
+const NAMES: Record<WaitListProduct, string> = { theme: 'Theme studio', ...VISUAL_NAMES };
+const OPTIONS = WAIT_LIST_PRODUCTS.map((value) => ({ value, label: NAMES[value] }));
+
+interface WaitListFormProps {
+  /** What is waited for; without it the person chooses. */
+  product?: WaitListProduct;
+}
+
+/** Leaves an address for news of a product, such as new places of the free offer. */
+export function WaitListForm({ product }: WaitListFormProps) {
+  const { email: ownEmail } = useAccount();
+  const [joined, setJoined] = useState<z.infer<typeof formSchema>>();
+  const { failure, fail, clear } = useSendFailure('Your address is kept here.');
+  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: ownEmail, product: product ?? ('charts' as WaitListProduct) },
+  });
+
+  useEffect(() => {
+    if (ownEmail && !getValues('email')) setValue('email', ownEmail);
+  }, [ownEmail, getValues, setValue]);
+  useEffect(() => {
+    if (product) setValue('product', product);
+  }, [product, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    clear();
+    try {
+      await call('joinWaitList', values);
+      setJoined(values);
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  if (joined) {
+    const onAnother = product ? undefined : () => setJoined(undefined);
+    return <Joined {...joined} onAnother={onAnother} />;
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {!product && (
+        <Controller
+          control={control}
+          name="product"
+          render={({ field }) => (
+            <ChoiceChips
+              legend="What are you waiting for?"
+              name={field.name}
+              options={OPTIONS}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          size="lg"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={formState.isSubmitting}
+          error={formState.errors.email?.message}
+          className="min-w-0 flex-1 basis-60"
+          {...register('email')}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          loading={formState.isSubmitting}
+          loadingText="Joining"
+          className="max-sm:w-full sm:mt-[26px]"
+        >
+          Join the wait list
+        </Button>
+      </div>
+      {failure && (
+        <Notice tone="danger" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+interface JoinedProps {
+  email: string;
+  product: WaitListProduct;
+  onAnother: (() => void) | undefined;
+}
+
+function Joined({ email, product, onAnother }: JoinedProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="animate-fade">
+      <div role="status" className="flex gap-3">
+        <CircleCheck
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="mt-0.5 size-5 shrink-0 text-success"
+        />
+        <p ref={text} tabIndex={-1} className="outline-none">
+          <span className="font-semibold">You are on the list for {NAMES[product]}.</span>{' '}
+          <span className="wrap-anywhere text-muted">We write to {email} when there is news.</span>
+        </p>
+      </div>
+      {onAnother && (
+        <Button className="mt-4" onClick={onAnother}>
+          Wait for something else too
+        </Button>
+      )}
+    </div>
+  );
+}

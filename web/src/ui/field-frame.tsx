@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { cn } from './cn';
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** One line below the field; gives way to the error. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** At the right end of the label's row, for example "Forgot password?". */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+interface Wiring {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** What an input needs so that its label, hint and error are read with it. */
+export interface FieldWiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** How every field that is typed into looks; its size is its own. */
+export function fieldLook(error: string | undefined): string {
+  return cn(
+    'block w-full border bg-bg text-text transition-colors',
+    'focus:outline-3 focus:outline-offset-0 focus:outline-brand/22',
+    'disabled:border-line-2 disabled:bg-surface-2 disabled:text-muted',
+    error
+      ? 'border-danger'
+      : 'border-input hover:border-text focus:border-brand disabled:hover:border-line-2',
+  );
+}
+
+/** Label above, hint or error below, the field itself in between. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  action,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  children,
+}: FieldFrameProps & Wiring & { children: (wiring: FieldWiring) => ReactNode }) {
+  const made = useId();
+  const inputId = id ?? made;
+  const noteId = `${inputId}-note`;
+  const note = error ?? hint;
+
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={inputId} className="text-14 font-medium">
+          {label}
+        </label>
+        {action && <div className="text-14 font-medium">{action}</div>}
+      </div>
+      {children({
+        id: inputId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': cn(describedBy, note ? noteId : undefined) || undefined,
+      })}
+      {note && (
+        <p
+          id={noteId}
+          className={cn(
+            'mt-1.5 text-14',
+            error ? 'flex animate-fade gap-1.5 text-danger' : 'text-muted',
+          )}
+        >
+          {error && (
+            <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+          )}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}
