@@ -11,7 +11,8 @@ import { ORDER_ID } from './order-card';
 import { partsOf } from './pack-words';
 
 const ROW = 'h-13 border-b border-line';
-const CELL = 'pl-2 text-right sm:pl-4';
+const CELL = 'text-right';
+const PACK = 'pr-3 sm:pr-5';
 const MEMBER = 'bg-soft pr-3 sm:pr-5';
 /** A year at once: the term by which rates are compared. */
 const YEAR: LicenseMonths = 12;
@@ -34,7 +35,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
       <thead>
         <tr className="h-18 border-b border-line">
           <td />
-          <th scope="col" className={cn(CELL, 'font-semibold')}>
+          <th scope="col" className={cn(CELL, PACK, 'font-semibold')}>
             <Head mark={pack}>{name}</Head>
           </th>
           <th scope="col" className={cn(CELL, MEMBER, 'rounded-t-10 font-semibold')}>
@@ -75,10 +76,12 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
       <tfoot>
         <tr className="h-20">
           <td />
-          <td className={CELL}>
+          <td className={cn(CELL, PACK)}>
             <ButtonLink to={pathOf(pack)} className="max-sm:px-2.5">
-              <span className="max-sm:sr-only">Choose </span>
-              {name}
+              <span>
+                <span className="max-sm:sr-only">Choose </span>
+                {name}
+              </span>
             </ButtonLink>
           </td>
           <td className={cn(CELL, MEMBER, 'rounded-b-10')}>
@@ -117,7 +120,7 @@ function Row({ name, pack, children }: RowProps) {
       <th scope="row" className="text-left font-normal">
         {name}
       </th>
-      <td className={CELL}>{pack}</td>
+      <td className={cn(CELL, PACK)}>{pack}</td>
       <td className={cn(CELL, MEMBER, 'border-soft-line')}>{children}</td>
     </tr>
   );

@@ -26,8 +26,8 @@ export function PackTabs({ choice }: { choice: Choice }) {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - 20;
   }, [visualType]);
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const links = [...event.currentTarget.querySelectorAll('a')];
+  const move = (event: KeyboardEvent) => {
+    const links = [...(row.current?.querySelectorAll('a') ?? [])];
     const index = links.findIndex((link) => link === document.activeElement);
     const to = MOVES[event.key]?.(index);
     if (to === undefined || index === -1) return;
@@ -39,7 +39,6 @@ export function PackTabs({ choice }: { choice: Choice }) {
     <nav
       ref={row}
       aria-label="What to buy"
-      onKeyDown={move}
       className="relative -mx-5 flex gap-7 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-9 sm:px-0"
     >
       {TABS.map((tab) => {
@@ -54,6 +53,7 @@ export function PackTabs({ choice }: { choice: Choice }) {
             key={tab}
             to={path}
             aria-current={isCurrent ? 'page' : undefined}
+            onKeyDown={move}
             className={cn(
               'flex h-12 shrink-0 items-center gap-2.5 border-b-2 text-14 font-medium outline-offset-[-4px] transition-colors',
               isCurrent

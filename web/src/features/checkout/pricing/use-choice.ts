@@ -11,7 +11,8 @@ const CHOOSING = 'choosing';
  * bring it; but it is shown at once, without waiting for the address.
  */
 export function useChoice(page: Pack) {
-  const { search, pathname, key, state } = useLocation();
+  const location = useLocation();
+  const { search, pathname, key } = location;
   const type = useNavigationType();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(() => readChoice(page, search));
@@ -20,7 +21,7 @@ export function useChoice(page: Pack) {
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    const isOurs = type === NavigationType.Replace && state === CHOOSING;
+    const isOurs = type === NavigationType.Replace && location.state === CHOOSING;
     if (!isOurs) {
       setChoice(readChoice(page, search));
       setReturned(readReturn(search));
