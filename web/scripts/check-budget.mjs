@@ -7,7 +7,14 @@ const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).p
 const KB = 1000;
 const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** Pages that a visitor lands on. */
-const MARKETING_PAGES = ['src/pages/home.tsx', 'src/pages/not-found.tsx'];
+const MARKETING_PAGES = [
+  'src/pages/home.tsx',
+  'src/pages/pricing-charts.tsx',
+  'src/pages/pricing-design.tsx',
+  'src/pages/pricing-tables.tsx',
+  'src/pages/pricing-analytics.tsx',
+  'src/pages/not-found.tsx',
+];
 /** What no marketing page may carry in its first bytes. */
 const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
 

@@ -26,7 +26,7 @@ describe('buying for oneself', () => {
       amount_total: 8000,
       currency: 'usd',
       success_url: `${PORTAL}/general?session_id={CHECKOUT_SESSION_ID}&plan=charts-3m`,
-      cancel_url: `${PORTAL}/general?checkout=cancelled`,
+      cancel_url: `${PORTAL}/pricing-charts?months=3&quantity=2&payment=cancelled`,
     });
     const id = session?.id ?? '';
     const lines = await stripe.stripe.checkout.sessions.listLineItems(id);

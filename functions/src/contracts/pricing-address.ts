@@ -7,18 +7,38 @@ export interface PricingChoice {
   quantity?: number;
 }
 
+/** How somebody comes back from a payment that brought nothing; the page says so and keeps the choice. */
+export const PAYMENT_RETURNS = ['cancelled', 'failed'] as const;
+export type PaymentReturn = (typeof PAYMENT_RETURNS)[number];
+
+/** The parameters of a pricing page's address. */
+export const PRICING_PARAMETERS = {
+  /** 'membership' where that is chosen instead of the page's own pack. */
+  plan: 'plan',
+  months: 'months',
+  quantity: 'quantity',
+  /** One of PAYMENT_RETURNS. */
+  payment: 'payment',
+} as const;
+export const MEMBERSHIP_PLAN = 'membership';
+
 /**
  * The address of the pricing page where that is bought, with the choice in it. The membership is on
  * every pricing page; its own address is that of the first one.
  */
-export function pricingPath({ visualType, month, quantity }: PricingChoice): string {
+export function pricingPath(
+  { visualType, month, quantity }: PricingChoice,
+  payment?: PaymentReturn,
+): string {
   const search = new URLSearchParams();
-  if (visualType === 'suite') search.set('plan', 'membership');
-  if (month !== undefined) search.set('months', String(month));
-  if (quantity !== undefined && quantity !== 1) search.set('quantity', String(quantity));
+  if (visualType === 'suite') search.set(PRICING_PARAMETERS.plan, MEMBERSHIP_PLAN);
+  if (month !== undefined) search.set(PRICING_PARAMETERS.months, String(month));
+  if (quantity !== undefined && quantity !== 1) {
+    search.set(PRICING_PARAMETERS.quantity, String(quantity));
+  }
+  if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;
   // The specification's addresses name three packs as they are called, and designs in the singular.
   const name = page === 'designs' ? 'design' : page;
-  const query = search.size > 0 ? `?${search.toString()}` : '';
-  return `/pricing-${name}${query}${visualType === 'suite' ? '#membership' : ''}`;
+  return `/pricing-${name}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { emailSchema } from '../contracts/fields';
 import { planIdOf, VISUAL_NAMES, type Plan } from '../contracts/plans';
+import { pricingPath } from '../contracts/pricing-address';
 
 export const CURRENCY = 'usd';
 
@@ -39,6 +40,6 @@ export function checkoutParams(
     ...(emailSchema.safeParse(email).success && { customer_email: email }),
     metadata: { planId, visualType, months: month },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
-    cancel_url: `${portalUrl}/general?checkout=cancelled`,
+    cancel_url: portalUrl + pricingPath({ visualType, month, quantity }, 'cancelled'),
   };
 }

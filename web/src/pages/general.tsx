@@ -1,11 +1,10 @@
 import { LogOut, Plus } from 'lucide-react';
+import { pricingPath } from '@contracts/pricing-address';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SideList } from '@/features/account/side-list';
 import { useAccount, useSession } from '@/features/auth';
-import { BuyCard } from '@/features/checkout/buy-card';
-import { CheckoutReturn } from '@/features/checkout/checkout-return';
-import { OrdersSection } from '@/features/checkout/orders-section';
+import { AfterPayment, OrdersSection, useIsAfterPayment } from '@/features/checkout';
 import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
@@ -16,8 +15,14 @@ import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 
-/** The signed-in area: licences, buying, orders, profile, data. */
+const BUY = pricingPath({ visualType: 'charts' });
+
 export function Component() {
+  return useIsAfterPayment() ? <AfterPayment /> : <Account />;
+}
+
+/** The signed-in area: licences, orders, profile, data. */
+function Account() {
   const user = useSession((session) => session.user);
   const { licenses } = useLicenses();
   const { signOut } = useAccount();
@@ -44,7 +49,7 @@ export function Component() {
                   </p>
                 </div>
                 <div className="flex flex-wrap gap-2">
-                  <ButtonLink to="#buy">
+                  <ButtonLink to={BUY}>
                     <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
                     Buy a licence
                   </ButtonLink>
@@ -54,7 +59,6 @@ export function Component() {
                   </Button>
                 </div>
               </div>
-              <CheckoutReturn uid={user.uid} />
               <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
               <LicenseList
                 empty={{
@@ -62,13 +66,12 @@ export function Component() {
                   actions: (
                     <>
                       <ButtonLink to="#free">Choose a free pack</ButtonLink>
-                      <ButtonLink to="#buy">Buy a licence</ButtonLink>
+                      <ButtonLink to={BUY}>Buy a licence</ButtonLink>
                     </>
                   ),
                 }}
               />
             </div>
-            <BuyCard uid={user.uid} name={user.name} />
             <OrdersSection uid={user.uid} />
             <ProfileSection user={user} />
             <DataSection user={user} />

@@ -1,14 +1,5 @@
-import { PageMeta } from '@/ui/page-meta';
+import { PricingPage } from '@/features/checkout/pricing/pricing-page';
 
 export function Component() {
-  return (
-    <div className="page-width py-16">
-      <PageMeta
-        title="Pricing Analytics"
-        description="Pricing Analytics"
-        path="/pricing-analytics"
-      />
-      <h1 className="text-36">Pricing Analytics</h1>
-    </div>
-  );
+  return <PricingPage pack="analytics" />;
 }

@@ -1,10 +1,5 @@
-import { PageMeta } from '@/ui/page-meta';
+import { PricingPage } from '@/features/checkout/pricing/pricing-page';
 
 export function Component() {
-  return (
-    <div className="page-width py-16">
-      <PageMeta title="Pricing Charts" description="Pricing Charts" path="/pricing-charts" />
-      <h1 className="text-36">Pricing Charts</h1>
-    </div>
-  );
+  return <PricingPage pack="charts" />;
 }

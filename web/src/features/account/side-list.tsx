@@ -1,10 +1,9 @@
-import { Database, KeyRound, ReceiptText, ShoppingCart, UserRound } from 'lucide-react';
+import { Database, KeyRound, ReceiptText, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 
 const ENTRIES = [
   { id: 'licences', label: 'Licences', icon: KeyRound },
-  { id: 'buy', label: 'Buy', icon: ShoppingCart },
   { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'profile', label: 'Profile', icon: UserRound },
   { id: 'data', label: 'Your data', icon: Database },

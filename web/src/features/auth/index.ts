@@ -1,5 +1,5 @@
 /** What other features may use of auth; the rest is its inside. */
 export { PasswordRules } from './password-rules';
-export { logOut, reloadUser, setUser, useSession } from './session';
+export { loadUser, logOut, reloadUser, setUser, useSession } from './session';
 export { loginPage, refreshIdentity, resendVerification } from './sign-in';
 export { useAccount } from './use-account';

@@ -1,52 +1,61 @@
-import { useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { paidTypeOf } from '@contracts/plans';
+import { useEffect, useRef, useState } from 'react';
+import { paidTypeOf, type Plan } from '@contracts/plans';
+import { loadUser } from '@/features/auth';
 import { call } from '@/lib/api';
-import type { Purchase } from './plan-choice';
 
-interface Buyer {
-  uid: string;
-  name: string;
+export interface Purchase extends Plan {
+  quantity: number;
+}
+
+interface Handlers {
+  /** Nobody is signed in: nothing was ordered. */
+  onSignedOut: () => void;
+  onError: (error: unknown) => void;
 }
 
 /**
  * Orders a licence and leads to where it is paid. However often it is asked meanwhile, it is one
  * order: busy until the browser has left the page.
  */
-export function useBuy({ uid, name }: Buyer) {
+export function useBuy({ onSignedOut, onError }: Handlers) {
   const isOn = useRef(false);
-  const { mutate, reset, isPending, isSuccess } = useMutation({
-    mutationFn: async ({ visualType, month, quantity }: Purchase) => {
-      const licenseType = paidTypeOf(visualType);
-      const input = { uid, name, month, licenseType, visualType, quantity };
-      const answer = await call('buyLicense', input);
-      // A licence comes back only where an admin gives one to somebody else.
-      if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);
-    },
-    meta: { silent: true },
-  });
+  const [isBusy, setBusy] = useState(false);
+  const setOn = (on: boolean) => {
+    isOn.current = on;
+    setBusy(on);
+  };
 
   // Back from the pay page the browser may show this page as it was left: busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isOn.current = false;
-      reset();
+      if (event.persisted) setOn(false);
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
-  }, [reset]);
+  }, []);
+
+  async function order({ visualType, month, quantity }: Purchase): Promise<void> {
+    const user = await loadUser();
+    if (!user) {
+      setOn(false);
+      return onSignedOut();
+    }
+    const licenseType = paidTypeOf(visualType);
+    const { uid, name } = user;
+    const input = { uid, name, month, licenseType, visualType, quantity };
+    const answer = await call('buyLicense', input);
+    // A licence comes back only where an admin gives one to somebody else.
+    if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);
+  }
 
   return {
-    isBusy: isPending || isSuccess,
-    buy(purchase: Purchase, onError: (error: Error) => void) {
+    isBusy,
+    buy(purchase: Purchase) {
       if (isOn.current) return;
-      isOn.current = true;
-      mutate(purchase, {
-        onError: (error) => {
-          isOn.current = false;
-          onError(error);
-        },
+      setOn(true);
+      order(purchase).catch((error: unknown) => {
+        setOn(false);
+        onError(error);
       });
     },
   };

@@ -1,21 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { call } from '@/lib/api';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { useBriefly } from '@/ui/use-briefly';
-
-/** A key is made anew at each call; for a while the one at hand will do. */
-const KEPT_MS = 5 * 60 * 1000;
-
-const keyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['license-key', id],
-    queryFn: ({ signal }) => call('getLicenseKey', { id }, { signal }),
-    staleTime: KEPT_MS,
-  });
+import { keyQuery } from './license-key-query';
 
 /** Start and last six of a key: enough to tell one from another, never the whole of it. */
 export function shortened(key: string): string {

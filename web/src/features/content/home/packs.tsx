@@ -1,21 +1,16 @@
-import { lazy, type ComponentType } from 'react';
-import { PART_PLANS } from '@contracts/plans';
+import { PART_PLANS, type Pack } from '@contracts/plans';
 import { cn } from '@/ui/cn';
-import { Mark, type MarkName } from '@/ui/mark';
+import { Mark } from '@/ui/mark';
 import { WhenNear } from '@/ui/when-near';
 import { dollars } from '@/lib/money';
-import type * as pictures from './pack-pictures';
+import { packPictures } from './lazy-pictures';
 import { MembershipStrip } from './membership-strip';
 import { Section, SectionHead } from './section';
 
-const picture = (name: keyof typeof pictures) =>
-  lazy(async () => ({ default: (await import('./pack-pictures'))[name] }));
-
 interface PackCell {
-  mark: MarkName;
+  mark: Pack;
   name: string;
   line: string;
-  Picture: ComponentType;
   wide: boolean;
 }
 
@@ -24,28 +19,24 @@ const PACKS: readonly PackCell[] = [
     mark: 'charts',
     name: 'Charts',
     line: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
-    Picture: picture('ChartsPicture'),
     wide: true,
   },
   {
     mark: 'tables',
     name: 'Tables',
     line: 'Sparklines and bars inside the cell, with groups that fold.',
-    Picture: picture('TablesPicture'),
     wide: false,
   },
   {
     mark: 'designs',
     name: 'Designs',
     line: 'Cards, navigation and page frames that snap to one grid.',
-    Picture: picture('DesignsPicture'),
     wide: false,
   },
   {
     mark: 'analytics',
     name: 'Analytics',
     line: 'Trend, forecast range and outliers, marked on the line where they happen.',
-    Picture: picture('AnalyticsPicture'),
     wide: true,
   },
 ];
@@ -69,7 +60,7 @@ export function Packs() {
         </p>
       </SectionHead>
       <div className="grid gap-4 lg:grid-cols-12">
-        {PACKS.map(({ mark, name, line, Picture, wide }) => (
+        {PACKS.map(({ mark, name, line, wide }) => (
           <article
             key={name}
             className={cn(
@@ -86,7 +77,7 @@ export function Packs() {
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>
             <WhenNear decorative className="mt-6 h-75 overflow-hidden lg:mt-auto lg:h-85 lg:pt-4">
-              <Picture />
+              <PackPicture pack={mark} />
             </WhenNear>
           </article>
         ))}
@@ -94,4 +85,9 @@ export function Packs() {
       <MembershipStrip />
     </Section>
   );
+}
+
+function PackPicture({ pack }: { pack: Pack }) {
+  const Picture = packPictures[pack];
+  return <Picture />;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pricingPath } from './pricing-address';
+
+test.each([
+  [{ visualType: 'charts' }, '/pricing-charts'],
+  [{ visualType: 'designs', month: 3 }, '/pricing-design?months=3'],
+  [{ visualType: 'tables', month: 6, quantity: 4 }, '/pricing-tables?months=6&quantity=4'],
+  [{ visualType: 'analytics', quantity: 1 }, '/pricing-analytics'],
+  [{ visualType: 'suite', month: 12 }, '/pricing-charts?plan=membership&months=12'],
+] as const)('%j is bought at %s', (choice, path) => {
+  expect(pricingPath(choice)).toBe(path);
+});
+
+test('who comes back from a payment finds the choice, and how it ended', () => {
+  const choice = { visualType: 'tables', month: 6, quantity: 2 } as const;
+  expect(pricingPath(choice, 'cancelled')).toBe(
+    '/pricing-tables?months=6&quantity=2&payment=cancelled',
+  );
+  expect(pricingPath({ visualType: 'suite' }, 'failed')).toBe(
+    '/pricing-charts?plan=membership&payment=failed',
+  );
+});

@@ -1,0 +1,61 @@
+import { MESSAGES } from '@contracts/errors';
+import type { License } from '@contracts/licenses';
+import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { formatLongDate } from '@/lib/format';
+import type { PurchaseState } from './purchase-state';
+
+interface Told {
+  name: string;
+  visualType: VisualType;
+  license: License | undefined;
+}
+
+export interface Heading {
+  tone: 'success' | 'brand' | 'danger' | 'neutral';
+  /** The small line above. */
+  line: string;
+  title: string;
+}
+
+/** What stands at the top of the page. */
+export function headingOf(state: PurchaseState, { name, visualType, license }: Told): Heading {
+  const product = `Flexa ${VISUAL_NAMES[visualType]}`;
+  const end = license ? formatLongDate(license.expiresAt) : '';
+  const thanks = `Thank you, ${name.split(' ')[0] ?? name}.`;
+  const headings: Record<PurchaseState, Heading> = {
+    checking: {
+      tone: 'neutral',
+      line: 'Back from the payment',
+      title: `${thanks} We are checking your payment`,
+    },
+    making: {
+      tone: 'success',
+      line: 'Payment received',
+      title: `${thanks} Your licence is on its way`,
+    },
+    pending: {
+      tone: 'brand',
+      line: 'Waiting for your bank',
+      title: `${thanks} Your bank still has to confirm this payment`,
+    },
+    ready: { tone: 'success', line: 'Paid and ready', title: `${product} is yours until ${end}` },
+    over: { tone: 'neutral', line: 'Ended', title: `${product} ended on ${end}` },
+    refused: {
+      tone: 'danger',
+      line: 'Payment failed',
+      title: 'Your bank did not confirm this payment',
+    },
+    'taken-back': {
+      tone: 'neutral',
+      line: 'Payment returned',
+      title: `This payment no longer stands, and ${product} has ended with it`,
+    },
+    unpaid: { tone: 'neutral', line: 'Not paid', title: 'This order has not been paid' },
+    failed: {
+      tone: 'danger',
+      line: MESSAGES.checkPaymentFailed,
+      title: 'We could not find out about your payment',
+    },
+  };
+  return headings[state];
+}

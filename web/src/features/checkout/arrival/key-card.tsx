@@ -1,0 +1,157 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Copy } from 'lucide-react';
+import type { License } from '@contracts/licenses';
+import { keyQuery } from '@/features/licenses';
+import { copyText } from '@/lib/copy-text';
+import { formatLongDate, plural } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Spinner } from '@/ui/spinner';
+import { useBriefly } from '@/ui/use-briefly';
+
+/** As much of a key as a wide field shows: never the whole of it. */
+const SHOWN = 64;
+
+interface CardProps {
+  aside: string;
+  isReady?: boolean;
+  field: ReactNode;
+  children: ReactNode;
+}
+
+/** The card that the key fills; what is around the field never moves. */
+function Card({ aside, isReady = false, field, children }: CardProps) {
+  return (
+    <section
+      aria-labelledby="key-title"
+      className={cn(
+        'rounded-16 border p-5 transition-colors duration-200',
+        isReady ? 'border-soft-line bg-soft' : 'border-line bg-surface',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-4 text-14">
+        <h2 id="key-title" className="font-semibold">
+          Your licence key
+        </h2>
+        <p className="text-muted">{aside}</p>
+      </div>
+      <div className="mt-3 flex h-11 items-center gap-3 rounded-10 border border-line bg-bg pr-1 pl-4 text-14">
+        {field}
+      </div>
+      <div className="mt-2.5 text-14 text-muted">{children}</div>
+    </section>
+  );
+}
+
+interface WaitingKeyProps {
+  /** What is waited for: the check, the licence, the bank. */
+  kind: 'checking' | 'making' | 'pending';
+  children: ReactNode;
+}
+
+const WAITING = {
+  checking: { words: 'Checking your payment…', aside: 'Usually under 10 seconds' },
+  making: { words: 'Making your licence…', aside: 'Usually under 10 seconds' },
+  pending: { words: 'Waiting for your bank', aside: 'It can take a while' },
+};
+
+export function WaitingKey({ kind, children }: WaitingKeyProps) {
+  const { words, aside } = WAITING[kind];
+  return (
+    <Card
+      aside={aside}
+      field={
+        <>
+          {kind === 'pending' ? (
+            <Clock aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-brand-text" />
+          ) : (
+            <Spinner className="size-4.5 text-brand-text" />
+          )}
+          <span className="text-muted">{words}</span>
+        </>
+      }
+    >
+      {children}
+    </Card>
+  );
+}
+
+/** The key of a licence that is there, and the button that copies the whole of it. */
+export function ReadyKey({ license, onKey }: { license: License; onKey: (key: string) => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...keyQuery(license.id),
+    meta: { silent: true },
+  });
+  const [isCopied, sayCopied] = useBriefly();
+  const button = useRef<HTMLButtonElement>(null);
+  const key = data?.key;
+
+  // Copying is what comes next; but nobody is taken away from what they are doing.
+  useEffect(() => {
+    if (!key) return;
+    onKey(key);
+    const active = document.activeElement;
+    if (!active || active === document.body || active.id === 'main') {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [key, onKey]);
+
+  async function copy(whole: string) {
+    try {
+      await copyText(Promise.resolve(whole));
+      sayCopied();
+    } catch {
+      toast.error('Your browser does not allow copying here');
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Card
+      isReady
+      aside={plural(license.quantity, 'seat')}
+      field={
+        data ? (
+          <>
+            <code className="min-w-0 flex-1 animate-fade truncate font-mono text-14">
+              {data.key.slice(0, SHOWN)}…
+            </code>
+            <Button
+              ref={button}
+              variant="primary"
+              className="h-9 rounded-8 px-3"
+              onClick={() => void copy(data.key)}
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              {isCopied ? 'Copied' : 'Copy key'}
+            </Button>
+          </>
+        ) : error && !isFetching ? (
+          <>
+            <span className="min-w-0 flex-1 truncate text-danger">{messageOf(error)}</span>
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          <>
+            <Spinner className="size-4.5 text-brand-text" />
+            <span className="text-muted">Signing the key…</span>
+          </>
+        )
+      }
+    >
+      <p>
+        {data
+          ? `Works until ${formatLongDate(data.expiresAt)}; a fresh one is always in your account.`
+          : 'The key goes to your account and by mail as well.'}
+      </p>
+      <p role="status" className="sr-only">
+        {isCopied && 'Copied'}
+      </p>
+    </Card>
+  );
+}

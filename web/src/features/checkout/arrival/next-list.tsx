@@ -1,0 +1,112 @@
+import { ArrowUpRight, Mail } from 'lucide-react';
+import { VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
+import { marketplaceUrl } from '@/lib/marketplace';
+import { plural } from '@/lib/format';
+import { ButtonLink } from '@/ui/button';
+import { Step, StepList } from './step-list';
+
+interface NextListProps {
+  visualType: VisualType;
+  quantity: number;
+  /** The whole key, once it is known: to be passed on. */
+  licenseKey: string | undefined;
+}
+
+/** Packs whose visuals a licence is for. */
+function packsOf(visualType: VisualType): readonly Pack[] {
+  return visualType === 'suite' ? ['charts', 'designs'] : [visualType];
+}
+
+/** What to do with the key: the visuals, the key, the others. */
+export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
+  const packs = packsOf(visualType);
+  return (
+    <StepList title="What happens next">
+      <Step
+        tile={<Number of={1} />}
+        title="Add the visuals to your report"
+        text="Free to install from Microsoft AppSource"
+        end={packs.map((pack) => (
+          <ButtonLink
+            key={pack}
+            to={marketplaceUrl(pack)}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="sm"
+            className="max-sm:h-10"
+          >
+            {packs.length > 1 ? (
+              <span>
+                <span className="sr-only">Open AppSource: </span>
+                {VISUAL_NAMES[pack]}
+              </span>
+            ) : (
+              <span>
+                Open<span className="max-sm:sr-only"> AppSource</span>
+              </span>
+            )}
+            <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          </ButtonLink>
+        ))}
+      />
+      <Step
+        tile={<Number of={2} />}
+        title="Paste the key once"
+        text="Format pane › Flexa licence › Key"
+        end={
+          <ButtonLink to="/document" size="sm" className="max-sm:h-10">
+            Show me
+          </ButtonLink>
+        }
+      />
+      {quantity > 1 ? (
+        <Step
+          tile={<Number of={3} />}
+          title={quantity === 2 ? 'Pass it to your second seat' : 'Pass it to your team'}
+          text={
+            quantity === 2
+              ? 'One key covers both people'
+              : `One key covers ${plural(quantity, 'seat')}`
+          }
+          end={
+            licenseKey && (
+              <ButtonLink
+                to={mailTo(visualType, licenseKey)}
+                reloadDocument
+                size="sm"
+                className="max-sm:h-10"
+              >
+                <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                Send
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <Step
+          tile={<Number of={3} />}
+          title="Find it again"
+          text="In your account and in the mail we have sent"
+        />
+      )}
+    </StepList>
+  );
+}
+
+/** A letter in the person's own mail program. */
+function mailTo(visualType: VisualType, key: string): string {
+  const subject = `Flexa ${VISUAL_NAMES[visualType]} licence key`;
+  const body = `Paste this key in Power BI: Format pane › Flexa licence › Key\n\n${key}\n`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function Number({ of }: { of: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 shrink-0 place-items-center rounded-8 bg-surface-2 font-medium text-muted"
+    >
+      {of}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { Order } from '@contracts/orders';
+import { VISUAL_NAMES, type Plan } from '@contracts/plans';
+import { formatDate, formatMoney, formatTime, plural } from '@/lib/format';
+import { PackTile } from '@/ui/pack-tile';
+import { Skeleton } from '@/ui/skeleton';
+
+interface OrderAsideProps {
+  plan: Plan;
+  order: Order | undefined;
+  email: string;
+}
+
+/** What was ordered, what was paid, and the receipt once there is one. */
+export function OrderAside({ plan, order, email }: OrderAsideProps) {
+  const term = plural(plan.month, 'month');
+  return (
+    <section
+      aria-label="Your order"
+      data-order={order?.id}
+      className="self-start rounded-16 border border-line bg-surface p-5 text-14 tabular-nums"
+    >
+      <div className="flex items-center gap-3.5">
+        <PackTile pack={plan.visualType} className="size-11" />
+        <div>
+          <p className="font-semibold">Flexa {VISUAL_NAMES[plan.visualType]}</p>
+          <p className="text-muted">
+            {term}
+            {order && `, ${plural(order.quantity, 'seat')}`}
+          </p>
+        </div>
+      </div>
+      {order ? <Amounts order={order} /> : <AmountSkeleton />}
+      <div className="mt-4 border-t border-line pt-4 text-muted">
+        {order ? (
+          <p>
+            {formatDate(order.paidAt ?? order.createdAt)},{' '}
+            {formatTime(new Date(order.paidAt ?? order.createdAt))}
+          </p>
+        ) : (
+          <Skeleton className="my-1 h-3 w-32" />
+        )}
+        <p className="break-words">{email}</p>
+        {order?.receiptUrl && (
+          <a
+            href={order.receiptUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="touch-target mt-3 inline-flex animate-fade items-center gap-1 font-medium text-brand-text hover:underline"
+          >
+            View receipt
+            <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            <span className="sr-only">at Stripe, in a new tab</span>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Amounts({ order }: { order: Order }) {
+  const { quantity, amount, currency, paidAt, refunded } = order;
+  const total = formatMoney(amount, currency);
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+      <Row name={`${plural(quantity, 'seat')} × ${formatMoney(amount / quantity, currency)}`}>
+        {total}
+      </Row>
+      <Row name={paidAt ? 'Paid' : 'Total'} strong>
+        {total}
+      </Row>
+      {refunded > 0 && <Row name="Refunded">{formatMoney(refunded, currency)}</Row>}
+    </dl>
+  );
+}
+
+function Row({ name, strong, children }: { name: string; strong?: boolean; children: string }) {
+  return (
+    <div className={strong ? 'flex justify-between font-semibold' : 'flex justify-between'}>
+      <dt className={strong ? undefined : 'text-muted'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function AmountSkeleton() {
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-4" aria-hidden="true">
+      {['w-28', 'w-12'].map((width) => (
+        <div key={width} className="flex h-5 items-center justify-between">
+          <Skeleton className={`h-3 ${width}`} />
+          <Skeleton className="h-3 w-14" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { Plan } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
+import { messageOf } from '@/lib/report-error';
+import { Button, ButtonLink } from '@/ui/button';
+import type { Purchase } from './use-purchase';
+
+interface OutcomeProps {
+  purchase: Purchase;
+  plan: Plan;
+}
+
+/** Where there is no licence to hand over: what that means, and a way on. */
+export function Outcome({ purchase, plan }: OutcomeProps) {
+  const { state, order, error, isForeign, checkAgain, isFetching } = purchase;
+  const choice = { ...plan, quantity: order?.quantity ?? 1 };
+  const contact = <ButtonLink to="/contact">Contact</ButtonLink>;
+  const account = <ButtonLink to="/general">Go to my licences</ButtonLink>;
+
+  switch (state) {
+    case 'refused':
+      return (
+        <Frame
+          actions={
+            <>
+              <ButtonLink to={pricingPath(choice, 'failed')} variant="primary">
+                Try again
+              </ButtonLink>
+              {contact}
+            </>
+          }
+        >
+          Nothing was charged, and no licence was made. Your choice is kept: try again, with another
+          card perhaps.
+        </Frame>
+      );
+    case 'unpaid':
+      return (
+        <Frame
+          actions={
+            <>
+              <ButtonLink to={pricingPath(choice, 'cancelled')} variant="primary">
+                Back to what I had chosen
+              </ButtonLink>
+              {account}
+            </>
+          }
+        >
+          Nothing was charged. If you want the licence, order it once more.
+        </Frame>
+      );
+    case 'over':
+      return (
+        <Frame
+          actions={
+            <>
+              <ButtonLink to={pricingPath(choice)} variant="primary">
+                Buy more months
+              </ButtonLink>
+              {account}
+            </>
+          }
+        >
+          Nothing renews by itself. Buy more months whenever you like.
+        </Frame>
+      );
+    case 'taken-back':
+      return (
+        <Frame
+          actions={
+            <>
+              {contact}
+              {account}
+            </>
+          }
+        >
+          It was refunded or is disputed at the bank. If that is a surprise, write to us.
+        </Frame>
+      );
+    default:
+      return isForeign ? (
+        <Frame actions={account}>{messageOf(error)}</Frame>
+      ) : (
+        <Frame
+          actions={
+            <>
+              <Button variant="primary" loading={isFetching} onClick={checkAgain}>
+                Check again
+              </Button>
+              {contact}
+            </>
+          }
+        >
+          If you have paid, your licence arrives by itself, the key comes by mail, and nothing is
+          charged twice.
+        </Frame>
+      );
+  }
+}
+
+function Frame({ actions, children }: { actions: ReactNode; children: string | ReactNode }) {
+  return (
+    <div className="rounded-16 border border-line bg-surface p-5">
+      <p className="max-w-[60ch] text-16 text-muted">{children}</p>
+      <div className="mt-4 flex flex-wrap gap-2">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { License } from '@contracts/licenses';
+import type { Order, OrderState } from '@contracts/orders';
+
+/**
+ * How a payment stands, for who came back from it.
+ * - `checking`: nothing is known yet;
+ * - `pending`: ordered, the bank still has to confirm; `refused`: it did not;
+ * - `making`: paid, the licence is on its way;
+ * - `ready`: the licence is there; `over`: it was, and its time has run out;
+ * - `taken-back`: refunded, disputed or charged back;
+ * - `unpaid`: the pay page was left, or expired;
+ * - `failed`: it could not be found out.
+ */
+export type PurchaseState =
+  | 'checking'
+  | 'pending'
+  | 'refused'
+  | 'making'
+  | 'ready'
+  | 'over'
+  | 'taken-back'
+  | 'unpaid'
+  | 'failed';
+
+const TAKEN_BACK: readonly OrderState[] = ['refunded', 'disputed', 'lost'];
+const UNPAID: readonly OrderState[] = ['open', 'expired'];
+
+export interface Known {
+  /** The licence of this payment, wherever it was seen. */
+  license: License | undefined;
+  /** What check-session last said; undefined before its first answer. */
+  licensesUpdated: boolean | undefined;
+  /** The last check failed, and no other one is on its way. */
+  hasFailed: boolean;
+  order: Order | undefined;
+  /** The order was read after the last check, which may have changed it; or can't be read. */
+  isOrderFresh: boolean;
+  now: Date;
+}
+
+/** What may be said. A licence is never claimed before it was seen. */
+export function purchaseState(known: Known): PurchaseState {
+  const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = known;
+  if (license) return new Date(license.expiresAt) > now ? 'ready' : 'over';
+  if (order?.state === 'failed') return 'refused';
+  if (hasFailed) return 'failed';
+  if (licensesUpdated === undefined) return 'checking';
+  if (licensesUpdated) return order && TAKEN_BACK.includes(order.state) ? 'taken-back' : 'making';
+  if (!isOrderFresh) return order?.state === 'processing' ? 'pending' : 'checking';
+  return order && UNPAID.includes(order.state) ? 'unpaid' : 'pending';
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+interface StepListProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Three rows: what is happening, or what comes next. */
+export function StepList({ title, children }: StepListProps) {
+  return (
+    <section aria-labelledby="steps-title" className="mt-10">
+      <h2 id="steps-title" className="text-16">
+        {title}
+      </h2>
+      <ol className="mt-1 divide-y divide-line">{children}</ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  /** In a tile of 32 at the left. */
+  tile: ReactNode;
+  title: string;
+  text: string;
+  /** At the right: a time, or what to do. */
+  end?: ReactNode;
+}
+
+export function Step({ tile, title, text, end }: StepProps) {
+  return (
+    <li className="flex min-h-17 animate-fade items-center gap-3.5 py-3 text-14">
+      {tile}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted">{text}</p>
+      </div>
+      {end && <div className="flex shrink-0 gap-2 text-muted tabular-nums">{end}</div>}
+    </li>
+  );
+}

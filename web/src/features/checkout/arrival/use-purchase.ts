@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@contracts/users';
+import { useLicenses } from '@/features/licenses';
+import { now } from '@/lib/clock';
+import { ordersQuery } from '../orders-query';
+import type { Arrival } from './address';
+import { purchaseState } from './purchase-state';
+import { useCheckedSession } from './use-checked-session';
+
+/** Ids of licences say where they come from: the first one of an order is named after it. */
+function licenseIdOf(sessionId: string): string {
+  return `order-${sessionId}`;
+}
+
+/** What is known of the payment somebody came back from, kept up to date. */
+export function usePurchase(arrival: Arrival, user: User) {
+  const { sessionId } = arrival;
+  const live = useLicenses((state) => state.licenses);
+  // The live list first; where it can't be had, the list that came with the profile.
+  const id = licenseIdOf(sessionId);
+  const license = [...(live ?? []), ...user.props.licenses].find((one) => one.id === id);
+
+  const orders = useQuery(ordersQuery(user.uid));
+  const order = orders.data?.data.find((one) => one.id === sessionId);
+  const [isOver, setOver] = useState(false);
+  const checked = useCheckedSession(arrival, user.uid, isOver);
+  const state = purchaseState({
+    license,
+    licensesUpdated: checked.licensesUpdated,
+    hasFailed: checked.hasFailed,
+    order,
+    isOrderFresh: orders.isError || orders.dataUpdatedAt >= checked.checkedAt,
+    now: now(),
+  });
+  const isKnown = state !== 'checking' && state !== 'pending' && state !== 'making';
+  if (isKnown !== isOver) setOver(isKnown);
+
+  return { state, license, order, ...checked };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

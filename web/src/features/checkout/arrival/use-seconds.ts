@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds since this was shown. */
+export function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

@@ -1,0 +1,3 @@
+/** What pages and other features may use of the checkout; the rest is its inside. */
+export { AfterPayment, useIsAfterPayment } from './arrival/after-payment';
+export { OrdersSection } from './orders-section';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { PLAN_IDS } from '@contracts/plans';
+
+const settingsSchema = z.strictObject({
+  publishableKey: z.string().regex(/^pk_(test|live)_\w+$/, 'Not a publishable key'),
+  buttons: z.partialRecord(z.enum(PLAN_IDS), z.string().regex(/^buy_btn_\w+$/, 'Not a buy button')),
+});
+export type BuyButtonSettings = z.infer<typeof settingsSchema>;
+
+/**
+ * The setting VITE_STRIPE_BUY_BUTTONS. A wrong one is said in the console and ignored: people can
+ * still buy by our own button.
+ */
+export function readBuyButtons(setting: string): BuyButtonSettings | null {
+  try {
+    return settingsSchema.parse(JSON.parse(setting));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    // Whoever deploys it looks here.
+    // eslint-disable-next-line no-console
+    console.error(`VITE_STRIPE_BUY_BUTTONS is ignored: ${why}`);
+    return null;
+  }
+}

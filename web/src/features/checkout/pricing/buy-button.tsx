@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { planIdOf } from '@contracts/plans';
+import { useSession } from '@/features/auth';
+import { env } from '@/lib/env';
+import type { BuyButtonSettings } from './buy-button-settings';
+import { countOf, type Choice } from './choice';
+
+const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'stripe-buy-button': {
+        'buy-button-id': string;
+        'publishable-key': string;
+        'client-reference-id': string;
+        'customer-email': string;
+      };
+    }
+  }
+}
+
+let settings: Promise<BuyButtonSettings | null> | undefined;
+
+/** Read once, and only where it is set; without it neither zod nor the script is loaded. */
+function loadSettings(): Promise<BuyButtonSettings | null> {
+  const { stripeBuyButtons: setting } = env;
+  if (!setting) return Promise.resolve(null);
+  settings ??= import('./buy-button-settings').then(({ readBuyButtons }) =>
+    readBuyButtons(setting),
+  );
+  return settings;
+}
+
+interface BuyButtonProps {
+  publishableKey: string;
+  buttonId: string;
+}
+
+/**
+ * Stripe's own button for what is chosen, where the deployment has one. It sells one licence (more
+ * are counted on Stripe's page only if the button allows it), so that more have our own button.
+ */
+export function useBuyButton(choice: Choice): BuyButtonProps | null {
+  const [known, setKnown] = useState<BuyButtonSettings | null>(null);
+  useEffect(() => void loadSettings().then(setKnown), []);
+  const buttonId = known?.buttons[planIdOf(choice)];
+  if (!known || !buttonId || countOf(choice.licences) !== 1) return null;
+  return { publishableKey: known.publishableKey, buttonId };
+}
+
+/** Leads to the same payment, and from there back to the same page, as our own button. */
+export function BuyButton({ publishableKey, buttonId }: BuyButtonProps) {
+  const user = useSession((session) => session.user);
+  useEffect(() => {
+    if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    document.head.append(script);
+  }, []);
+
+  if (!user) return null;
+  return (
+    <div className="grid min-h-12 justify-items-center">
+      <stripe-buy-button
+        buy-button-id={buttonId}
+        publishable-key={publishableKey}
+        client-reference-id={user.uid}
+        customer-email={user.email}
+      />
+    </div>
+  );
+}

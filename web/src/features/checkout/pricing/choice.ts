@@ -1,0 +1,115 @@
+import {
+  MEMBERSHIP_PLAN,
+  PRICING_PARAMETERS,
+  PAYMENT_RETURNS,
+  pricingPath,
+  type PaymentReturn,
+} from '@contracts/pricing-address';
+import {
+  PLANS,
+  seatPrice,
+  type LicenseMonths,
+  type Pack,
+  type Plan,
+  type VisualType,
+} from '@contracts/plans';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+
+/** Licences one payment covers; for more a person is asked to write. */
+export const LICENCES_MAX = 99;
+
+/** The term that is proposed. */
+const TERM: LicenseMonths = 12;
+
+/** What is chosen on a pricing page. */
+export interface Choice extends Plan {
+  /** As typed: may be out of range, or nothing for a moment. */
+  licences: string;
+}
+
+/** Terms of a visual, shortest first. */
+export function termsOf(visualType: VisualType): LicenseMonths[] {
+  return PLANS.filter((plan) => plan.visualType === visualType).map(({ month }) => month);
+}
+
+/** The term to propose where another visual is chosen: the same, else the nearest longer one. */
+export function termFor(visualType: VisualType, month: number): LicenseMonths {
+  return termsOf(visualType).find((term) => term >= month) ?? TERM;
+}
+
+/** How many licences were typed; undefined where that is no number from 1 to 99. */
+export function countOf(licences: string): number | undefined {
+  if (!/^\s*\d{1,2}\s*$/.test(licences)) return undefined;
+  const count = Number(licences);
+  return count >= 1 ? count : undefined;
+}
+
+/** The number one step away; from what is no number, the nearest that is one. */
+export function stepped(licences: string, step: 1 | -1): number {
+  const typed = Number.parseInt(licences, 10);
+  const next = countOf(licences) === undefined ? typed : typed + step;
+  return Math.min(LICENCES_MAX, Math.max(1, Number.isNaN(next) ? 1 : next));
+}
+
+/** The choice in the address of a pack's page; what is missing or makes no sense is proposed. */
+export function readChoice(page: Pack, search: string): Choice {
+  const parameters = new URLSearchParams(search);
+  const isMembership = parameters.get(PRICING_PARAMETERS.plan) === MEMBERSHIP_PLAN;
+  const visualType = isMembership ? 'suite' : page;
+  const months = Number(parameters.get(PRICING_PARAMETERS.months));
+  const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
+  return {
+    visualType,
+    month: termsOf(visualType).find((term) => term === months) ?? TERM,
+    // An address with more than one payment takes proposes the most that it does.
+    licences: String(wanted >= 1 ? Math.min(LICENCES_MAX, Math.floor(wanted)) : 1),
+  };
+}
+
+/** How somebody came back from the payment; null for who did not. */
+export function readReturn(search: string): PaymentReturn | null {
+  const said = new URLSearchParams(search).get(PRICING_PARAMETERS.payment);
+  return PAYMENT_RETURNS.find((known) => known === said) ?? null;
+}
+
+/** The query of a page's address that holds this choice. */
+export function searchOf({ visualType, month, licences }: Choice): string {
+  const path = pricingPath({ visualType, month, quantity: countOf(licences) ?? 1 });
+  return path.slice(path.indexOf('?'));
+}
+
+/** What one licence costs today, in cents. The server decides what is paid, by the same table. */
+export function priceOf(plan: Plan): number {
+  return seatPrice(plan, now(), env.comboOfferEnd) ?? 0;
+}
+
+/** What the membership costs without the offer, in cents; undefined where there is none today. */
+export function listPriceOf(plan: Plan): number | undefined {
+  const list = seatPrice(plan, new Date(env.comboOfferEnd.getTime() + 1), env.comboOfferEnd);
+  return list !== undefined && list > priceOf(plan) ? list : undefined;
+}
+
+/** Whether the membership's offer holds. */
+export function isOfferOn(): boolean {
+  return now() <= env.comboOfferEnd;
+}
+
+/**
+ * What a term saves against paying the shortest one again and again, in cents, with the monthly
+ * rate it is compared to; for the membership what its offer saves. Undefined where it saves nothing
+ * worth a tag: the yellow one is for the best term alone.
+ */
+export function savingOf(plan: Plan): { saved: number; insteadOf: number } | undefined {
+  const { visualType, month } = plan;
+  const price = priceOf(plan);
+  if (visualType === 'suite') {
+    const list = listPriceOf(plan);
+    return list === undefined ? undefined : { saved: list - price, insteadOf: list / month };
+  }
+  const terms = termsOf(visualType);
+  const [shortest] = terms;
+  if (shortest === undefined || month !== terms.at(-1)) return undefined;
+  const rate = priceOf({ visualType, month: shortest }) / shortest;
+  return { saved: rate * month - price, insteadOf: rate };
+}

@@ -1,0 +1,98 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/ui/cn';
+import { countOf, LICENCES_MAX, stepped } from './choice';
+
+interface LicenceStepperProps {
+  value: string;
+  onChange: (licences: string) => void;
+  disabled: boolean;
+}
+
+const BUTTON =
+  'touch-target grid w-11 place-items-center transition-colors hover:bg-surface-2 ' +
+  'disabled:pointer-events-none disabled:text-muted/45';
+
+/** How many licences, from 1 to 99: by the buttons, the arrow keys or by typing. */
+export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProps) {
+  const id = useId();
+  const count = countOf(value);
+  const isWrong = count === undefined && value.trim() !== '';
+  const step = (by: 1 | -1) => onChange(String(stepped(value, by)));
+
+  const byKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <div className="text-14">
+          <label htmlFor={id} className="font-medium">
+            Licences
+          </label>
+          <p id={`${id}-hint`} className="text-muted">
+            One for each person
+          </p>
+        </div>
+        <div
+          className={cn(
+            'flex h-11 shrink-0 divide-x overflow-hidden rounded-10 border transition-colors',
+            'focus-within:outline-2 focus-within:outline-offset-2 [&_:focus-visible]:outline-none',
+            isWrong ? 'divide-danger border-danger' : 'divide-line border-input',
+            disabled && 'opacity-45',
+          )}
+        >
+          <button
+            type="button"
+            aria-label="One licence less"
+            disabled={disabled || count === 1}
+            onClick={() => step(-1)}
+            className={cn(BUTTON, 'focus-visible:bg-surface-2')}
+          >
+            <Minus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          </button>
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={value}
+            disabled={disabled}
+            aria-describedby={isWrong ? `${id}-error` : `${id}-hint`}
+            aria-invalid={isWrong || undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            // Left empty it is one again.
+            onBlur={() => value.trim() === '' && onChange('1')}
+            onKeyDown={byKey}
+            className="w-14 bg-bg text-center text-16 font-medium tabular-nums"
+          />
+          <button
+            type="button"
+            aria-label="One licence more"
+            disabled={disabled || count === LICENCES_MAX}
+            onClick={() => step(1)}
+            className={cn(BUTTON, 'focus-visible:bg-surface-2')}
+          >
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          </button>
+        </div>
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert" className="mt-2 animate-fade text-14 text-danger">
+          Choose 1 to {LICENCES_MAX} licences. For more,{' '}
+          <Link to="/contact" className="font-medium underline">
+            write to us
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

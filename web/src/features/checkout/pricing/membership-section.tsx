@@ -1,0 +1,38 @@
+import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { env } from '@/lib/env';
+import { isOfferOn, type Choice } from './choice';
+import { MembershipBars } from './membership-bars';
+import { MembershipTable } from './membership-table';
+import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
+
+// The offer ends with a day in UTC, wherever the reader is.
+const offerEnd = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** The membership beside the page's pack. After the offer: list prices, and nothing about it. */
+export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice }) {
+  return (
+    <section
+      id="membership"
+      aria-labelledby="membership-title"
+      className="page-width grid gap-x-16 gap-y-10 py-20 lg:grid-cols-2 lg:py-28"
+    >
+      <div>
+        <h2 id="membership-title" className="max-w-[16ch] text-30 lg:text-48">
+          {MEMBERSHIP_TITLES[pack]}
+        </h2>
+        <p className="mt-4 text-16 text-muted lg:text-18">
+          The membership puts three parts on one licence.
+          {isOutside(pack) && ` ${VISUAL_NAMES[pack]} is not one of them and has its own.`}
+          {isOfferOn() && ` The offer price holds until ${offerEnd.format(env.comboOfferEnd)}.`}
+        </p>
+        <div className="mt-10">
+          <MembershipBars />
+        </div>
+      </div>
+      <MembershipTable pack={pack} choice={choice} />
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { LICENSE_MONTHS, VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
+import { dollars, perMonth } from '@/lib/money';
+import { ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Mark } from '@/ui/mark';
+import { countOf, listPriceOf, priceOf, termFor, termsOf, type Choice } from './choice';
+import { ORDER_ID } from './order-card';
+import { partsOf } from './pack-words';
+
+const ROW = 'h-13 border-b border-line';
+const CELL = 'text-right';
+const PACK = 'pr-3 sm:pr-5';
+const MEMBER = 'bg-soft pr-3 sm:pr-5';
+/** A year at once: the term by which rates are compared. */
+const YEAR: LicenseMonths = 12;
+
+/** A pack and the membership side by side: what they hold, and what each term costs. */
+export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }) {
+  const name = VISUAL_NAMES[pack];
+  const quantity = countOf(choice.licences) ?? 1;
+  const pathOf = (visualType: Pack | 'suite') =>
+    `${pricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
+
+  return (
+    <table className="w-full table-fixed text-14 tabular-nums sm:text-16">
+      <caption className="sr-only">{name} and the membership compared</caption>
+      <colgroup>
+        <col className="w-[36%] sm:w-auto" />
+        <col />
+        <col className="sm:w-[37%]" />
+      </colgroup>
+      <thead>
+        <tr className="h-18 border-b border-line">
+          <td />
+          <th scope="col" className={cn(CELL, PACK, 'font-semibold')}>
+            <Head mark={pack}>{name}</Head>
+          </th>
+          <th scope="col" className={cn(CELL, MEMBER, 'rounded-t-10 font-semibold')}>
+            <Head mark="flexa">Membership</Head>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {partsOf(pack).map(({ part, inPack, inMembership }) => (
+          <Row key={part} name={part} pack={<Included yes={inPack} />}>
+            <Included yes={inMembership} />
+          </Row>
+        ))}
+        {LICENSE_MONTHS.map((month) => (
+          <Row
+            key={month}
+            name={month === 1 ? '1 month' : `${month} months`}
+            pack={
+              <strong className="font-semibold">
+                {dollars(priceOf({ visualType: pack, month }))}
+              </strong>
+            }
+          >
+            {termsOf('suite').includes(month) ? (
+              <MemberPrice month={month} />
+            ) : (
+              <span className="text-muted">Not sold</span>
+            )}
+          </Row>
+        ))}
+        <Row
+          name={`A month, for ${YEAR}`}
+          pack={perMonth(priceOf({ visualType: pack, month: YEAR }), YEAR)}
+        >
+          {perMonth(priceOf({ visualType: 'suite', month: YEAR }), YEAR)}
+        </Row>
+      </tbody>
+      <tfoot>
+        <tr className="h-20">
+          <td />
+          <td className={cn(CELL, PACK)}>
+            <ButtonLink to={pathOf(pack)} className="max-sm:px-2.5">
+              <span>
+                <span className="max-sm:sr-only">Choose </span>
+                {name}
+              </span>
+            </ButtonLink>
+          </td>
+          <td className={cn(CELL, MEMBER, 'rounded-b-10')}>
+            <ButtonLink to={pathOf('suite')} variant="primary" className="max-sm:px-2.5">
+              <span className="max-sm:sr-only">Get membership</span>
+              <span aria-hidden="true" className="sm:hidden">
+                Membership
+              </span>
+            </ButtonLink>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Head({ mark, children }: { mark: Pack | 'flexa'; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Mark name={mark} size={18} className="max-sm:hidden" />
+      {children}
+    </span>
+  );
+}
+
+interface RowProps {
+  name: string;
+  pack: ReactNode;
+  /** What the membership has there. */
+  children: ReactNode;
+}
+
+function Row({ name, pack, children }: RowProps) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="text-left font-normal">
+        {name}
+      </th>
+      <td className={cn(CELL, PACK)}>{pack}</td>
+      <td className={cn(CELL, MEMBER, 'border-soft-line')}>{children}</td>
+    </tr>
+  );
+}
+
+function Included({ yes }: { yes: boolean }) {
+  if (!yes) return <span className="text-muted">Not included</span>;
+  return (
+    <>
+      <Check aria-hidden="true" strokeWidth={1.75} className="ml-auto size-4.5 text-brand-text" />
+      <span className="sr-only">Included</span>
+    </>
+  );
+}
+
+function MemberPrice({ month }: { month: LicenseMonths }) {
+  const plan = { visualType: 'suite', month } as const;
+  const list = listPriceOf(plan);
+  return (
+    <span className="inline-flex flex-col items-end sm:flex-row sm:items-baseline sm:gap-2">
+      {list && (
+        <span className="text-12 text-muted sm:text-14">
+          <span className="sr-only">List price </span>
+          <s>{dollars(list)}</s>
+        </span>
+      )}
+      <strong className="font-semibold">{dollars(priceOf(plan))}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { VISUAL_NAMES } from '@contracts/plans';
+import { useAccount } from '@/features/auth';
+import { ApiError } from '@/lib/api-error';
+import { dollars, perMonth } from '@/lib/money';
+import { reportError } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { useBuy } from '../use-buy';
+import { BuyButton, useBuyButton } from './buy-button';
+import { countOf, priceOf, savingOf, type Choice } from './choice';
+import { LicenceStepper } from './licence-stepper';
+import { MonthTiles } from './month-tiles';
+import { OrderSummary } from './order-summary';
+import { OwnedLine } from './owned-line';
+
+/** Where links to the order card lead. */
+export const ORDER_ID = 'order';
+
+interface OrderCardProps {
+  choice: Choice;
+  choose: (change: Partial<Choice>) => void;
+  /** The page's address with the choice: where a visitor comes back to after signing in. */
+  address: string;
+}
+
+/** Choose, see what it costs, go and pay. The price is shown here and set by the server. */
+export function OrderCard({ choice, choose, address }: OrderCardProps) {
+  const { status, startSignIn } = useAccount();
+  const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const title = useTitleFocus();
+  const { visualType, month, licences } = choice;
+  const { buy, isBusy } = useBuy({
+    onSignedOut: () => startSignIn('/login', address),
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.details[0]?.message : undefined;
+      if (wrong) setFault(wrong);
+      else reportError(error);
+    },
+  });
+  const buyButton = useBuyButton(choice);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const quantity = countOf(licences);
+    setFault(undefined);
+    if (status === 'signed-out') return startSignIn('/login', address);
+    if (quantity === undefined) {
+      return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
+    }
+    buy({ visualType, month, quantity });
+  };
+
+  return (
+    <form
+      ref={form}
+      id={ORDER_ID}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="order-title"
+      className="overflow-hidden rounded-16 border border-line-2 bg-raised shadow-float"
+    >
+      <div className="p-5 sm:p-7">
+        <h2 id="order-title" ref={title} tabIndex={-1} className="text-20 outline-none">
+          {visualType === 'suite' ? 'Membership' : `${VISUAL_NAMES[visualType]} licence`}
+        </h2>
+        <OwnedLine visualType={visualType} />
+        <div className="mt-5">
+          <MonthTiles
+            visualType={visualType}
+            value={month}
+            onChange={(term) => choose({ month: term })}
+            disabled={isBusy}
+          />
+        </div>
+        <Rate choice={choice} />
+        <div className="mt-6">
+          <LicenceStepper
+            value={licences}
+            onChange={(typed) => choose({ licences: typed })}
+            disabled={isBusy}
+          />
+        </div>
+      </div>
+      <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
+        <OrderSummary choice={choice} />
+        {fault && (
+          <p role="alert" className="mt-3 animate-fade text-14 text-danger">
+            {fault}
+          </p>
+        )}
+        <div className="mt-4">
+          {buyButton && status === 'signed-in' ? (
+            <BuyButton {...buyButton} />
+          ) : (
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              loading={isBusy}
+              loadingText="Opening payment"
+              className="w-full"
+            >
+              {status === 'signed-out' ? 'Sign in to continue' : 'Continue to payment'}
+            </Button>
+          )}
+        </div>
+        <p className="mt-4 flex items-start justify-center gap-2 text-12 text-muted">
+          <Lock aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
+          Card payment by Stripe. Nothing renews by itself.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What a month comes to, and what the term saves. */
+function Rate({ choice }: { choice: Choice }) {
+  const saving = savingOf(choice);
+  return (
+    <p className="mt-3 flex min-h-6 flex-wrap items-center gap-2 text-14 text-muted tabular-nums">
+      {saving && <Tag tone="highlight">Save {dollars(saving.saved)}</Tag>}
+      <span>
+        {perMonth(priceOf(choice), choice.month)} a month
+        {saving && ` instead of ${dollars(saving.insteadOf)}`}
+      </span>
+    </p>
+  );
+}
+
+/** Who follows a link to the card is in it afterwards, not where the link was. */
+function useTitleFocus() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${ORDER_ID}`) title.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return title;
+}

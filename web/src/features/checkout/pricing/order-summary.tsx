@@ -1,0 +1,37 @@
+import { addMonths } from '@contracts/calendar';
+import { VISUAL_NAMES } from '@contracts/plans';
+import { now } from '@/lib/clock';
+import { formatLongDate, plural } from '@/lib/format';
+import { dollars } from '@/lib/money';
+import { countOf, priceOf, type Choice } from './choice';
+
+/** What is chosen in words and figures; the total is told to screen readers when they pause. */
+export function OrderSummary({ choice }: { choice: Choice }) {
+  const { visualType, month, licences } = choice;
+  const count = countOf(licences);
+  const price = priceOf(choice);
+  return (
+    <dl className="text-14 tabular-nums">
+      <div className="flex justify-between gap-4">
+        <dt className="text-muted">
+          {VISUAL_NAMES[visualType]}, {plural(month, 'month')}
+        </dt>
+        <dd className="text-muted">
+          {dollars(price)} × {count ?? '–'}
+        </dd>
+      </div>
+      <div className="mt-2 flex justify-between gap-4">
+        <dt className="text-muted">Runs until</dt>
+        <dd className="text-muted">{formatLongDate(addMonths(now(), month))}</dd>
+      </div>
+      <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
+        <dt className="pb-1.5 font-medium">Total</dt>
+        <dd>
+          <output aria-label="Total" className="text-36 font-semibold">
+            {count === undefined ? <span className="text-muted">–</span> : dollars(price * count)}
+          </output>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
+import type { Question } from '@/ui/question-list';
+
+/** The one line below a pricing page's name. */
+export const LEADS: Record<VisualType, string> = {
+  charts:
+    'Variance, bullet and bridge charts for Power BI that take their colours from your theme.',
+  designs: 'Cards, navigation and page frames for Power BI that snap to one grid.',
+  tables: 'Tables for Power BI with sparklines and bars inside the cell, and groups that fold.',
+  analytics: 'Trend, forecast range and outliers, marked on the line where they happen.',
+  suite: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
+};
+
+/** What everybody gets with a licence of that. */
+export function factsOf(visualType: VisualType): string[] {
+  const what =
+    visualType === 'suite'
+      ? 'Theme, design and charts together'
+      : `Every visual in the ${VISUAL_NAMES[visualType]} pack`;
+  return [
+    what,
+    'Updates while the licence runs',
+    'Key and receipt in your account',
+    'A reminder before it ends',
+  ];
+}
+
+/** The parts of the membership, as they are called there. */
+const PARTS = ['Charts', 'Design', 'Theme'] as const;
+
+/** What a pack and the membership hold, part by part; the page's own part first. */
+export function partsOf(pack: Pack): { part: string; inPack: boolean; inMembership: boolean }[] {
+  const own = pack === 'designs' ? 'Design' : VISUAL_NAMES[pack];
+  const others = PARTS.filter((part) => part !== own);
+  const isShared = others.length < PARTS.length;
+  return [
+    { part: `${own} part`, inPack: true, inMembership: isShared },
+    ...others.map((part) => ({ part: `${part} part`, inPack: false, inMembership: true })),
+  ];
+}
+
+/** The heading of the membership's section, from where the reader stands. */
+export const MEMBERSHIP_TITLES: Record<Pack, string> = {
+  charts: 'Building with theme and design too?',
+  designs: 'Building with theme and charts too?',
+  tables: 'Need theme, design and charts?',
+  analytics: 'Need theme, design and charts?',
+};
+
+/** Packs that the membership does not hold. */
+export function isOutside(pack: Pack): boolean {
+  return pack === 'tables' || pack === 'analytics';
+}
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'When does my licence start?',
+    answer:
+      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds.',
+  },
+  {
+    question: 'Can I buy for my whole team?',
+    answer:
+      'Yes. Set the number of licences before you pay; one payment covers them all, and one key is for everybody.',
+  },
+  {
+    question: 'What happens when a licence ends?',
+    answer:
+      'Nothing is charged. We write before the date and you decide whether to buy more months.',
+  },
+  {
+    question: 'Who can take a free licence?',
+    answer: 'Anyone signed in, once for each pack and offer, while places last.',
+  },
+  {
+    question: 'Can I move to the membership later?',
+    answer: 'Yes, at any time; a part you already have runs to its own date.',
+  },
+  {
+    question: 'Where is my receipt?',
+    answer: 'In your account, and in the e-mail we send after payment.',
+  },
+];
+
+/** The visuals in the order of the tabs. */
+export const TABS: readonly VisualType[] = [...PACKS, 'suite'];

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import { VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
+import { packPictures } from '@/features/content';
+import { FreePackCard } from '@/features/offers';
+import { PageMeta } from '@/ui/page-meta';
+import { QuestionList } from '@/ui/question-list';
+import { WhenNear } from '@/ui/when-near';
+import { MembershipPicture } from './membership-picture';
+import { MembershipSection } from './membership-section';
+import { OrderCard } from './order-card';
+import { factsOf, LEADS, QUESTIONS } from './pack-words';
+import { PackTabs } from './pack-tabs';
+import { ReturnBand } from './return-band';
+import { useChoice } from './use-choice';
+
+/** The pricing page of a pack, on which the membership can be chosen too. */
+export function PricingPage({ pack }: { pack: Pack }) {
+  const { choice, choose, returned, address } = useChoice(pack);
+  const { visualType } = choice;
+  const name = VISUAL_NAMES[visualType];
+
+  return (
+    <>
+      <PageMeta
+        title={`${name} pricing`}
+        description={LEADS[visualType]}
+        path={pricingPath({ visualType })}
+      />
+      <div className="page-width pt-6 lg:pt-10.5">
+        {returned && <ReturnBand returned={returned} />}
+        <PackTabs choice={choice} />
+        <div className="grid gap-x-16 pt-8 lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_1fr] lg:pt-14">
+          <header>
+            <h1 className="text-40 lg:text-60">{name}</h1>
+            <p className="mt-3 max-w-[48ch] text-16 text-muted lg:mt-5 lg:text-20 lg:leading-[1.5]">
+              {LEADS[visualType]}
+            </p>
+          </header>
+          <div className="mt-6 self-start lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <OrderCard choice={choice} choose={choose} address={address} />
+          </div>
+          <div className="min-w-0 pt-8 lg:pt-10">
+            <Picture visualType={visualType} />
+            <Facts visualType={visualType} />
+          </div>
+        </div>
+      </div>
+      <div className="page-width pt-16 lg:pt-24">
+        <FreePackCard pack={pack} address={address} />
+      </div>
+      <MembershipSection pack={pack} choice={choice} />
+      <div className="border-t border-line">
+        <section
+          aria-labelledby="questions-title"
+          className="page-width grid gap-8 py-20 lg:grid-cols-[4fr_8fr] lg:py-28"
+        >
+          <div>
+            <h2 id="questions-title" className="text-30 lg:text-48">
+              Questions
+            </h2>
+            <p className="mt-3 max-w-[34ch] text-16 text-muted">
+              About buying and using a licence for {VISUAL_NAMES[pack]}.
+            </p>
+          </div>
+          <QuestionList questions={QUESTIONS} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Picture({ visualType }: { visualType: VisualType }) {
+  const Drawing = visualType === 'suite' ? MembershipPicture : packPictures[visualType];
+  return (
+    <WhenNear
+      key={visualType}
+      decorative
+      className="@container h-81 overflow-hidden rounded-16 border border-line bg-surface py-6 lg:h-[362px]"
+    >
+      <Drawing />
+    </WhenNear>
+  );
+}
+
+function Facts({ visualType }: { visualType: VisualType }) {
+  return (
+    <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-8">
+      {factsOf(visualType).map((fact) => (
+        <li key={fact} className="flex items-center gap-3 border-t border-line py-3 text-16">
+          <Check
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-4.5 shrink-0 text-brand-text"
+          />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

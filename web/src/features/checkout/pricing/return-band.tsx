@@ -1,0 +1,25 @@
+import type { PaymentReturn } from '@contracts/pricing-address';
+import { Notice } from '@/ui/notice';
+
+const WORDS: Record<PaymentReturn, { tone: 'brand' | 'warning'; title: string; text: string }> = {
+  cancelled: {
+    tone: 'brand',
+    title: 'Nothing was charged',
+    text: 'You left the payment. What you had chosen is still here.',
+  },
+  failed: {
+    tone: 'warning',
+    title: 'The payment did not go through',
+    text: 'Nothing was charged. What you had chosen is still here; try again, with another card perhaps.',
+  },
+};
+
+/** For who comes back from a payment that brought nothing. */
+export function ReturnBand({ returned }: { returned: PaymentReturn }) {
+  const { tone, title, text } = WORDS[returned];
+  return (
+    <Notice tone={tone} title={title} className="mb-6">
+      {text}
+    </Notice>
+  );
+}

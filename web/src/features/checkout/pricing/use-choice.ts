@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Pack } from '@contracts/plans';
+import { readChoice, readReturn, searchOf, type Choice } from './choice';
+
+/** Marks the addresses that a choice writes, as against those that bring one. */
+const CHOOSING = 'choosing';
+
+/**
+ * What is chosen on the page. It stands in the address, so that a link, a reload and the way back
+ * bring it; but it is shown at once, without waiting for the address.
+ */
+export function useChoice(page: Pack) {
+  const location = useLocation();
+  const { search, pathname, key } = location;
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState(() => readChoice(page, search));
+  const [returned, setReturned] = useState(() => readReturn(search));
+
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    const isOurs = type === NavigationType.Replace && location.state === CHOOSING;
+    if (!isOurs) {
+      setChoice(readChoice(page, search));
+      setReturned(readReturn(search));
+    }
+  }
+
+  return {
+    choice,
+    /** How the person came back from the payment, until something else is chosen. */
+    returned,
+    /** The address of the page with what is chosen. */
+    address: pathname + searchOf(choice),
+    choose(change: Partial<Choice>) {
+      const next = { ...choice, ...change };
+      setChoice(next);
+      setReturned(null);
+      void navigate({ search: searchOf(next) }, { replace: true, state: CHOOSING });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { Pack } from '@contracts/plans';
+
+const FreePackContent = lazy(() => import('./free-pack-content'));
+
+interface FreePackCardProps {
+  pack: Pack;
+  /** Where a visitor comes back to after signing in to take one. */
+  address: string;
+}
+
+/** The free licence of one pack; it loads after the first paint, in the room kept here. */
+export function FreePackCard(props: FreePackCardProps) {
+  return (
+    <section
+      id="free"
+      aria-label="Free licence"
+      className="grid min-h-64 items-center rounded-16 border border-line bg-surface px-5 py-7 sm:px-9 sm:py-8 lg:min-h-38"
+    >
+      <Suspense fallback={<div aria-busy="true" />}>
+        <FreePackContent {...props} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { useAccount, useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { now } from '@/lib/clock';
+import { formatLongDate } from '@/lib/format';
+import { QueryProvider } from '@/lib/query-provider';
+import { Button, ButtonLink } from '@/ui/button';
+import { offerQuery } from './offer-query';
+import { PlacesLeft } from './places-left';
+import { useClaim } from './use-claim';
+
+const TellMe = lazy(async () => ({ default: (await import('./tell-me')).TellMe }));
+
+interface FreePackProps {
+  pack: Pack;
+  address: string;
+}
+
+/** The free licence of one pack: open, yours, taken by others, over. */
+export default function FreePackContent(props: FreePackProps) {
+  return (
+    <QueryProvider>
+      <Content {...props} />
+    </QueryProvider>
+  );
+}
+
+function Content({ pack, address }: FreePackProps) {
+  const { data: offer, isError, isFetching, refetch } = useQuery(offerQuery);
+  const { status, startSignIn } = useAccount();
+  const user = useSession((session) => session.user);
+  const { licenses } = useLicenses();
+  const claim = useClaim();
+  const name = VISUAL_NAMES[pack];
+
+  if (isError && !offer) {
+    return (
+      <Frame
+        title="The free offer could not be loaded"
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()} className="w-full">
+            Try again
+          </Button>
+        }
+      >
+        Licences can be bought all the same.
+      </Frame>
+    );
+  }
+  const known = status === 'signed-in' ? (licenses ?? user?.props.licenses ?? null) : [];
+  if (!offer || !known || status === 'loading') return <div aria-busy="true" />;
+
+  const free = known.filter(({ source }) => source === 'free-offer');
+  const mine = free.find(
+    ({ visualType, expiresAt }) => visualType === pack && new Date(expiresAt) > now(),
+  );
+  if (mine) {
+    return (
+      <Frame
+        title={`Your free ${name} licence`}
+        action={
+          <ButtonLink to="/general" className="w-full">
+            See my licences
+          </ButtonLink>
+        }
+      >
+        Runs until {formatLongDate(mine.expiresAt)}.
+      </Frame>
+    );
+  }
+
+  const isOver = offer.expiryDate === '' || new Date(offer.expiryDate) <= now();
+  // Who holds a place may take the other packs too, even when no place is left.
+  if (isOver || (offer.userCount === 0 && free.length === 0)) {
+    return (
+      <Frame
+        title={isOver ? 'There is no free offer right now' : 'The free places are taken'}
+        action={
+          <Suspense fallback={<div className="h-10" />}>
+            <TellMe product={pack} />
+          </Suspense>
+        }
+      >
+        Leave your address and we write when the next offer opens.
+      </Frame>
+    );
+  }
+
+  return (
+    <Frame
+      title={`Try ${name} for a month, free`}
+      middle={<PlacesLeft places={offer.userCount} />}
+      action={
+        status === 'signed-in' && user ? (
+          <Button
+            size="lg"
+            className="w-full"
+            loading={claim.isPending}
+            loadingText="Taking a place"
+            onClick={() =>
+              claim.mutate({ uid: user.uid, name: user.name, visualType: pack, month: 1 })
+            }
+          >
+            Take a free licence
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            className="w-full"
+            onClick={() => startSignIn('/login', `${address}#free`)}
+          >
+            Sign in to take one
+          </Button>
+        )
+      }
+    >
+      One licence a person while places last. No card is asked for. The offer ends{' '}
+      <span className="whitespace-nowrap">{formatLongDate(offer.expiryDate)}.</span>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  children: ReactNode;
+  middle?: ReactNode;
+  action: ReactNode;
+}
+
+function Frame({ title, children, middle, action }: FrameProps) {
+  return (
+    <div className="grid animate-fade items-center gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto_260px]">
+      <div>
+        <h2 className="text-24">{title}</h2>
+        <p className="mt-1.5 max-w-[52ch] text-16 text-muted">{children}</p>
+      </div>
+      <div className="lg:min-w-60">{middle}</div>
+      {action}
+    </div>
+  );
+}

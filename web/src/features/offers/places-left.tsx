@@ -1,0 +1,27 @@
+/** More squares than this would be a pattern, not a count. */
+const SQUARES_MAX = 100;
+
+/** How many places are left, with a square for each. It never counts for show. */
+export function PlacesLeft({ places }: { places: number }) {
+  return (
+    <div>
+      <p className="flex items-center gap-3 tabular-nums">
+        <span data-testid="places-left" className="text-48 font-semibold">
+          {places}
+        </span>
+        <span className="text-14 leading-[1.3] text-muted">
+          {places === 1 ? 'place' : 'places'}
+          <br />
+          left
+        </span>
+      </p>
+      {places <= SQUARES_MAX && (
+        <div aria-hidden="true" className="mt-2 grid w-fit grid-cols-[repeat(20,8px)] gap-1">
+          {Array.from({ length: places }, (_, index) => (
+            <span key={index} className="size-2 rounded-[2px] bg-brand" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
