@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
+import type { User } from '@contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SideList } from '@/features/account/side-list';
@@ -9,18 +11,19 @@ import { OrdersSection } from '@/features/checkout/orders-section';
 import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
+import { MarketplaceLinks } from '@/features/licenses/marketplace-links';
 import { ClaimCard } from '@/features/offers/claim-card';
+import { offerQuery } from '@/features/offers/offer-query';
+import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 
-/** The signed-in area: licences, buying, orders, profile, data. */
+/** The signed-in area: licences, buying, orders, themes, profile, data. */
 export function Component() {
   const user = useSession((session) => session.user);
-  const { licenses } = useLicenses();
-  const { signOut } = useAccount();
   // The guard has loaded the user; it is gone only in the moment of signing out.
   if (!user) return null;
 
@@ -29,47 +32,16 @@ export function Component() {
       <div className="page-width pb-20 lg:pt-12">
         <PageMeta
           title="Your licences"
-          description="Your Flexa licences, orders, profile and data."
+          description="Your Flexa licences, orders, themes, profile and data."
           path="/general"
         />
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
           <div className="grid min-w-0 gap-12">
-            <div id="licences" className="grid scroll-mt-28 gap-8">
-              <div className="flex flex-wrap items-start justify-between gap-4">
-                <div>
-                  <h1 className="text-30">Licences</h1>
-                  <p className="mt-1 min-h-5 text-14 text-muted">
-                    {licenses && summary(licenses, now(), formatDate)}
-                  </p>
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <ButtonLink to="#buy">
-                    <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                    Buy a licence
-                  </ButtonLink>
-                  <Button onClick={() => void signOut()}>
-                    <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                    Sign out
-                  </Button>
-                </div>
-              </div>
-              <CheckoutReturn uid={user.uid} />
-              <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
-              <LicenseList
-                empty={{
-                  text: 'Take a pack free while places last, or buy one for the months you need.',
-                  actions: (
-                    <>
-                      <ButtonLink to="#free">Choose a free pack</ButtonLink>
-                      <ButtonLink to="#buy">Buy a licence</ButtonLink>
-                    </>
-                  ),
-                }}
-              />
-            </div>
+            <Licences user={user} />
             <BuyCard uid={user.uid} name={user.name} />
             <OrdersSection uid={user.uid} />
+            <SavedThemes />
             <ProfileSection user={user} />
             <DataSection user={user} />
           </div>
@@ -77,4 +49,54 @@ export function Component() {
       </div>
     </QueryProvider>
   );
+}
+
+function Licences({ user }: { user: User }) {
+  const { licenses } = useLicenses();
+  const { signOut } = useAccount();
+
+  return (
+    <div id="licences" className="grid scroll-mt-28 gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-30">Licences</h1>
+          <p className="mt-1 min-h-5 text-14 text-muted">
+            {licenses && summary(licenses, now(), formatDate)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button className="h-9!" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Sign out
+          </Button>
+          <ButtonLink to="#buy" variant="primary" className="h-9!">
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Buy a licence
+          </ButtonLink>
+        </div>
+      </div>
+      <CheckoutReturn uid={user.uid} />
+      <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
+      <LicenseList uid={user.uid} empty={useEmptyWords()} />
+      <MarketplaceLinks />
+    </div>
+  );
+}
+
+/** What is offered to who has no licence: a free place while there are any, the prices otherwise. */
+function useEmptyWords() {
+  const { data: offer } = useQuery(offerQuery);
+  const isFree =
+    offer !== undefined && offer.userCount > 0 && new Date(offer.expiryDate || 0) > now();
+  return {
+    text: isFree
+      ? `Take a pack free while places last, ${offer.userCount} at the moment, or buy one for the months you need.`
+      : 'Buy a pack for the months you need. Its key is here at once, to paste into Power BI.',
+    actions: (
+      <>
+        {isFree && <ButtonLink to="#free">Choose a free pack</ButtonLink>}
+        <ButtonLink to="/pricing-charts">See pricing</ButtonLink>
+      </>
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
+import { PASSWORD_RULES } from '@/lib/password-rules';
 import { cn } from '@/ui/cn';
-import { PASSWORD_RULES } from './auth-schemas';
 
 /** The rules of a password, each ticked as soon as it is met. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
