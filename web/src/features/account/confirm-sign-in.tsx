@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { providerMessage, useSession, wasClosedByPerson } from '@/features/auth';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -19,6 +19,10 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
+
+  const field = useRef<HTMLInputElement>(null);
+  // It takes the place of the button that was just pressed.
+  useEffect(() => field.current?.focus(), []);
 
   async function confirmBy(confirming: () => Promise<void>) {
     setBusy(true);
@@ -49,7 +53,7 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            autoFocus
+            ref={field}
             error={wrong}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -27,6 +27,9 @@ export function themeOf(choice: Choice, scheme: ShownScheme, name: string): Save
 
 /** A name that every file system takes. */
 export function fileNameOf(name: string): string {
-  const plain = name.replace(/[\\/:*?"<>|]+/g, ' ').trim();
+  const plain = name
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return `${plain || 'theme'}.json`;
 }
