@@ -17,6 +17,7 @@ export const listUsers = callable('listUsers');
 export const updateUser = callable('updateUser');
 export const deleteUser = callable('deleteUser');
 export const exportUser = callable('exportUser');
+export const listLicenses = callable('listLicenses');
 export const claimFreeLicense = callable('claimFreeLicense');
 export const getLicenseKey = callable('getLicenseKey');
 export const verifyLicense = callable('verifyLicense');

@@ -149,8 +149,10 @@ export async function mailTo(address: string, count = 1) {
   return mails;
 }
 
+type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
+
 /** Links that the Auth emulator would have mailed to an address, newest last. */
-export async function mailedLinks(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+export async function mailedLinks(email: string, kind: MailKind) {
   const answer = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; requestType: string; oobLink: string }[];

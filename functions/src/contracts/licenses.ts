@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { instantSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
+/** Licences that GET /users/{uid}/licenses answers at most. */
+export const LICENSES_LISTED_MAX = 200;
+
+/** Why a licence was taken back, in the words of the payments and of the archive; an admin's are free. */
+export const REVOKED_REASONS = {
+  /** Suspended: a dispute that is won gives it back. */
+  disputed: 'disputed',
+  refunded: 'refunded',
+  lost: 'dispute lost',
+  /** Not taken back at all: it ended so long ago that the live list leaves it out. */
+  archived: 'expired',
+} as const;
+
 /** Fields that an operation takes too. */
 export const packSchema = z.enum(PACKS);
 export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');

@@ -18,6 +18,7 @@ export const routes = {
   deleteUser: { method: 'delete', path: '/users/{id}' },
   exportUser: { method: 'get', path: '/users/{uid}/export' },
 
+  listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
   claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}' },
   getLicenseKey: { method: 'get', path: '/licenses/{id}/key' },
   verifyLicense: { method: 'post', path: '/licenses/verify' },

@@ -160,6 +160,12 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
   },
 
+  listLicenses: {
+    input: { uid },
+    output: {
+      data: [paid, { ...free, deletedAt: '2026-12-01T10:00:00.000Z', revokedReason: 'Sent back' }],
+    },
+  },
   claimFreeLicense: { input: { uid, month: 3, visualType: 'charts', name }, output: free },
   getLicenseKey: {
     input: { id: paid.id },

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { LICENSE_QUERY } from '../contracts/licenses';
+import { LICENSE_QUERY, REVOKED_REASONS } from '../contracts/licenses';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
@@ -24,7 +24,7 @@ export async function archiveExpired({ db, clock, log }: Platform): Promise<void
       writer
         .update(
           license.ref,
-          { deletedAt: license.get('expiresAt') as Timestamp, revokedReason: 'expired' },
+          { deletedAt: license.get('expiresAt') as Timestamp, revokedReason: REVOKED_REASONS.archived },
           // Revoked in between, it keeps that reason.
           { lastUpdateTime: license.updateTime },
         )

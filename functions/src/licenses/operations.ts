@@ -3,8 +3,9 @@ import type { LicenseService } from './service';
 
 export function licenseHandlers(
   licenses: LicenseService,
-): Handlers<'claimFreeLicense' | 'revokeLicense'> {
+): Handlers<'listLicenses' | 'claimFreeLicense' | 'revokeLicense'> {
   return {
+    listLicenses: async ({ input }) => ({ data: await licenses.newest(input.uid) }),
     claimFreeLicense: async ({ input }) => created(await licenses.claimFree(input)),
     revokeLicense: ({ input, caller }) => licenses.revoke(caller, input),
   };

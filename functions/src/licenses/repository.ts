@@ -74,6 +74,12 @@ export function licenseRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
+    /** The person's newest licences, those that were deleted too. */
+    async newest(uid: string, limit: number): Promise<License[]> {
+      const found = await ofPerson(uid).orderBy(LICENSE_QUERY.order, 'desc').limit(limit).get();
+      return found.docs.map((document) => document.data());
+    },
+
     async all(uid: string): Promise<License[]> {
       const found = await ofPerson(uid).get();
       return found.docs

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import { addMonths } from '../contracts/calendar';
-import { isActive, type License } from '../contracts/licenses';
+import { isActive, LICENSES_LISTED_MAX, type License } from '../contracts/licenses';
 import type { ParsedInput } from '../contracts/operations';
 import { VISUAL_NAMES } from '../contracts/plans';
 import { queueMail } from '../mail/outbox';
@@ -173,6 +173,7 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
     grant,
     revoke,
     active,
+    newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
     find: repository.find,
     all: repository.all,
     prepareRetirement: repository.prepareRetirement,

@@ -1,14 +1,16 @@
+import { REVOKED_REASONS } from '../contracts/licenses';
 import type { Standing } from './repository';
 
 /** What became of the payment of an order, as far as its licences are concerned. */
 export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
 
+const { disputed, refunded, lost } = REVOKED_REASONS;
+
 /** Why a licence was taken back, in the words that only the payments use. */
-const REASONS = {
-  disputed: 'disputed',
-  refunded: 'refunded',
-  lost: 'dispute lost',
-} as const satisfies Record<Exclude<PaymentStanding, 'good'>, string>;
+const REASONS = { disputed, refunded, lost } as const satisfies Record<
+  Exclude<PaymentStanding, 'good'>,
+  string
+>;
 
 /** Whether the reason is one that the payments gave, and so one that they may take back. */
 export function isPaymentReason(reason: string | null): boolean {

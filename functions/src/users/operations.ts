@@ -5,7 +5,7 @@ export function userHandlers(
   users: UserService,
 ): Handlers<'getUser' | 'createUser' | 'listUsers' | 'updateUser' | 'deleteUser' | 'exportUser'> {
   return {
-    getUser: ({ input }) => users.get(input.uid),
+    getUser: ({ input, caller }) => users.get(caller, input.uid),
     createUser: async ({ input, caller }) => {
       const { user, isNew } = await users.create(caller, input);
       return isNew ? created(user) : user;

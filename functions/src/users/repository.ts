@@ -91,7 +91,7 @@ export function userRepository(db: Firestore) {
     async prepareUpdate(
       transaction: Transaction,
       user: UserDocument,
-      changes: Partial<Pick<UserDocument, 'name' | 'isAdmin' | 'disabled'>>,
+      changes: Partial<Pick<UserDocument, 'name' | 'email' | 'isAdmin' | 'disabled'>>,
     ): Promise<() => string[]> {
       const changed = toUserDocument({ ...user, ...changes });
       const from = indexKeys(user);

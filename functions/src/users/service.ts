@@ -6,6 +6,7 @@ import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { addressFollower } from './address';
 import { deleteIdentity, hasIdentity, identityOf } from './identity';
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
 import { personalMail } from './personal-mail';
@@ -26,15 +27,16 @@ export function userService(
   const repository = userRepository(db);
   const mail = personalMail(db);
   const audits = auditRepository(db);
+  const followAddress = addressFollower(platform, repository);
 
   async function withLicenses(user: UserDocument): Promise<User> {
     return { ...user, props: { licenses: await licenses.active(user.uid) } };
   }
 
-  async function get(uid: string): Promise<User> {
+  async function get(caller: Caller, uid: string): Promise<User> {
     const user = await repository.get(uid);
     if (!user) throw noSuchUser();
-    return withLicenses(user);
+    return withLicenses(await followAddress(caller, user));
   }
 
   /**
@@ -54,7 +56,7 @@ export function userService(
     let tries = 0;
     const { user, isNew } = await untilSettled(async () => {
       const stored = await repository.get(caller.uid);
-      if (stored) return { user: stored, isNew: false };
+      if (stored) return { user: await followAddress(caller, stored), isNew: false };
       const made = await repository.create({
         id: caller.uid,
         uid: caller.uid,
@@ -90,7 +92,7 @@ export function userService(
   /** @throws AppError see userUpdate. */
   async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<User> {
     await userUpdate(platform)(caller, input);
-    return get(input.id);
+    return get(caller, input.id);
   }
 
   /**

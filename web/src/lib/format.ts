@@ -8,6 +8,7 @@ const dayInFull = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** 2 Mar 2026, in the reader's time zone. */
@@ -23,6 +24,17 @@ export function formatLongDate(date: Date | string): string {
 /** 14:02. */
 export function formatTime(date: Date): string {
   return time.format(date);
+}
+
+/** 'Today, 14:02', 'Yesterday', '2 Oct', and with the year where it is another one. */
+export function formatRecent(moment: Date | string, now: Date): string {
+  const date = new Date(moment);
+  const dayOf = (any: Date) => new Date(any.getFullYear(), any.getMonth(), any.getDate()).getTime();
+  // Rounded: a day with a change of the clock has 23 or 25 hours.
+  const daysAgo = Math.round((dayOf(now) - dayOf(date)) / (24 * 60 * 60 * 1000));
+  if (daysAgo === 0) return `Today, ${formatTime(date)}`;
+  if (daysAgo === 1) return 'Yesterday';
+  return date.getFullYear() === now.getFullYear() ? day.format(date) : formatDate(date);
 }
 
 /** '1 day', '9 days'. */

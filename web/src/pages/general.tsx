@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { pricingPath } from '@contracts/pricing-address';
+import type { User } from '@contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SideList } from '@/features/account/side-list';
@@ -8,7 +10,10 @@ import { AfterPayment, OrdersSection, useIsAfterPayment } from '@/features/check
 import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
+import { MarketplaceLinks } from '@/features/licenses/marketplace-links';
 import { ClaimCard } from '@/features/offers/claim-card';
+import { offerQuery } from '@/features/offers/offer-query';
+import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
@@ -21,11 +26,9 @@ export function Component() {
   return useIsAfterPayment() ? <AfterPayment /> : <Account />;
 }
 
-/** The signed-in area: licences, orders, profile, data. */
+/** The signed-in area: licences, orders, themes, profile, data. */
 function Account() {
   const user = useSession((session) => session.user);
-  const { licenses } = useLicenses();
-  const { signOut } = useAccount();
   // The guard has loaded the user; it is gone only in the moment of signing out.
   if (!user) return null;
 
@@ -34,45 +37,15 @@ function Account() {
       <div className="page-width pb-20 lg:pt-12">
         <PageMeta
           title="Your licences"
-          description="Your Flexa licences, orders, profile and data."
+          description="Your Flexa licences, orders, themes, profile and data."
           path="/general"
         />
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
           <div className="grid min-w-0 gap-12">
-            <div id="licences" className="grid scroll-mt-28 gap-8">
-              <div className="flex flex-wrap items-start justify-between gap-4">
-                <div>
-                  <h1 className="text-30">Licences</h1>
-                  <p className="mt-1 min-h-5 text-14 text-muted">
-                    {licenses && summary(licenses, now(), formatDate)}
-                  </p>
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <ButtonLink to={BUY}>
-                    <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                    Buy a licence
-                  </ButtonLink>
-                  <Button onClick={() => void signOut()}>
-                    <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                    Sign out
-                  </Button>
-                </div>
-              </div>
-              <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
-              <LicenseList
-                empty={{
-                  text: 'Take a pack free while places last, or buy one for the months you need.',
-                  actions: (
-                    <>
-                      <ButtonLink to="#free">Choose a free pack</ButtonLink>
-                      <ButtonLink to={BUY}>Buy a licence</ButtonLink>
-                    </>
-                  ),
-                }}
-              />
-            </div>
+            <Licences user={user} />
             <OrdersSection uid={user.uid} />
+            <SavedThemes />
             <ProfileSection user={user} />
             <DataSection user={user} />
           </div>
@@ -80,4 +53,53 @@ function Account() {
       </div>
     </QueryProvider>
   );
+}
+
+function Licences({ user }: { user: User }) {
+  const { licenses } = useLicenses();
+  const { signOut } = useAccount();
+
+  return (
+    <div id="licences" className="grid scroll-mt-28 gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-30">Licences</h1>
+          <p className="mt-1 min-h-5 text-14 text-muted">
+            {licenses && summary(licenses, now(), formatDate)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button className="h-9!" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Sign out
+          </Button>
+          <ButtonLink to={BUY} variant="primary" className="h-9!">
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Buy a licence
+          </ButtonLink>
+        </div>
+      </div>
+      <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
+      <LicenseList uid={user.uid} empty={useEmptyWords()} />
+      <MarketplaceLinks />
+    </div>
+  );
+}
+
+/** What is offered to who has no licence: a free place while there are any, the prices otherwise. */
+function useEmptyWords() {
+  const { data: offer } = useQuery(offerQuery);
+  const isFree =
+    offer !== undefined && offer.userCount > 0 && new Date(offer.expiryDate || 0) > now();
+  return {
+    text: isFree
+      ? `Take a pack free while places last, ${offer.userCount} at the moment, or buy one for the months you need.`
+      : 'Buy a pack for the months you need. Its key is here at once, to paste into Power BI.',
+    actions: (
+      <>
+        {isFree && <ButtonLink to="#free">Choose a free pack</ButtonLink>}
+        <ButtonLink to={BUY}>See pricing</ButtonLink>
+      </>
+    ),
+  };
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { nameSchema, uidSchema } from '../fields';
-import { licenseIdSchema, licenseSchema, monthSchema, packSchema } from '../licenses';
+import {
+  licenseIdSchema,
+  licenseSchema,
+  LICENSES_LISTED_MAX,
+  monthSchema,
+  packSchema,
+} from '../licenses';
 import { keySetSchema, LICENSE_KEY_MAX, licenseKeySchema, licenseVerdictSchema } from '../keys';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
@@ -20,6 +26,18 @@ export const claimFreeLicense = defineOperation({
   output: licenseSchema,
   created: true,
   errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
+  callable: true,
+});
+
+export const listLicenses = defineOperation({
+  name: 'listLicenses',
+  ...routes.listLicenses,
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary: 'The newest 200 licences of a person, also those that were taken back, with the reason',
+  tag: 'Licences',
+  input: z.strictObject({ uid: uidSchema }),
+  output: z.object({ data: z.array(licenseSchema).max(LICENSES_LISTED_MAX) }),
+  errors: [],
   callable: true,
 });
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { User } from '@contracts/users';
 import { call } from '@/lib/api';
+import { plural } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { DeleteAccountDialog } from './delete-account-dialog';
@@ -10,6 +11,7 @@ import { Row, Section } from './section';
 
 export function DataSection({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false);
+  const active = user.props.licenses.length;
   const download = useMutation({
     mutationFn: () => call('exportUser', { uid: user.uid }),
     onSuccess: (data) => saveFile('flexa-my-data.json', JSON.stringify(data, null, 2)),
@@ -21,27 +23,29 @@ export function DataSection({ user }: { user: User }) {
         <Row
           label="Export everything we hold"
           action={
-            <Button loading={download.isPending} onClick={() => download.mutate()}>
+            <Button size="sm" loading={download.isPending} onClick={() => download.mutate()}>
               <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
               Export
             </Button>
           }
         >
-          <span className="text-muted">
-            Profile, licences, orders and free places in one JSON file
-          </span>
+          <span className="text-muted">Profile, licences, orders and themes in one JSON file</span>
         </Row>
       </Section>
       <div className="rounded-10 border border-danger-line">
         <Row
           label="Delete account"
           action={
-            <Button variant="danger" onClick={() => setDeleting(true)}>
+            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
               Delete account…
             </Button>
           }
         >
-          <span className="text-muted">Ends all your licences and removes your personal data.</span>
+          <span className="text-muted">
+            {active > 0 &&
+              `Ends ${active === 1 ? 'your' : 'all'} ${plural(active, 'active licence')}. `}
+            Deletes your profile and themes. Order records stay, without your name.
+          </span>
         </Row>
       </div>
       <DeleteAccountDialog user={user} open={isDeleting} onOpenChange={setDeleting} />

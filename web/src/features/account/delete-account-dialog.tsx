@@ -12,6 +12,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { ConfirmSignIn } from './confirm-sign-in';
+import { freshToken } from './sign-in-methods';
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -19,12 +21,14 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what will be lost and wants the address typed. */
+/** Says what will be lost and wants the address typed; a sign-in that is old is confirmed in place. */
 export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
   const { startSignIn } = useAccount();
   const remove = useMutation({
-    mutationFn: () => call('deleteUser', { id: user.uid }),
+    // With the token of a sign-in just confirmed, which the others do not know yet.
+    mutationFn: (token: string | undefined) =>
+      call('deleteUser', { id: user.uid }, token === undefined ? {} : { token }),
     meta: { silent: true },
     onSuccess: async () => {
       toast.success('Your account is deleted');
@@ -56,16 +60,14 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         <>
           <Button onClick={() => onOpenChange(false)}>Keep my account</Button>
           {needsSignIn ? (
-            <Button variant="primary" onClick={() => void signInAgain()}>
-              Sign in again
-            </Button>
+            <Button onClick={() => void signInAgain()}>Sign in again</Button>
           ) : (
             <Button
               variant="danger"
               disabled={!isConfirmed}
               loading={remove.isPending}
               loadingText="Deleting"
-              onClick={() => remove.mutate()}
+              onClick={() => remove.mutate(undefined)}
             >
               Delete account
             </Button>
@@ -75,7 +77,8 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
     >
       <ul className="mb-5 list-disc space-y-1 pl-5 text-14 text-muted">
         <li>{plural(user.props.licenses.length, 'active licence')} will end at once</li>
-        <li>Your profile and all personal data will be removed</li>
+        <li>Your saved themes and your profile will be removed</li>
+        <li>Order records stay for the books, without your name</li>
         <li>You will be signed out everywhere</li>
       </ul>
       {remove.error && (
@@ -91,6 +94,16 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {needsSignIn && (
+        <ConfirmSignIn
+          action="Confirm and delete"
+          disabled={!isConfirmed}
+          onConfirmed={async () => {
+            const token = await freshToken();
+            await remove.mutateAsync(token).catch(() => undefined);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

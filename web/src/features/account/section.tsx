@@ -4,17 +4,24 @@ import { Card } from '@/ui/card';
 interface SectionProps {
   id: string;
   title: string;
+  /** Beside the title: a count, an action. */
+  aside?: ReactNode;
+  /** Without a card around: the children bring their own. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of the account page, one card with a row for each thing. */
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, aside, bare = false, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
-      <h2 id={`${id}-title`} className="mb-4 text-20">
-        {title}
-      </h2>
-      <Card className="divide-y divide-line rounded-10">{children}</Card>
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 lg:scroll-mt-2">
+      <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={`${id}-title`} className="text-20">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {bare ? children : <Card className="divide-y divide-line rounded-10">{children}</Card>}
     </section>
   );
 }

@@ -3,3 +3,4 @@ export { PasswordRules } from './password-rules';
 export { loadUser, logOut, reloadUser, setUser, useSession } from './session';
 export { loginPage, refreshIdentity, resendVerification } from './sign-in';
 export { useAccount } from './use-account';
+export { providerMessage, wasClosedByPerson } from './provider-message';

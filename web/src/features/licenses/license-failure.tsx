@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { now } from '@/lib/clock';
 import { formatTime } from '@/lib/format';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useLicenses } from './license-store';
 
@@ -24,10 +24,15 @@ export function LicenseFailure() {
       tone={navigator.onLine ? 'danger' : 'warning'}
       title={navigator.onLine ? 'Your licences could not be refreshed' : 'You are offline'}
       actions={
-        <Button size="sm" onClick={retry}>
-          <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          Try now
-        </Button>
+        <>
+          <ButtonLink to="/support-center" size="sm" variant="quiet">
+            Get help
+          </ButtonLink>
+          <Button size="sm" onClick={retry}>
+            <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Try now
+          </Button>
+        </>
       }
     >
       {asOf ? `They still work. This list is from ${formatTime(asOf)}. ` : 'They still work. '}

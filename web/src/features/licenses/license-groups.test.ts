@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { License } from '@contracts/licenses';
-import { groupLicenses, groupOf, summary } from './license-groups';
+import { groupLicenses, groupOf, revokedWords, summary, withEnded } from './license-groups';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const ending = (expiresAt: string, quantity = 1) => ({ expiresAt, quantity }) as License;
+const ending = (expiresAt: string, quantity = 1) =>
+  ({ expiresAt, quantity, deletedAt: null, revokedReason: null }) as License;
 
 test.each([
   ['2026-03-01T11:59:59.999Z', 'expired'],
@@ -13,6 +14,21 @@ test.each([
   ['2026-03-15T12:00:00.001Z', 'active'],
 ])('a licence that ends %s is %s', (end, group) => {
   expect(groupOf(ending(end), now)).toBe(group);
+});
+
+test.each([
+  ['refunded', 'revoked', 'payment refunded'],
+  ['disputed', 'revoked', 'suspended, the payment is disputed'],
+  ['dispute lost', 'revoked', 'payment charged back'],
+  ['Sent back', 'revoked', 'Sent back'],
+  [null, 'revoked', 'ended with the account'],
+  // What the archive took out of the live list has only ended.
+  ['expired', 'expired', 'expired'],
+])('a licence that was taken back for %j is %s: %s', (revokedReason, group, words) => {
+  const deletedAt = '2026-02-01T00:00:00Z';
+  const license = { ...ending('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
+  expect(groupOf(license, now)).toBe(group);
+  expect(revokedWords(license)).toBe(words);
 });
 
 test('groups keep the order they came in', () => {
@@ -25,9 +41,24 @@ test('groups keep the order they came in', () => {
   expect(active?.licenses.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
+test('of the listed ones only those that ended are added, in the order of their age', () => {
+  const one = (id: string, createdAt: string, deletedAt: string | null = null) =>
+    ({ id, createdAt, deletedAt }) as License;
+  const live = [one('c', '2026-03-01'), one('a', '2026-01-01')];
+  const listed = [
+    one('d', '2026-04-01'),
+    one('c', '2026-03-01', '2026-03-02'),
+    one('b', '2026-02-01', '2026-02-02'),
+  ];
+  expect(withEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
 test('the summary counts what is active, its seats, and names the first to end', () => {
   const iso = (date: Date) => date.toISOString().slice(0, 10);
   expect(summary([], now, iso)).toBe('No active licence at the moment.');
+  expect(summary([ending('2026-05-01T00:00:00Z', 5)], now, iso)).toBe(
+    '1 active, 5 seats. It ends on 2026-05-01.',
+  );
   expect(
     summary([ending('2026-05-01T00:00:00Z', 5), ending('2026-03-10T00:00:00Z')], now, iso),
   ).toBe('2 active, 6 seats. The next one ends on 2026-03-10.');

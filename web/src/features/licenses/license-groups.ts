@@ -1,32 +1,66 @@
 import { daysLeft } from '@contracts/calendar';
 import { EXPIRING_DAYS } from '@contracts/constants';
-import type { License } from '@contracts/licenses';
+import { REVOKED_REASONS, type License } from '@contracts/licenses';
 
-export type LicenseGroup = 'active' | 'expiring' | 'expired';
+/** In the order they are shown. */
+export const LICENSE_GROUPS = ['active', 'expiring', 'expired', 'revoked'] as const;
+export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
 
 /** The group a licence is listed in at that moment. */
 export function groupOf(license: License, now: Date): LicenseGroup {
+  if (license.deletedAt !== null) {
+    return license.revokedReason === REVOKED_REASONS.archived ? 'expired' : 'revoked';
+  }
   const end = new Date(license.expiresAt);
   if (end <= now) return 'expired';
   return daysLeft(end, now) <= EXPIRING_DAYS ? 'expiring' : 'active';
 }
 
-/** Licences by group, each newest first as they came; groups in the order they are shown. */
+/** Licences by group, each newest first as they came. */
 export function groupLicenses(licenses: readonly License[], now: Date) {
-  return (['active', 'expiring', 'expired'] as const).map((group) => ({
+  return LICENSE_GROUPS.map((group) => ({
     group,
     licenses: licenses.filter((license) => groupOf(license, now) === group),
   }));
 }
 
+/** The live licences and, of those the API lists, the ended ones that the live query leaves out. */
+export function withEnded(live: readonly License[], listed: readonly License[]): License[] {
+  const known = new Set(live.map(({ id }) => id));
+  const ended = listed.filter(({ id, deletedAt }) => deletedAt !== null && !known.has(id));
+  return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Why a licence was taken back, in words for its owner. */
+export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>): string {
+  switch (revokedReason) {
+    case REVOKED_REASONS.refunded:
+      return 'payment refunded';
+    case REVOKED_REASONS.disputed:
+      return 'suspended, the payment is disputed';
+    case REVOKED_REASONS.lost:
+      return 'payment charged back';
+    case null:
+      return 'ended with the account';
+    default:
+      return revokedReason;
+  }
+}
+
 /** One sentence on what matters: how many are active, seats, the next end. */
 export function summary(licenses: readonly License[], now: Date, formatDate: (d: Date) => string) {
-  const active = licenses.filter((license) => groupOf(license, now) !== 'expired');
+  const active = licenses.filter((license) =>
+    ['active', 'expiring'].includes(groupOf(license, now)),
+  );
   const first = active
     .map(({ expiresAt }) => new Date(expiresAt))
     .sort((a, b) => a.getTime() - b.getTime())[0];
   if (!first) return 'No active licence at the moment.';
   const seats = active.reduce((sum, { quantity }) => sum + quantity, 0);
   const seatWords = `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
-  return `${active.length} active, ${seatWords}. The next one ends on ${formatDate(first)}.`;
+  const end =
+    active.length === 1
+      ? `It ends on ${formatDate(first)}.`
+      : `The next one ends on ${formatDate(first)}.`;
+  return `${active.length} active, ${seatWords}. ${end}`;
 }

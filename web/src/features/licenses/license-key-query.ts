@@ -10,4 +10,8 @@ export const keyQuery = (id: string) =>
     queryKey: ['license-key', id],
     queryFn: ({ signal }) => call('getLicenseKey', { id }, { signal }),
     staleTime: KEPT_MS,
+    // The key on the screen does not change under somebody's eyes.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
   });

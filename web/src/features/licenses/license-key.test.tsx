@@ -36,11 +36,10 @@ function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
 
 const found = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
 
-test('the key is asked for only when wanted, and shown in short', async () => {
+test('the key is asked for once and shown in short', async () => {
   const { times } = open(found);
   await pass(1000);
-  expect(times(ASK)).toBe(0);
-  await press('Show key of Flexa Charts');
+  expect(times(ASK)).toBe(1);
   screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
   expect(document.body.textContent).not.toContain(KEY);
 });
@@ -64,6 +63,15 @@ test('a key that is refused is not copied; the reason is told', async () => {
   expect(writeText).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe('');
   expect(useToastsWanted.getState()).toBe(true);
+});
+
+test('a key that could not be loaded can be asked for again', async () => {
+  let isDown = true;
+  open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : found()));
+  await pass(10);
+  isDown = false;
+  await press('Show key of Flexa Charts');
+  screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
 });
 
 test('a browser that does not allow copying is not said to have copied', async () => {

@@ -1,11 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
-import { Spinner } from '@/ui/spinner';
+import { Skeleton } from '@/ui/skeleton';
 import { useBriefly } from '@/ui/use-briefly';
 import { keyQuery } from './license-key-query';
+
+/** Makes a new key, which is shown from then on; those made before run out by themselves. */
+export function useNewKey(id: string): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...keyQuery(id), staleTime: 0 });
+}
 
 /** Start and last six of a key: enough to tell one from another, never the whole of it. */
 export function shortened(key: string): string {
@@ -19,50 +26,50 @@ interface LicenseKeyProps {
   className?: string;
 }
 
-/** Shows a licence's key in short and copies the whole of it; asks for it only then. */
+/** A licence's key in short, and a button that copies the whole of it. */
 export function LicenseKey({ id, name, className }: LicenseKeyProps) {
   const client = useQueryClient();
-  const { data, isFetching } = useQuery({ ...keyQuery(id), enabled: false });
+  const { data, isFetching, refetch } = useQuery(keyQuery(id));
   const [isCopied, sayCopied] = useBriefly();
 
-  // A failure is told by the query client, in the server's words.
-  const load = () => client.fetchQuery(keyQuery(id));
   async function copy() {
-    const loading = load().then(({ key }) => key);
+    const loading = client.fetchQuery(keyQuery(id)).then(({ key }) => key);
     try {
       await copyText(loading);
       sayCopied();
     } catch {
-      const isLoaded = await loading.then(
-        () => true,
-        () => false,
+      await loading.then(
+        () => toast.error('Your browser does not allow copying here'),
+        reportError,
       );
-      if (isLoaded) toast.error('Your browser does not allow copying here');
     }
+  }
+
+  async function load() {
+    const { error } = await refetch();
+    if (error) reportError(error);
   }
 
   const Icon = isCopied ? Check : Copy;
   return (
     <div
       className={cn(
-        'flex h-9 min-w-0 items-center rounded-8 border border-line bg-surface pl-3 text-14 pointer-coarse:h-11',
+        'flex h-[34px] min-w-0 items-center rounded-8 border border-line bg-surface pl-3 text-14 pointer-coarse:h-11',
         className,
       )}
     >
       <div className="flex min-w-0 flex-1 items-center">
         {data ? (
           <code className="truncate font-mono text-12 text-muted">{shortened(data.key)}</code>
+        ) : isFetching ? (
+          <Skeleton className="h-3 w-36" />
         ) : (
           <button
             type="button"
             aria-label={`Show key of ${name}`}
-            aria-disabled={isFetching}
-            onClick={() => {
-              if (!isFetching) void load().catch(() => undefined);
-            }}
-            className="touch-target flex items-center gap-2 rounded-6 font-medium text-brand-text hover:underline"
+            onClick={() => void load()}
+            className="touch-target rounded-6 font-medium text-brand-text hover:underline"
           >
-            {isFetching && <Spinner />}
             Show key
           </button>
         )}
@@ -77,7 +84,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
         )}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {isCopied ? 'Copied' : 'Copy key'}
+        {isCopied && 'Copied'}
       </button>
       <span role="status" className="sr-only">
         {isCopied && 'Copied'}

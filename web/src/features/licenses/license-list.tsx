@@ -1,59 +1,86 @@
 import type { ReactNode } from 'react';
+import { EXPIRING_DAYS } from '@contracts/constants';
+import { VISUAL_NAMES } from '@contracts/plans';
 import { now } from '@/lib/clock';
+import { formatTime } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { StatusDot } from '@/ui/status-dot';
 import { EmptyState } from '@/ui/empty-state';
-import { groupLicenses, type LicenseGroup } from './license-groups';
+import { groupLicenses, withEnded, type LicenseGroup } from './license-groups';
 import { LicenseFailure } from './license-failure';
 import { LicenseRow } from './license-row';
 import { LicenseSkeleton } from './license-skeleton';
 import { useLicenses } from './license-store';
+import { useListedLicenses } from './listed-licenses';
+import { useArrivals } from './use-arrivals';
 
-const TITLES: Record<LicenseGroup, { title: string; tone: 'success' | 'warning' | 'neutral' }> = {
+type GroupTone = 'success' | 'warning' | 'neutral' | 'danger';
+
+const TITLES: Record<LicenseGroup, { title: string; tone: GroupTone }> = {
   active: { title: 'Active', tone: 'success' },
-  expiring: { title: 'Expiring within 14 days', tone: 'warning' },
+  expiring: { title: `Expiring within ${EXPIRING_DAYS} days`, tone: 'warning' },
   expired: { title: 'Expired', tone: 'neutral' },
+  revoked: { title: 'Revoked', tone: 'danger' },
 };
 
 interface LicenseListProps {
+  uid: string;
   /** Sentence and buttons for who has no licence yet. */
   empty: { text: ReactNode; actions: ReactNode };
 }
 
-/** The signed-in person's licences, live from Firestore. */
-export function LicenseList({ empty }: LicenseListProps) {
-  const { licenses, failure } = useLicenses();
+/** The signed-in person's licences, live from Firestore; below them what was taken back. */
+export function LicenseList({ uid, empty }: LicenseListProps) {
+  const { licenses: live, asOf, failure } = useLicenses();
+  const { listed, isPending } = useListedLicenses(uid);
+  const arrived = useArrivals(live);
   const today = now();
+  const all = live && withEnded(live, listed);
+  // Of nothing it is said only once it is known that nothing was taken back either.
+  const isLoading = !failure && (live === null || (all?.length === 0 && isPending));
 
   return (
-    <div aria-busy={licenses === null && failure === null} className="grid gap-8">
+    <div aria-busy={isLoading} className="grid gap-8">
       {failure && <LicenseFailure />}
-      {licenses === null && !failure && <LicenseSkeleton />}
-      {licenses?.length === 0 && !failure && (
+      {isLoading && <LicenseSkeleton />}
+      {all?.length === 0 && !failure && !isLoading && (
         <EmptyState title="No licences yet" actions={empty.actions}>
           {empty.text}
         </EmptyState>
       )}
-      {groupLicenses(licenses ?? [], today)
+      {groupLicenses(all ?? [], today)
         .filter((group) => group.licenses.length > 0)
-        .map(({ group, licenses: members }) => (
+        .map(({ group, licenses: members }, index) => (
           <section key={group} aria-labelledby={`licences-${group}`}>
-            <h3 id={`licences-${group}`} className="mb-3 flex items-center gap-2 text-14">
-              <StatusDot tone={TITLES[group].tone} />
-              {TITLES[group].title}
-              <span className="font-normal text-muted">{members.length}</span>
-            </h3>
+            <div className="mb-3 flex items-center justify-between gap-4">
+              <h2 id={`licences-${group}`} className="flex items-center gap-2 text-14">
+                <StatusDot tone={TITLES[group].tone} />
+                {TITLES[group].title}
+                <span className="font-normal text-muted">{members.length}</span>
+              </h2>
+              {index === 0 && failure && asOf && (
+                <p className="text-12 text-muted">as of {formatTime(asOf)}</p>
+              )}
+            </div>
             <Card className="rounded-10">
               <ul className="divide-y divide-line">
                 {members.map((license) => (
-                  <LicenseRow key={license.id} license={license} group={group} now={today} />
+                  <LicenseRow
+                    key={license.id}
+                    license={license}
+                    group={group}
+                    now={today}
+                    isNew={arrived.some(({ id }) => id === license.id)}
+                  />
                 ))}
               </ul>
             </Card>
           </section>
         ))}
-      <p className="sr-only" aria-live="polite">
-        {licenses && `${licenses.length} licences`}
+      <p className="sr-only" role="status">
+        {arrived
+          .map(({ visualType }) => `Your Flexa ${VISUAL_NAMES[visualType]} licence is here`)
+          .join('. ')}
       </p>
     </div>
   );

@@ -1,12 +1,16 @@
 import { daysLeft } from '@contracts/calendar';
 import type { License } from '@contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
 import { formatDate, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
-import type { LicenseGroup } from './license-groups';
+import { revokedWords, type LicenseGroup } from './license-groups';
 import { LicenseKey } from './license-key';
+import { LicenseMenu } from './license-menu';
+import { CELLS, ROW } from './row-layout';
 
 const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 'success' }> = {
   free: { label: 'Free', tone: 'success' },
@@ -18,47 +22,79 @@ interface LicenseRowProps {
   license: License;
   group: LicenseGroup;
   now: Date;
+  /** It came while somebody looked. */
+  isNew: boolean;
 }
 
-export function LicenseRow({ license, group, now }: LicenseRowProps) {
-  const { visualType, licenseType, quantity, createdAt, expiresAt } = license;
-  const isOver = group === 'expired';
+/** One licence: what it is, its key, how long it still runs, what can be done with it. */
+export function LicenseRow({ license, group, now, isNew }: LicenseRowProps) {
+  const { id, visualType, licenseType } = license;
+  const isOver = group === 'expired' || group === 'revoked';
   const type = TYPES[licenseType];
+  const name = `Flexa ${VISUAL_NAMES[visualType]}`;
 
   return (
     <li
-      data-license={license.id}
+      {...(group === 'revoked' ? { 'data-revoked': id } : { 'data-license': id })}
       className={cn(
-        'grid animate-rise grid-cols-[40px_1fr] items-center gap-x-4 gap-y-3 p-4 sm:min-h-19 sm:grid-cols-[40px_1fr_200px] sm:px-5 sm:py-3',
-        'xl:grid-cols-[40px_1fr_268px_200px]',
-        isOver && 'text-muted',
+        ROW,
+        isNew && 'animate-rise [animation-duration:240ms] motion-safe:[--rise:16px]',
       )}
     >
-      <PackTile pack={visualType} muted={isOver} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-semibold">
-          Flexa {VISUAL_NAMES[visualType]}
+      <PackTile pack={visualType} muted={isOver} className={CELLS.tile} />
+      <div className={cn('min-w-0', CELLS.name)}>
+        <p
+          className={cn(
+            'flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-semibold',
+            isOver && 'text-muted',
+          )}
+        >
+          {name}
           <Badge tone={isOver ? 'neutral' : type.tone}>{type.label}</Badge>
         </p>
-        <p className="mt-0.5 text-14 text-muted">
-          {plural(quantity, 'seat')} · since {formatDate(createdAt)}
-        </p>
+        <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
       </div>
       {isOver ? (
-        <p className="col-start-2 text-14 text-muted sm:col-start-auto xl:col-start-4">
-          Ended {formatDate(expiresAt)}
+        <p className={cn('text-14 text-muted', CELLS.key)}>
+          {group === 'revoked' ? 'Key revoked' : 'Key no longer valid'}
         </p>
       ) : (
         <>
+          <LicenseKey id={id} name={name} className={CELLS.key} />
           <TimeLeft license={license} isExpiring={group === 'expiring'} now={now} />
-          <LicenseKey
-            id={license.id}
-            name={`Flexa ${VISUAL_NAMES[visualType]}`}
-            className="col-span-2 sm:col-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1"
-          />
         </>
       )}
+      {group !== 'revoked' && <Action license={license} group={group} name={name} />}
+      <LicenseMenu license={license} isOver={isOver} name={name} className={CELLS.menu} />
     </li>
+  );
+}
+
+function secondLine(license: License, group: LicenseGroup): string {
+  const { visualType, quantity, source, createdAt, expiresAt, deletedAt } = license;
+  const seats = plural(quantity, 'seat');
+  if (group === 'expired') return `${seats} · ended ${formatDate(expiresAt)}`;
+  if (group === 'revoked') {
+    return `${seats} · ${revokedWords(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
+  }
+  if (visualType === 'suite') return `${seats} · theme, design and charts`;
+  return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
+}
+
+/** To the page where it is bought, with the same term and seats chosen. */
+function Action({ license, group, name }: { license: License; group: LicenseGroup; name: string }) {
+  const { visualType, licenseType, month, quantity } = license;
+  const words = group === 'expired' ? 'Buy again' : licenseType === 'free' ? 'Buy' : 'Renew';
+  return (
+    <ButtonLink
+      to={pricingPath({ visualType, month, quantity })}
+      size="sm"
+      variant={group === 'expiring' ? 'primary' : 'secondary'}
+      aria-label={`${words} ${name}`}
+      className={cn('pointer-coarse:h-11', CELLS.action)}
+    >
+      {words}
+    </ButtonLink>
   );
 }
 
@@ -75,7 +111,7 @@ function TimeLeft({
   const end = new Date(license.expiresAt);
   const left = Math.min(1, (end.getTime() - now.getTime()) / (end.getTime() - start));
   return (
-    <div className="col-span-2 sm:col-span-1 xl:col-start-4 xl:row-start-1">
+    <div className={CELLS.time}>
       <p className="flex items-baseline justify-between gap-2 text-14 tabular-nums sm:block">
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
           {plural(daysLeft(end, now), 'day')} left

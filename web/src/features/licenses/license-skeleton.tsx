@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
+import { CELLS, ROW } from './row-layout';
 
 const WIDTHS = ['w-40', 'w-28', 'w-36'] as const;
 
@@ -20,20 +22,20 @@ export function LicenseSkeleton() {
       <Skeleton className="mb-3 h-5 w-24" />
       <Card className="divide-y divide-line rounded-10">
         {WIDTHS.map((width) => (
-          <div
-            key={width}
-            className="grid grid-cols-[40px_1fr] items-center gap-x-4 gap-y-3 p-4 sm:min-h-19 sm:grid-cols-[40px_1fr_200px] sm:px-5 sm:py-3 xl:grid-cols-[40px_1fr_268px_200px]"
-          >
-            <Skeleton className="size-10 rounded-10" />
-            <div className="grid gap-2">
+          <div key={width} className={ROW}>
+            <Skeleton className={cn('size-10 rounded-10', CELLS.tile)} />
+            <div className={cn('grid h-10.5 content-center gap-2.5', CELLS.name)}>
               <Skeleton className={`h-3 ${width}`} />
               <Skeleton className="h-3 w-32" />
             </div>
-            <div className="col-span-2 grid gap-2 sm:col-span-1 xl:col-start-4 xl:row-start-1">
+            <Skeleton className={cn('h-9 rounded-8 pointer-coarse:h-11', CELLS.key)} />
+            <div className={cn('grid h-7.5 content-between sm:h-11.5', CELLS.time)}>
               <Skeleton className="h-3 w-20" />
+              <Skeleton className="h-3 w-24 max-sm:hidden" />
               <Skeleton className="h-1 w-full" />
             </div>
-            <Skeleton className="col-span-2 h-9 rounded-8 sm:col-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1" />
+            <Skeleton className={cn('h-8 w-18 rounded-8 pointer-coarse:h-11', CELLS.action)} />
+            <Skeleton className={cn('h-1 w-4', CELLS.menu)} />
           </div>
         ))}
       </Card>

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { emailSchema } from '@contracts/fields';
+import { providerMessage } from '@/features/auth';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { PasswordField } from '@/ui/password-field';
+import { TextField } from '@/ui/text-field';
+import { isWrongPassword, requestAddress } from './sign-in-methods';
+
+const schema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Enter your password'),
+});
+
+interface ChangeEmailDialogProps {
+  email: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The link is on its way to that address. */
+  onSent: (address: string) => void;
+}
+
+export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeEmailDialogProps) {
+  const id = useId();
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  function close(isOpen: boolean) {
+    if (!isOpen) reset();
+    onOpenChange(isOpen);
+  }
+
+  const submit = handleSubmit(async (values) => {
+    if (values.email.toLowerCase() === email.toLowerCase()) {
+      return setError('email', { message: 'This is your address already' });
+    }
+    try {
+      await requestAddress(values.email, values.password);
+      onSent(values.email);
+      close(false);
+    } catch (error) {
+      if (isWrongPassword(error)) setError('password', { message: 'This password is not right' });
+      else setError('email', { message: providerMessage(error) });
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Change your e-mail"
+      description={`We send a link to the new address. Until it is opened, ${email} stays.`}
+      footer={
+        <>
+          <Button onClick={() => close(false)}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
+            Send the link
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 px-0.5 pb-0.5"
+      >
+        <TextField
+          label="New e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import type { User } from '@contracts/users';
+import { resendVerification, useSession } from '@/features/auth';
+import { toast } from '@/lib/toast';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ChangeEmailDialog } from './change-email-dialog';
+import { Row } from './section';
+import { providerName } from './sign-in-methods';
+import { useIdentityNews } from './use-identity-news';
+
+/** The address, whether it is verified, and the way to another one. */
+export function EmailRow({ user }: { user: User }) {
+  const identity = useSession((session) => session.identity);
+  const [isChanging, setChanging] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const isUnverified = identity?.emailVerified === false;
+  const pending = asked !== undefined && asked !== user.email ? asked : undefined;
+  useIdentityNews(isUnverified || pending !== undefined);
+
+  const hasPassword = identity?.providers.includes('password') === true;
+  const others = identity?.providers.filter((provider) => provider !== 'password') ?? [];
+
+  return (
+    <Row
+      label="E-mail"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {isUnverified && <ResendButton />}
+          {hasPassword && (
+            <Button size="sm" aria-label="Change e-mail" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <span className="mr-2">{user.email}</span>
+      {identity &&
+        (identity.emailVerified ? (
+          <Badge tone="success">
+            <Check aria-hidden="true" className="size-3" />
+            Verified
+          </Badge>
+        ) : (
+          <Badge tone="warning">Not verified</Badge>
+        ))}
+      {identity && !hasPassword && others[0] && (
+        <p className="text-muted">Comes from {providerName(others[0])}. Change it there.</p>
+      )}
+      <p role="status" className="text-muted empty:hidden">
+        {pending && `Open the link we sent to ${pending}. Then it is your address.`}
+      </p>
+      <ChangeEmailDialog
+        email={user.email}
+        open={isChanging}
+        onOpenChange={setChanging}
+        onSent={setAsked}
+      />
+    </Row>
+  );
+}
+
+function ResendButton() {
+  const [isSending, setSending] = useState(false);
+
+  async function resend() {
+    setSending(true);
+    const { error } = await resendVerification();
+    if (error) toast.error(error);
+    else toast.success('The link is on its way');
+    setSending(false);
+  }
+
+  return (
+    <Button size="sm" loading={isSending} onClick={() => void resend()}>
+      Send the link again
+    </Button>
+  );
+}

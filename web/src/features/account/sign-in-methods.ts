@@ -1,0 +1,82 @@
+import type { User as FirebaseUser } from 'firebase/auth';
+import { MESSAGES } from '@contracts/errors';
+import { loadAuth } from '@/lib/firebase';
+
+/** How the identity service calls the ways to sign in, and how people do. */
+export const PROVIDER_NAMES: Record<string, string> = {
+  password: 'E-mail and password',
+  'google.com': 'Google',
+  'microsoft.com': 'Microsoft',
+};
+
+export function providerName(id: string): string {
+  return PROVIDER_NAMES[id] ?? id;
+}
+
+const sdk = () => import('firebase/auth');
+
+/** Whoever is signed in, or the catalogue's words. */
+async function currentUser(): Promise<FirebaseUser> {
+  const auth = await loadAuth();
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new Error(MESSAGES.signedOut);
+  return auth.currentUser;
+}
+
+/** Proves once more who is there: what follows counts as done after a fresh sign-in. */
+export async function confirmPassword(password: string): Promise<void> {
+  const [user, { EmailAuthProvider, reauthenticateWithCredential }] = await Promise.all([
+    currentUser(),
+    sdk(),
+  ]);
+  await reauthenticateWithCredential(
+    user,
+    EmailAuthProvider.credential(user.email ?? '', password),
+  );
+}
+
+/** The same in the window of a provider, for who has no password. */
+export async function confirmWith(providerId: string): Promise<void> {
+  const [user, { GoogleAuthProvider, OAuthProvider, reauthenticateWithPopup }] = await Promise.all([
+    currentUser(),
+    sdk(),
+  ]);
+  const provider =
+    providerId === GoogleAuthProvider.PROVIDER_ID
+      ? new GoogleAuthProvider()
+      : new OAuthProvider(providerId);
+  provider.setCustomParameters({ login_hint: user.email ?? '' });
+  await reauthenticateWithPopup(user, provider);
+}
+
+/** A token of the sign-in just confirmed. */
+export async function freshToken(): Promise<string> {
+  return (await currentUser()).getIdToken(true);
+}
+
+/** @throws where the current password is not right or the new one is refused */
+export async function changePassword(current: string, next: string): Promise<void> {
+  await confirmPassword(current);
+  const [user, { updatePassword }] = await Promise.all([currentUser(), sdk()]);
+  await updatePassword(user, next);
+  // The change ends all sign-ins of before, and the one it was made with is older than the change.
+  await confirmPassword(next);
+}
+
+/**
+ * Mails a link to the new address; the address changes when it is opened.
+ *
+ * @throws where the password is not right or the address is refused
+ */
+export async function requestAddress(address: string, password: string): Promise<void> {
+  await confirmPassword(password);
+  const [user, { verifyBeforeUpdateEmail }] = await Promise.all([currentUser(), sdk()]);
+  await verifyBeforeUpdateEmail(user, address, { url: `${window.location.origin}/login` });
+}
+
+const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password']);
+
+/** Whether it was the password that was refused: then the error belongs to its field. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && WRONG_PASSWORD.has(String(error.code));
+}

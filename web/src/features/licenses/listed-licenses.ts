@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { useLicenses } from './license-store';
+
+const listedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['licenses', uid],
+    queryFn: ({ signal }) => call('listLicenses', { uid }, { signal }),
+    // The live list says by itself that it can't be refreshed; this one only adds what is over.
+    meta: { silent: true },
+  });
+
+/**
+ * All of a person's licences as the API lists them: the live query holds only what was not taken
+ * back. Asked for anew whenever the live list changes, since what left it may be in here now.
+ */
+export function useListedLicenses(uid: string) {
+  const live = useLicenses((state) => state.licenses);
+  const client = useQueryClient();
+  const before = useRef(live);
+  useEffect(() => {
+    const hasChanged = before.current !== null && before.current !== live;
+    before.current = live;
+    if (hasChanged) void client.invalidateQueries({ queryKey: listedQuery(uid).queryKey });
+  }, [live, client, uid]);
+  const { data, isPending } = useQuery(listedQuery(uid));
+  return { listed: data?.data ?? [], isPending };
+}

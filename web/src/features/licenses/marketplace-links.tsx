@@ -1,0 +1,42 @@
+import { ArrowUpRight } from 'lucide-react';
+import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { marketplaceUrl } from '@/lib/marketplace';
+import { PackTile } from '@/ui/pack-tile';
+
+/** In the order of the account's picture. */
+const TILES: readonly Pack[] = ['tables', 'designs', 'analytics', 'charts'];
+
+/** Where the visuals of each pack are put into Power BI from. */
+export function MarketplaceLinks() {
+  return (
+    <section aria-labelledby="marketplace-title" id="marketplace" className="scroll-mt-28">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="marketplace-title" className="text-16">
+          Install the visuals
+        </h2>
+        <p className="text-14 text-muted">Microsoft AppSource</p>
+      </div>
+      <ul className="grid gap-3 max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:rounded-10 max-sm:border max-sm:border-line sm:grid-cols-2 xl:grid-cols-4">
+        {TILES.map((pack) => (
+          <li key={pack}>
+            <a
+              href={marketplaceUrl(pack)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex h-15 items-center gap-3 rounded-10 px-4 text-14 font-medium transition-colors hover:bg-hover sm:border sm:border-line sm:bg-raised"
+            >
+              <PackTile pack={pack} className="size-8!" />
+              Flexa {VISUAL_NAMES[pack]}
+              <span className="sr-only"> at Microsoft AppSource, in a new tab</span>
+              <ArrowUpRight
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="ml-auto size-4 shrink-0 text-muted"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { themeNameSchema } from '@contracts/themes';
+import { messageOf } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/text-field';
+
+const schema = z.object({ name: themeNameSchema });
+
+interface NameDialogProps {
+  title: string;
+  /** Words of the button. */
+  action: string;
+  name: string;
+  onClose: () => void;
+  /** Does it; what it throws is told at the field, and what was typed stays. */
+  onSubmit: (name: string) => Promise<unknown>;
+}
+
+/** Asks for the name of a theme. Mounted while it is open, so that it starts with the name given. */
+export function NameDialog({ title, action, name, onClose, onSubmit }: NameDialogProps) {
+  const id = useId();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name },
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSubmit(values.name);
+      onClose();
+    } catch (error) {
+      setError('name', { message: messageOf(error) });
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" loading={formState.isSubmitting}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="px-0.5 pb-0.5">
+        <TextField
+          label="Name of the theme"
+          autoComplete="off"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+      </form>
+    </Dialog>
+  );
+}

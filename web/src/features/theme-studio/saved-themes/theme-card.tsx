@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, EllipsisVertical, Palette, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { ThemeSummary } from '@contracts/themes';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { formatRecent } from '@/lib/format';
+import { reportError } from '@/lib/report-error';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/lib/toast';
+import { Card } from '@/ui/card';
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
+import { choose } from '../model/studio-store';
+import { DeleteThemeDialog } from './delete-theme-dialog';
+import { NameDialog } from './name-dialog';
+import { choiceOf, fileNameOf } from './studio';
+import { ThemePreview } from './theme-preview';
+import { themesQuery } from './themes-query';
+
+interface ThemeCardProps {
+  theme: ThemeSummary;
+  /** The card is gone: somebody else takes the focus. */
+  onDeleted: () => void;
+}
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** A saved theme: a picture in its colours, its name, when it was saved, what can be done with it. */
+export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
+  const [asking, setAsking] = useState<'name' | 'delete' | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = () => client.invalidateQueries({ queryKey: themesQuery.queryKey });
+  const close = () => setAsking(null);
+  const opened = choiceOf(theme.colors);
+
+  function open() {
+    if (!opened) return;
+    choose(opened.choice);
+    void navigate('/#studio');
+    if (!opened.isWhole) toast.info('The studio took over the first and the last colour');
+  }
+
+  async function download() {
+    try {
+      const { theme: content } = await call('getTheme', { id: theme.id });
+      saveFile(fileNameOf(theme.name), `${JSON.stringify(content, null, 2)}\n`);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return (
+    <Card className="overflow-hidden rounded-10">
+      <ThemePreview colors={theme.colors} />
+      <div className="flex items-center gap-2 border-t border-line py-2.5 pr-1.5 pl-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-14">{theme.name}</h3>
+          <p className="truncate text-12 text-muted">
+            {formatRecent(theme.updatedAt, now())}
+            <span className="max-sm:hidden"> · version {theme.version}</span>
+          </p>
+        </div>
+        <Menu
+          label={`More for ${theme.name}`}
+          trigger={
+            <button
+              type="button"
+              aria-label={`More for ${theme.name}`}
+              className="touch-target grid size-8 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+            >
+              <EllipsisVertical {...icon} className="size-4" />
+            </button>
+          }
+        >
+          {opened && (
+            <MenuItem icon={<Palette {...icon} />} onSelect={open}>
+              Open in the studio
+            </MenuItem>
+          )}
+          <MenuItem icon={<Pencil {...icon} />} onSelect={() => setAsking('name')}>
+            Rename
+          </MenuItem>
+          <MenuItem icon={<Download {...icon} />} onSelect={() => void download()}>
+            Download
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Trash2 {...icon} />} onSelect={() => setAsking('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      {asking === 'name' && (
+        <NameDialog
+          title="Rename the theme"
+          action="Rename"
+          name={theme.name}
+          onClose={close}
+          onSubmit={async (name) => {
+            await call('updateTheme', { id: theme.id, name, version: theme.version });
+            await refresh();
+          }}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteThemeDialog
+          theme={theme}
+          onClose={close}
+          onDeleted={async () => {
+            onDeleted();
+            await refresh();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
