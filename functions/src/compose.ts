@@ -58,7 +58,7 @@ export function composeServices(platform: Platform) {
     verification: verificationService(platform),
     support: supportService(platform),
     waitList,
-    admin: adminService(platform, discount),
+    admin: adminService(platform, discount, licenses, payments),
     jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),
   };
 }

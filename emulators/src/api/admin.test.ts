@@ -15,13 +15,14 @@ describe('GET /admin/stats', () => {
     const portal = ownPortal();
     expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
       at: iso(0),
-      users: { total: 0, recent: 0 },
+      users: { total: 0, recent: 0, admins: 0 },
       activeLicenses: { free: 0, standard: 0, membership: 0 },
       orders: { paid: 0, recent: 0, recentRevenue: 0, flagged: 0 },
       offer: { expiryDate: '', placesLeft: 0 },
       openTickets: 0,
       waitList: 0,
       failedMails: 0,
+      series: null,
     });
   });
 
@@ -62,13 +63,14 @@ describe('GET /admin/stats', () => {
 
     expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
       at: iso(30 * DAY + 1),
-      users: { total: 3, recent: 1 },
+      users: { total: 3, recent: 1, admins: 0 },
       activeLicenses: { free: 1, standard: 1, membership: 2 },
       orders: { paid: 6, recent: 5, recentRevenue: 4000 + 7500 + 0 + 0 + 100, flagged: 2 },
       offer: { expiryDate: iso(60 * DAY), placesLeft: 4 },
       openTickets: 2,
       waitList: 1,
       failedMails: 1,
+      series: null,
     });
   });
 });

@@ -3,9 +3,11 @@ import type { AdminService } from './service';
 
 export function adminHandlers(
   admin: AdminService,
-): Handlers<'getStats' | 'listAudit' | 'exportUsersCsv'> {
+): Handlers<'getStats' | 'getHoldings' | 'getPerson' | 'listAudit' | 'exportUsersCsv'> {
   return {
-    getStats: () => admin.stats(),
+    getStats: ({ input }) => admin.stats(input.weeks),
+    getHoldings: async ({ input }) => ({ data: await admin.holdings(input.uids.split(',')) }),
+    getPerson: ({ input }) => admin.person(input.uid),
     listAudit: ({ input }) => admin.listAudit(input),
     exportUsersCsv: ({ caller }) => admin.usersCsv(caller),
   };

@@ -56,13 +56,14 @@ export function adminRepository(db: Firestore) {
 
   return {
     /** @param since what counts as recent. */
-    async users(since: Date): Promise<{ total: number; recent: number }> {
+    async users(since: Date): Promise<{ total: number; recent: number; admins: number }> {
       const everybody = db.doc('userIndex/*').withConverter(parsedBy(totalSchema, []));
-      const [index, recent] = await Promise.all([
+      const [index, recent, admins] = await Promise.all([
         everybody.get(),
         countOf(users.where('createdAt', '>=', Timestamp.fromDate(since))),
+        countOf(users.where('isAdmin', '==', true).where('disabled', '==', false)),
       ]);
-      return { total: index.data()?.total ?? 0, recent };
+      return { total: index.data()?.total ?? 0, recent, admins };
     },
 
     async activeLicenses(now: Date): Promise<Record<LicenseType, number>> {

@@ -1,10 +1,13 @@
-import { STATS_DAYS, type Stats } from '../contracts/admin';
+import { STATS_DAYS, type AuditEntry, type Stats } from '../contracts/admin';
+import type { OperationOutput, ParsedInput } from '../contracts/operations';
 import type { LatestOffer } from '../contracts/offers';
 import { auditRepository, recordAudit } from '../audit/repository';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { csvLine } from './csv';
+import { peopleReader, type LicenseReader, type OrderReader } from './people';
 import { adminRepository } from './repository';
+import { seriesRepository } from './series';
 
 /** What the figures need of the free offer. */
 export interface OfferHolder {
@@ -25,14 +28,23 @@ const CSV_COLUMNS = [
 
 export type AdminService = ReturnType<typeof adminService>;
 
-export function adminService(platform: Platform, offers: OfferHolder) {
-  const { db, clock } = platform;
+export function adminService(
+  platform: Platform,
+  offers: OfferHolder,
+  licenses: LicenseReader,
+  orderReader: OrderReader,
+) {
+  const { db, auth, clock } = platform;
   const repository = adminRepository(db);
+  const people = peopleReader(db, auth, licenses, orderReader);
+  const series = seriesRepository(db);
+  const audits = auditRepository(db);
 
-  async function stats(): Promise<Stats> {
+  /** @param weeks of the series; without any they are not counted. */
+  async function stats(weeks: number): Promise<Stats> {
     const now = clock();
     const since = new Date(now.getTime() - STATS_DAYS * DAY_MS);
-    const [users, activeLicenses, orders, offer, openTickets, waitList, failedMails] =
+    const [users, activeLicenses, orders, offer, openTickets, waitList, failedMails, drawn] =
       await Promise.all([
         repository.users(since),
         repository.activeLicenses(now),
@@ -41,6 +53,7 @@ export function adminService(platform: Platform, offers: OfferHolder) {
         repository.openTickets(),
         repository.waitList(),
         repository.failedMails(),
+        weeks > 0 ? series(now, weeks) : null,
       ]);
     return {
       at: now.toISOString(),
@@ -51,6 +64,7 @@ export function adminService(platform: Platform, offers: OfferHolder) {
       openTickets,
       waitList,
       failedMails,
+      series: drawn,
     };
   }
 
@@ -69,5 +83,29 @@ export function adminService(platform: Platform, offers: OfferHolder) {
     return csv;
   }
 
-  return { stats, usersCsv, listAudit: auditRepository(db).list };
+  /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
+  async function listAudit(input: ParsedInput<'listAudit'>): Promise<OperationOutput<'listAudit'>> {
+    const { person: uid, ...request } = input;
+    const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
+    const page = await audits.list({ ...request, person });
+    return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
+  }
+
+  return {
+    stats,
+    usersCsv,
+    listAudit,
+    holdings: (uids: readonly string[]) => people.holdings(uids, clock()),
+    person: people.person,
+  };
+}
+
+/** Ids of people in an entry: who did it, and whom it concerns. */
+function peopleIn({ actor, action, target, changes }: AuditEntry): string[] {
+  const owner = changes['userId'];
+  return [
+    actor,
+    ...(action.startsWith('user.') ? [target] : []),
+    ...(typeof owner === 'string' ? [owner] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import {
+  Filter,
   Timestamp,
   type Firestore,
   type Query,
@@ -33,6 +34,8 @@ export interface AuditRequest {
   before?: string | undefined;
   /** Only entries about this id. */
   target?: string | undefined;
+  /** Only entries about this person: the account, its licences, and orders of these ids. */
+  person?: { uid: string; orders: readonly string[] } | undefined;
   limit: number;
 }
 
@@ -55,21 +58,31 @@ export function auditRepository(db: Firestore) {
   const about = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
+  const asked = ({ target, person }: Pick<AuditRequest, 'target' | 'person'>) =>
+    person
+      ? entries.where(
+          Filter.or(
+            Filter.where('target', 'in', [person.uid, ...person.orders]),
+            Filter.where('changes.userId', '==', person.uid),
+          ),
+        )
+      : about(target);
+
   return {
     /**
      * A page of the audit, newest first. It ends between two moments, since `before` can't point
      * between entries of one: where that would part some, the page is longer by them.
      */
-    async list({ before, target, limit }: AuditRequest): Promise<AuditPage> {
-      const newest = about(target).orderBy('at', 'desc');
-      const asked = before ? newest.where('at', '<', Timestamp.fromDate(new Date(before))) : newest;
-      const found = (await asked.limit(limit + 1).get()).docs.map(toEntry);
+    async list({ before, limit, ...request }: AuditRequest): Promise<AuditPage> {
+      const newest = asked(request).orderBy('at', 'desc');
+      const older = before ? newest.where('at', '<', Timestamp.fromDate(new Date(before))) : newest;
+      const found = (await older.limit(limit + 1).get()).docs.map(toEntry);
       const data = found.slice(0, limit);
       const [last, following] = found.slice(limit - 1);
       if (!last || !following) return { data, next: null };
       if (following.at === last.at) {
         const moment = Timestamp.fromDate(new Date(last.at));
-        const together = (await about(target).where('at', '==', moment).get()).docs.map(toEntry);
+        const together = (await asked(request).where('at', '==', moment).get()).docs.map(toEntry);
         const known = new Set(data.map(({ id }) => id));
         data.push(...together.filter(({ id }) => !known.has(id)));
       }

@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
-import { LICENSE_TYPES } from './plans';
+import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** Days the figures of GET /admin/stats look back. */
 export const STATS_DAYS = 30;
 /** Rows of one page of the audit or of the tickets. */
 export const ADMIN_PAGE_MAX = 100;
 
+/** Weeks the series of GET /admin/stats go back at most. */
+export const STATS_WEEKS_MAX = 52;
+/** Months they go back, the running one included. */
+export const STATS_MONTHS = 12;
 const amountsByType = z.record(z.enum(LICENSE_TYPES), z.int().min(0));
+
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** What the charts are drawn from, oldest first. Amounts in cents. */
+export const seriesSchema = z.object({
+  /** Seven days each, the last of them ending now; `yearBefore` is of 52 weeks earlier. */
+  signUpsByWeek: z.array(
+    z.object({ from: instantSchema, count: z.int().min(0), yearBefore: z.int().min(0) }),
+  ),
+  /** Calendar months (UTC), the last of them still running. */
+  revenueByMonth: z.array(z.object({ month: monthSchema, revenue: z.int(), yearBefore: z.int() })),
+  /** Licences that were active at the end of a month; of the running one, now. */
+  activeByPack: z.array(
+    z.object({ month: monthSchema, active: z.record(z.enum(VISUAL_TYPES), z.int().min(0)) }),
+  ),
+});
+export type Series = z.infer<typeof seriesSchema>;
 
 /** What an admin looks at first. Amounts in cents; "recent" is the last STATS_DAYS days. */
 export const statsSchema = z.object({
   at: instantSchema,
-  users: z.object({ total: z.int(), recent: z.int() }),
+  users: z.object({
+    total: z.int(),
+    recent: z.int(),
+    /** Admins who can sign in: the last one can't be taken away. */
+    admins: z.int(),
+  }),
   activeLicenses: amountsByType,
   orders: z.object({
     paid: z.int(),
@@ -27,6 +53,8 @@ export const statsSchema = z.object({
   waitList: z.int(),
   /** Mails that were given up. */
   failedMails: z.int(),
+  /** Null where no weeks were asked for: they are the dear part. */
+  series: seriesSchema.nullable(),
 });
 export type Stats = z.infer<typeof statsSchema>;
 

@@ -22,3 +22,14 @@ export const offerIdSchema = z
 /** A person's place in a free offer. */
 export const offerPlaceSchema = z.object({ offerId: z.string(), takenAt: instantSchema });
 export type OfferPlace = z.infer<typeof offerPlaceSchema>;
+
+/** An offer as an admin sees it. */
+export const offerDetailsSchema = z.object({
+  id: z.string(),
+  expiryDate: instantSchema,
+  /** Places in all, taken ones included. */
+  userCount: z.int().min(0),
+  placesLeft: z.int().min(0),
+  createdAt: instantSchema,
+});
+export type OfferDetails = z.infer<typeof offerDetailsSchema>;

@@ -51,13 +51,17 @@ export const routes = {
   joinWaitList: { method: 'post', path: '/wait_list', botCheck: true },
 
   getStats: { method: 'get', path: '/admin/stats' },
+  getHoldings: { method: 'get', path: '/admin/holdings' },
+  getPerson: { method: 'get', path: '/admin/users/{uid}' },
   listAudit: { method: 'get', path: '/admin/audit' },
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
+  listOffers: { method: 'get', path: '/admin/offers' },
   updateOffer: { method: 'put', path: '/admin/offers/{id}' },
   listTickets: { method: 'get', path: '/admin/tickets' },
   updateTicket: { method: 'put', path: '/admin/tickets' },
+  listWaitList: { method: 'get', path: '/admin/wait-list' },
 } as const satisfies Record<string, { method: Method; path: string; botCheck?: true }>;
 
 export type OperationName = keyof typeof routes;

@@ -3,10 +3,11 @@ import type { DiscountService } from './service';
 
 export function discountHandlers(
   discount: DiscountService,
-): Handlers<'getLatestOffer' | 'takeOfferPlace' | 'updateOffer'> {
+): Handlers<'getLatestOffer' | 'takeOfferPlace' | 'listOffers' | 'updateOffer'> {
   return {
     getLatestOffer: () => discount.latest(),
     takeOfferPlace: ({ caller }) => discount.takePlace(caller.uid),
+    listOffers: async () => ({ data: await discount.list() }),
     updateOffer: async ({ input, caller }) => {
       const { offer, isNew } = await discount.update(caller, input);
       return isNew ? created(offer) : offer;

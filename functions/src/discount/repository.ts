@@ -70,6 +70,12 @@ export function offerRepository(db: Firestore) {
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
     },
 
+    /** The last made first; more would be a mistake of whoever made them. */
+    async newest(): Promise<Offer[]> {
+      const found = await offers.orderBy('createdAt', 'desc').limit(RUNNING_MAX).get();
+      return found.docs.map((document) => ({ id: document.id, ...document.data() }));
+    },
+
     async placesLeft(offerId: string): Promise<number> {
       return (await places(offerId).where('uid', '==', null).count().get()).data().count;
     },

@@ -1,5 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { PLACES_MAX, type LatestOffer, type OfferPlace } from '../contracts/offers';
+import {
+  PLACES_MAX,
+  type LatestOffer,
+  type OfferDetails,
+  type OfferPlace,
+} from '../contracts/offers';
 import { AppError } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -20,6 +25,17 @@ export function discountService(platform: Platform) {
     const offer = await repository.running(clock());
     if (!offer) return { expiryDate: '', userCount: 0 };
     return { expiryDate: offer.expiryDate, userCount: await repository.placesLeft(offer.id) };
+  }
+
+  /** Every offer; one count for each, which reads an index and no place. */
+  async function list(): Promise<OfferDetails[]> {
+    const offers = await repository.newest();
+    return Promise.all(
+      offers.map(async (offer) => ({
+        ...offer,
+        placesLeft: await repository.placesLeft(offer.id),
+      })),
+    );
   }
 
   /**
@@ -58,6 +74,7 @@ export function discountService(platform: Platform) {
 
   return {
     latest,
+    list,
     takePlace,
     placesOf: repository.claimsOf,
     update: offerChanger(platform).update,

@@ -231,16 +231,40 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   joinWaitList: { input: { email, product: 'analytics' }, output: { joined: true } },
 
   getStats: {
-    input: {},
+    input: { weeks: 4 },
     output: {
       at: moment,
-      users: { total: 203, recent: 31 },
+      users: { total: 203, recent: 31, admins: 2 },
       activeLicenses: { free: 58, standard: 97, membership: 24 },
       orders: { paid: 121, recent: 18, recentRevenue: 184500, flagged: 1 },
       offer: { expiryDate: '2027-02-18T12:00:00.000Z', placesLeft: 42 },
       openTickets: 3,
       waitList: 12,
       failedMails: 0,
+      series: {
+        signUpsByWeek: [{ from: '2026-11-13T12:00:00.000Z', count: 9, yearBefore: 4 }],
+        revenueByMonth: [{ month: '2026-11', revenue: 184500, yearBefore: 96000 }],
+        activeByPack: [
+          {
+            month: '2026-11',
+            active: { charts: 61, designs: 38, tables: 40, analytics: 16, suite: 24 },
+          },
+        ],
+      },
+    },
+  },
+  getHoldings: {
+    input: { uids: uid },
+    output: { data: [{ uid, packs: ['charts', 'tables'], paid: 20000 }] },
+  },
+  getPerson: {
+    input: { uid },
+    output: {
+      user,
+      emailVerified: true,
+      lastSeenAt: moment,
+      licenses: [paid, free],
+      orders: [order],
     },
   },
   listAudit: {
@@ -257,6 +281,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         },
       ],
       next: null,
+      people: { 'admin-uid': 'Tomas Lind', [uid]: name },
     },
   },
   exportUsersCsv: {
@@ -271,6 +296,20 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { id: session },
     output: { ...order, state: 'refunded', refunded: order.amount },
   },
+  listOffers: {
+    input: {},
+    output: {
+      data: [
+        {
+          id: 'launch',
+          expiryDate: '2027-02-18T12:00:00.000Z',
+          userCount: 100,
+          placesLeft: 42,
+          createdAt: moment,
+        },
+      ],
+    },
+  },
   updateOffer: {
     input: { id: 'launch', expiryDate: '2027-02-18T12:00:00.000Z', userCount: 100 },
     output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42 },
@@ -279,5 +318,9 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   updateTicket: {
     input: { id: ticket.id, state: 'closed' },
     output: { ...ticket, state: 'closed', updatedAt: moment, updatedBy: 'admin-uid' },
+  },
+  listWaitList: {
+    input: { product: 'analytics' },
+    output: { data: [{ email, product: 'analytics', createdAt: moment }], next: null },
   },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { emailSchema, instantSchema } from '../contracts/fields';
 import { WAIT_LIST_PRODUCTS } from '../contracts/tickets';
@@ -12,6 +12,13 @@ export const entrySchema = z.object({
 });
 export type WaitListEntry = z.infer<typeof entrySchema>;
 
+export interface WaitListQuery {
+  product?: WaitListEntry['product'] | undefined;
+  /** Only those from before this moment. */
+  before?: string | undefined;
+  limit: number;
+}
+
 export type WaitListRepository = ReturnType<typeof waitListRepository>;
 
 export function waitListRepository(db: Firestore) {
@@ -23,7 +30,24 @@ export function waitListRepository(db: Firestore) {
     return entries.doc(hash);
   }
 
+  const waitingFor = (product: WaitListEntry['product'] | undefined) =>
+    product === undefined ? entries : entries.where('product', '==', product);
+
+  const momentOf = (text: string) => Timestamp.fromDate(new Date(text));
+
   return {
+    async newest({ product, before, limit }: WaitListQuery): Promise<WaitListEntry[]> {
+      const all = waitingFor(product).orderBy('createdAt', 'desc');
+      const older = before ? all.where('createdAt', '<', momentOf(before)) : all;
+      return (await older.limit(limit).get()).docs.map((document) => document.data());
+    },
+
+    /** Those who came at that very moment. */
+    async madeAt(product: WaitListEntry['product'] | undefined, moment: string) {
+      const found = await waitingFor(product).where('createdAt', '==', momentOf(moment)).get();
+      return found.docs.map((document) => document.data());
+    },
+
     async has(entry: WaitListEntry): Promise<boolean> {
       return (await documentOf(entry).get()).exists;
     },

@@ -1,4 +1,4 @@
-import type { ParsedInput } from '../contracts/operations';
+import type { OperationOutput, ParsedInput } from '../contracts/operations';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { waitListRepository } from './repository';
@@ -16,5 +16,24 @@ export function waitListService({ db, clock }: Platform) {
     });
   }
 
-  return { join, productsOf: repository.productsOf, forget: repository.forget };
+  /**
+   * A page of the list. Those of one moment stay together, for the next page begins before it: such
+   * a page can be longer than asked for.
+   */
+  async function list(
+    input: ParsedInput<'listWaitList'>,
+  ): Promise<OperationOutput<'listWaitList'>> {
+    const { product, limit } = input;
+    const found = await repository.newest({ ...input, limit: limit + 1 });
+    const data = found.slice(0, limit);
+    const last = data.at(-1);
+    if (!last || found.length <= limit) return { data, next: null };
+    if (found[limit]?.createdAt === last.createdAt) {
+      const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
+      data.splice(older, data.length, ...(await repository.madeAt(product, last.createdAt)));
+    }
+    return { data, next: last.createdAt };
+  }
+
+  return { join, list, productsOf: repository.productsOf, forget: repository.forget };
 }

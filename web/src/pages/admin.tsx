@@ -1,15 +1,15 @@
-import { UserList } from '@/features/admin/user-list';
+import { AdminFrame } from '@/features/admin/admin-frame';
 import { QueryProvider } from '@/lib/query-provider';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <main id="main" tabIndex={-1} className="page-width py-10 outline-none lg:py-12">
-      <PageMeta title="Users" description="Everybody who has an account." path="/admin" />
+    <>
+      <PageMeta title="Admin" description="People, licences and orders." path="/admin" />
       <meta name="robots" content="noindex" />
       <QueryProvider>
-        <UserList />
+        <AdminFrame />
       </QueryProvider>
-    </main>
+    </>
   );
 }

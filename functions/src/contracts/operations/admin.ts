@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_MAX, auditEntrySchema, statsSchema } from '../admin';
+import { ADMIN_PAGE_MAX, auditEntrySchema, STATS_WEEKS_MAX, statsSchema } from '../admin';
 import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema } from '../licenses';
-import { latestOfferSchema, offerIdSchema, PLACES_MAX } from '../offers';
+import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
 import { orderSchema, sessionIdSchema } from '../orders';
+import {
+  HOLDINGS_MAX,
+  holdingSchema,
+  peopleSchema,
+  personSchema,
+  waitListEntrySchema,
+} from '../people';
 import { routes } from '../routes';
-import { noteSchema, TICKET_STATES, ticketSchema } from '../tickets';
+import { noteSchema, TICKET_STATES, ticketSchema, WAIT_LIST_PRODUCTS } from '../tickets';
 
 const access = { kind: 'admin' } as const;
 const tag = 'Admin';
@@ -20,11 +27,46 @@ export const getStats = defineOperation({
   name: 'getStats',
   ...routes.getStats,
   access,
-  summary: 'The figures an admin looks at first',
+  summary: 'The figures an admin looks at first; with `weeks` also the series of the charts',
   tag,
-  input: z.strictObject({}),
+  input: z.strictObject({ weeks: z.int().min(0).max(STATS_WEEKS_MAX).default(0) }),
   output: statsSchema,
   errors: [],
+  callable: false,
+});
+
+export const getHoldings = defineOperation({
+  name: 'getHoldings',
+  ...routes.getHoldings,
+  access,
+  summary: 'What each of some people has: packs with an active licence, and what was paid in all',
+  tag,
+  input: z.strictObject({
+    uids: z
+      .string()
+      .min(1)
+      .max(HOLDINGS_MAX * 129)
+      .regex(storable, 'Not user ids')
+      .meta({ description: 'Separated by commas' }),
+  }),
+  check: ({ uids }) =>
+    uids.split(',').length > HOLDINGS_MAX
+      ? { field: 'uids', message: `Ask for at most ${HOLDINGS_MAX}` }
+      : undefined,
+  output: z.object({ data: z.array(holdingSchema) }),
+  errors: [],
+  callable: false,
+});
+
+export const getPerson = defineOperation({
+  name: 'getPerson',
+  ...routes.getPerson,
+  access,
+  summary: 'Everything an admin sees of one person: profile, all licences, orders, last seen',
+  tag,
+  input: z.strictObject({ uid: uidSchema }),
+  output: personSchema,
+  errors: ['not-found'],
   callable: false,
 });
 
@@ -38,8 +80,19 @@ export const listAudit = defineOperation({
     before,
     limit,
     target: z.string().min(1).max(300).regex(storable, 'Not an id').optional(),
+    person: uidSchema.optional().meta({
+      description: 'Only what concerns this person: the account, its licences and its orders',
+    }),
   }),
-  output: z.object({ data: z.array(auditEntrySchema), next: instantSchema.nullable() }),
+  check: ({ target, person }) =>
+    target !== undefined && person !== undefined
+      ? { field: 'person', message: 'Ask for a person or for a target' }
+      : undefined,
+  output: z.object({
+    data: z.array(auditEntrySchema),
+    next: instantSchema.nullable(),
+    people: peopleSchema.meta({ description: 'Names of those whom the entries name' }),
+  }),
   errors: [],
   callable: false,
 });
@@ -89,6 +142,18 @@ export const refundOrder = defineOperation({
   callable: false,
 });
 
+export const listOffers = defineOperation({
+  name: 'listOffers',
+  ...routes.listOffers,
+  access,
+  summary: 'Free offers, the last made first, with the places that are left',
+  tag,
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(offerDetailsSchema) }),
+  errors: [],
+  callable: false,
+});
+
 export const updateOffer = defineOperation({
   name: 'updateOffer',
   ...routes.updateOffer,
@@ -131,5 +196,17 @@ export const updateTicket = defineOperation({
   }),
   output: ticketSchema,
   errors: ['not-found'],
+  callable: false,
+});
+
+export const listWaitList = defineOperation({
+  name: 'listWaitList',
+  ...routes.listWaitList,
+  access,
+  summary: 'Who waits for what, newest first; `next` is the `before` of the following page',
+  tag,
+  input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS).optional(), before, limit }),
+  output: z.object({ data: z.array(waitListEntrySchema), next: instantSchema.nullable() }),
+  errors: [],
   callable: false,
 });

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@contracts/constants';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { pageNumbers } from './page-numbers';
 
 interface PagerProps {
   page: number;
@@ -9,28 +11,66 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** "1 to 12 of 1,284", previous, numbers, next. Its place is kept where there is nothing to page. */
 export function Pager({ page, totalPages, total, onPage }: PagerProps) {
-  if (total === 0 || page > totalPages) return null;
+  if (total === 0 || page > totalPages) return <div className="h-8" />;
   const first = (page - 1) * USER_PAGE_SIZE + 1;
   const last = Math.min(page * USER_PAGE_SIZE, total);
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label="Pages"
+      className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <p className="text-14 text-muted tabular-nums">
         {first} to {last} of {total.toLocaleString('en-GB')}
       </p>
-      <div className="flex items-center gap-2">
-        <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          Previous
-        </Button>
-        <span className="px-1 text-14 text-muted tabular-nums">
-          Page {page} of {totalPages}
-        </span>
-        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-          Next
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </Button>
-      </div>
+      {totalPages > 1 && (
+        <div className="flex items-center gap-1.5">
+          <Button
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            aria-label="Previous"
+            className="max-md:px-2"
+          >
+            <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            <span className="max-md:hidden">Previous</span>
+          </Button>
+          {pageNumbers(page, totalPages).map((number, index) =>
+            number === null ? (
+              <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
+                …
+              </span>
+            ) : (
+              <button
+                key={number}
+                type="button"
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+                className={cn(
+                  'touch-target h-7 min-w-7 rounded-8 border px-1.5 text-14 font-medium tabular-nums transition-colors',
+                  number === page
+                    ? 'border-brand text-brand-text'
+                    : 'border-transparent text-muted hover:bg-hover hover:text-text',
+                )}
+              >
+                {number.toLocaleString('en-GB')}
+              </button>
+            ),
+          )}
+          <Button
+            size="sm"
+            disabled={page >= totalPages}
+            onClick={() => onPage(page + 1)}
+            aria-label="Next"
+            className="max-md:px-2"
+          >
+            <span className="max-md:hidden">Next</span>
+            <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

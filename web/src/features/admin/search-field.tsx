@@ -1,43 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
-
-/** Long enough that a fast typist sends one search, short enough to feel at once. */
-const TYPING_PAUSE_MS = 250;
+import { useEffect, useRef } from 'react';
+import { Search, X } from 'lucide-react';
 
 interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
+  text: string;
+  onType: (text: string) => void;
+  onClear: () => void;
 }
 
 /** Searches as one types; '/' goes there from anywhere on the page. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
+export function SearchField({ text, onType, onClear }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed from elsewhere (back button, cleared search): the field follows.
-  if (value !== lastValue) {
-    setLastValue(value);
-    setTyped(value);
-  }
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea');
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [role="dialog"], [role="menu"]');
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       field.current?.focus();
     };
     document.addEventListener('keydown', focus);
-    return () => {
-      document.removeEventListener('keydown', focus);
-      clearTimeout(timer.current);
-    };
+    return () => document.removeEventListener('keydown', focus);
   }, []);
 
   return (
-    <div role="search" className="relative mt-4 max-w-80">
+    <div role="search" className="relative w-full md:w-80">
       <Search
         aria-hidden="true"
         strokeWidth={1.75}
@@ -50,15 +38,30 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         aria-keyshortcuts="/"
         placeholder="Name or e-mail"
         maxLength={100}
-        value={typed}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onChange(text), TYPING_PAUSE_MS);
-        }}
-        className="h-9 w-full rounded-8 border border-input bg-bg pr-3 pl-9 text-14 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:h-11 pointer-coarse:text-16"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        className="h-8 w-full rounded-8 border border-input bg-bg pr-9 pl-9 text-14 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:h-11 pointer-coarse:text-16 [&::-webkit-search-cancel-button]:hidden"
       />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Empty the search field"
+          onClick={() => {
+            onClear();
+            field.current?.focus();
+          }}
+          className="touch-target absolute! top-1/2 right-1.5 grid size-6 -translate-y-1/2 place-items-center rounded-6 text-muted hover:bg-hover hover:text-text"
+        >
+          <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </button>
+      ) : (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 grid h-5 min-w-5 -translate-y-1/2 place-items-center rounded-6 border border-line-2 bg-surface font-sans text-12 text-muted max-md:hidden"
+        >
+          /
+        </kbd>
+      )}
     </div>
   );
 }

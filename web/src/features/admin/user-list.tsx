@@ -1,73 +1,166 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@contracts/constants';
-import { call } from '@/lib/api';
-import { messageOf } from '@/lib/report-error';
+import { EmptyState } from '@/ui/empty-state';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
-import { useListSearch } from './list-search';
+import { Menu, MenuItem } from '@/ui/menu';
+import { Skeleton } from '@/ui/skeleton';
+import { useMediaQuery } from '@/ui/use-media-query';
+import { usePersonAddress } from './address';
+import { CsvButton } from './csv-button';
+import { Failure } from './failure';
+import { useListSearch, type ListSearch } from './list-search';
 import { Pager } from './pager';
+import { holdingsQuery, usersQuery } from './queries';
 import { SearchField } from './search-field';
-import { UserTable } from './user-table';
+import { UserCard } from './user-row';
+import { UserTable, walk } from './user-table';
+import { ViewHead } from './view-head';
 
-/** Everybody who has an account; search, sort and page are in the address. */
+const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[] = [
+  { label: 'newest', sort: { sortBy: 'createdAt', sortOrder: 'desc' } },
+  { label: 'oldest', sort: { sortBy: 'createdAt', sortOrder: 'asc' } },
+  { label: 'name, A to Z', sort: { sortBy: 'name', sortOrder: 'asc' } },
+  { label: 'name, Z to A', sort: { sortBy: 'name', sortOrder: 'desc' } },
+  { label: 'e-mail, A to Z', sort: { sortBy: 'email', sortOrder: 'asc' } },
+  { label: 'e-mail, Z to A', sort: { sortBy: 'email', sortOrder: 'desc' } },
+];
+
+/** Everybody who has an account; search, sort, page and the open drawer are in the address. */
 export function UserList() {
-  const [request, change] = useListSearch();
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery({
-    queryKey: ['users', request],
-    queryFn: ({ signal }) => call('listUsers', { ...request, limit: USER_PAGE_SIZE }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
+  const { request, text, type, change } = useListSearch();
+  const { uid: selected } = usePersonAddress();
+  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(usersQuery(request));
+  const { data: holdings } = useQuery(holdingsQuery(data?.data.map(({ uid }) => uid) ?? []));
+  const isNarrow = useMediaQuery('(width < 45rem)');
+  const cards = useRef<HTMLUListElement>(null);
+  const users = data?.data;
 
   return (
     <>
-      <div className="flex items-baseline gap-3">
-        <h1 className="text-24">Users</h1>
-        <p className="text-muted tabular-nums" aria-live="polite">
-          {data && data.total.toLocaleString('en-GB')}
-          <span className="sr-only"> found</span>
-        </p>
-      </div>
-      <SearchField
-        value={request.search}
-        onChange={(search) => change({ search }, { replace: true })}
+      <ViewHead
+        title="Users"
+        aside={
+          <p className="text-16 text-muted tabular-nums" aria-live="polite">
+            {data && data.total.toLocaleString('en-GB')}
+            <span className="sr-only"> found</span>
+          </p>
+        }
+        actions={<CsvButton />}
       />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SearchField text={text} onType={type} onClear={() => change({ search: '' })} />
+        <SortMenu request={request} onSort={(sort) => change(sort)} />
+      </div>
       {error && (
-        <Notice
-          tone="danger"
-          className="mt-4"
+        <Failure
           title="The users could not be loaded"
-          actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              Try now
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Notice>
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {(data || !error) && (
-        <>
-          <UserTable
-            users={data?.data}
-            isStale={isPlaceholderData}
-            sort={request}
-            onSort={(sortBy, sortOrder) => change({ sortBy, sortOrder })}
-            onClearSearch={() => change({ search: '' })}
-            search={request.search}
-          />
-          {data && (
-            <Pager
-              page={data.page}
-              totalPages={data.totalPages}
-              total={data.total}
-              onPage={(page) => change({ page })}
+        <div className="mt-3.5">
+          {users?.length === 0 ? (
+            <NobodyHere search={request.search} onClear={() => change({ search: '' })} />
+          ) : isNarrow ? (
+            // The cards are walked from whichever of their links has the focus.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <ul
+              ref={cards}
+              aria-label="Users"
+              aria-busy={!users || isPlaceholderData}
+              className="grid gap-2"
+              onKeyDown={(event) => walk(event, cards.current)}
+            >
+              {users
+                ? users.map((user) => (
+                    <UserCard
+                      key={user.uid}
+                      user={user}
+                      holding={holdings?.get(user.uid)}
+                      isSelected={user.uid === selected}
+                    />
+                  ))
+                : Array.from({ length: USER_PAGE_SIZE }, (_, index) => (
+                    <SkeletonCard key={index} />
+                  ))}
+            </ul>
+          ) : (
+            <UserTable
+              users={users}
+              holdings={holdings}
+              isStale={isPlaceholderData}
+              selected={selected}
+              sort={request}
+              onSort={(sortBy, sortOrder) => change({ sortBy, sortOrder })}
             />
           )}
-        </>
+          <div className="mt-3 min-h-8">
+            {data && <Pager {...data} onPage={(page) => change({ page })} />}
+          </div>
+        </div>
       )}
     </>
+  );
+}
+
+function SortMenu(props: {
+  request: ListSearch;
+  onSort: (sort: (typeof SORTS)[number]['sort']) => void;
+}) {
+  const { request, onSort } = props;
+  const current = SORTS.find(
+    ({ sort }) => sort.sortBy === request.sortBy && sort.sortOrder === request.sortOrder,
+  );
+  return (
+    <Menu
+      label="Sort by"
+      trigger={
+        <button
+          type="button"
+          className="touch-target flex items-center gap-1 rounded-6 text-14 text-muted hover:text-text"
+        >
+          Sorted by {current?.label}
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </button>
+      }
+    >
+      {SORTS.map(({ label, sort }) => (
+        <MenuItem key={label} onSelect={() => onSort(sort)}>
+          <span className="first-letter:uppercase">{label}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function NobodyHere({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={search ? `Nobody matches “${search}”` : 'Nobody here'}
+      actions={<Button onClick={onClear}>{search ? 'Clear search' : 'To the first page'}</Button>}
+    >
+      {search
+        ? 'Names and addresses are found by the beginnings of their words.'
+        : 'This page is past the last one.'}
+    </EmptyState>
+  );
+}
+
+function SkeletonCard() {
+  return (
+    <li className="h-[98px] rounded-10 border border-line p-3">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <div>
+          <Skeleton className="h-3 w-32" />
+          <Skeleton className="mt-2 h-2.5 w-44" />
+        </div>
+      </div>
+      <Skeleton className="mt-3 ml-11 size-[26px]" />
+    </li>
   );
 }

@@ -1,13 +1,12 @@
+import { useRef, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@contracts/constants';
+import type { Holding } from '@contracts/people';
 import type { UserSummary } from '@contracts/users';
-import { formatDate } from '@/lib/format';
-import { Avatar } from '@/ui/avatar';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import type { ListSearch } from './list-search';
+import { UserRow } from './user-row';
 
 type SortBy = ListSearch['sortBy'];
 type Sort = Pick<ListSearch, 'sortBy' | 'sortOrder'>;
@@ -15,52 +14,34 @@ type Sort = Pick<ListSearch, 'sortBy' | 'sortOrder'>;
 interface UserTableProps {
   /** Undefined while the first page loads. */
   users: UserSummary[] | undefined;
+  /** What they have; it comes after them. */
+  holdings: ReadonlyMap<string, Holding> | undefined;
   /** The rows belong to what was asked before. */
   isStale: boolean;
-  search: string;
+  /** Whose drawer is open. */
+  selected: string | null;
   sort: Sort;
   onSort: (sortBy: SortBy, sortOrder: Sort['sortOrder']) => void;
-  onClearSearch: () => void;
 }
 
-export function UserTable(props: UserTableProps) {
-  const { users, isStale, search, sort, onSort, onClearSearch } = props;
-  if (users?.length === 0) {
-    return (
-      <div className="mt-4 rounded-10 border border-line p-8">
-        <p className="font-semibold">{search ? `Nobody matches “${search}”` : 'Nobody here'}</p>
-        <p className="mt-1 text-14 text-muted">
-          {search
-            ? 'Names and addresses are found by the beginnings of their words.'
-            : 'This page is past the last one.'}
-        </p>
-        <Button className="mt-4" onClick={onClearSearch}>
-          {search ? 'Clear search' : 'To the first page'}
-        </Button>
-      </div>
-    );
-  }
+export function UserTable({ users, holdings, isStale, selected, sort, onSort }: UserTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
   return (
-    <div className="mt-4 min-h-[670px]" aria-busy={!users || isStale}>
+    // Twelve rows high, also where the last page is short: the pager stays where it is.
+    <div className="min-h-[672px]" aria-busy={!users || isStale}>
       <div className="overflow-hidden rounded-10 border border-line">
-        <table
-          className={cn(
-            'w-full text-14 transition-opacity max-sm:table-fixed',
-            isStale && 'opacity-60',
-          )}
-        >
+        <table className={cn('w-full text-14 transition-opacity', isStale && 'opacity-60')}>
           <caption className="sr-only">Users</caption>
-          <thead className="border-b border-line bg-surface text-12 text-muted">
+          <thead className="h-[34px] border-b border-line bg-surface text-12 text-muted">
             <tr>
               <SortHead label="Name" column="name" sort={sort} onSort={onSort} />
-              <SortHead
-                label="E-mail"
-                column="email"
-                sort={sort}
-                onSort={onSort}
-                className="hidden lg:table-cell"
-              />
-              <th scope="col" className="hidden h-9 px-4 text-left font-medium sm:table-cell">
+              <th scope="col" className="w-[15%] px-4 text-left font-medium">
+                Licences
+              </th>
+              <th scope="col" className="w-[11%] px-4 text-right font-medium whitespace-nowrap">
+                Paid in total
+              </th>
+              <th scope="col" className="w-[11%] px-4 text-left font-medium">
                 Role
               </th>
               <SortHead
@@ -68,19 +49,64 @@ export function UserTable(props: UserTableProps) {
                 column="createdAt"
                 sort={sort}
                 onSort={onSort}
-                className="hidden sm:table-cell"
+                className="w-[13%]"
               />
+              <th scope="col" className="w-14">
+                <span className="sr-only">Actions</span>
+              </th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          {/* The rows are walked from whichever of their links has the focus. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody
+            ref={body}
+            className="divide-y divide-line"
+            onKeyDown={(event) => walk(event, body.current)}
+          >
             {users
-              ? users.map((user) => <UserRow key={user.uid} user={user} />)
+              ? users.map((user) => (
+                  <UserRow
+                    key={user.uid}
+                    user={user}
+                    holding={holdings?.get(user.uid)}
+                    isSelected={user.uid === selected}
+                  />
+                ))
               : Array.from({ length: USER_PAGE_SIZE }, (_, index) => <SkeletonRow key={index} />)}
           </tbody>
         </table>
       </div>
     </div>
   );
+}
+
+/** Arrow keys, Home and End go from row to row; "." opens the menu of the row. */
+export function walk(event: KeyboardEvent<HTMLElement>, rows: HTMLElement | null): void {
+  if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  const links = [...(rows?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
+  const row = event.target.closest('[data-row]');
+  const here = links.findIndex((link) => row?.contains(link));
+  if (here < 0) return;
+  if (event.key === '.') {
+    event.preventDefault();
+    // Radix opens a menu by the keyboard with Enter, Space or arrow down on its button.
+    const menu = row?.querySelector<HTMLElement>('[data-menu]');
+    menu?.focus();
+    menu?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    return;
+  }
+  const next: Record<string, number> = {
+    ArrowDown: Math.min(here + 1, links.length - 1),
+    ArrowUp: Math.max(here - 1, 0),
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = next[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  links[target]?.focus();
 }
 
 function SortHead(props: {
@@ -101,13 +127,13 @@ function SortHead(props: {
     <th
       scope="col"
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
-      className={cn('h-9 px-2 text-left font-medium', className)}
+      className={cn('px-2 text-left font-medium', className)}
     >
       <button
         type="button"
         onClick={() => onSort(column, next)}
         className={cn(
-          'touch-target flex h-7 items-center gap-1.5 rounded-6 px-2 hover:text-text',
+          'touch-target flex h-7 items-center gap-1.5 rounded-6 px-2 whitespace-nowrap hover:text-text',
           isSorted && 'text-text',
         )}
       >
@@ -118,58 +144,31 @@ function SortHead(props: {
   );
 }
 
-function UserRow({ user }: { user: UserSummary }) {
-  return (
-    <tr className="h-[53px] transition-colors hover:bg-hover">
-      <td className="px-4">
-        <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={user.name} />
-          <div className="min-w-0 flex-1 leading-5">
-            <p className={cn('truncate font-medium', user.disabled && 'text-muted')}>{user.name}</p>
-            <p className="truncate text-12 text-muted lg:hidden">{user.email}</p>
-          </div>
-          <p className="text-12 whitespace-nowrap text-muted tabular-nums sm:hidden">
-            {user.disabled ? 'Disabled' : user.isAdmin ? 'Admin' : formatDate(user.createdAt)}
-          </p>
-        </div>
-      </td>
-      <td className="hidden px-4 [overflow-wrap:anywhere] text-muted lg:table-cell">
-        {user.email}
-      </td>
-      <td className="hidden px-4 sm:table-cell">
-        {user.disabled ? (
-          <Badge tone="danger">Disabled</Badge>
-        ) : user.isAdmin ? (
-          <Badge tone="brand">Admin</Badge>
-        ) : (
-          <span className="text-muted">Customer</span>
-        )}
-      </td>
-      <td className="hidden px-4 whitespace-nowrap text-muted tabular-nums sm:table-cell">
-        {formatDate(user.createdAt)}
-      </td>
-    </tr>
-  );
-}
-
 function SkeletonRow() {
   return (
     <tr className="h-[53px]">
       <td className="px-4">
         <div className="flex items-center gap-3">
           <Skeleton className="size-8 rounded-full" />
-          <Skeleton className="h-3 w-32" />
+          <div>
+            <Skeleton className="h-3 w-32" />
+            <Skeleton className="mt-2 h-2.5 w-44" />
+          </div>
         </div>
       </td>
-      <td className="hidden px-4 lg:table-cell">
-        <Skeleton className="h-3 w-48" />
+      <td className="px-4">
+        <Skeleton className="size-[26px]" />
       </td>
-      <td className="hidden px-4 sm:table-cell">
+      <td className="px-4">
+        <Skeleton className="ml-auto h-3 w-14" />
+      </td>
+      <td className="px-4">
         <Skeleton className="h-3 w-16" />
       </td>
-      <td className="hidden px-4 sm:table-cell">
+      <td className="px-4">
         <Skeleton className="h-3 w-20" />
       </td>
+      <td />
     </tr>
   );
 }

@@ -1,0 +1,143 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import { z } from 'zod';
+import { LICENSE_QUERY, type License } from '../contracts/licenses';
+import { ORDER_STATES, type Order } from '../contracts/orders';
+import type { Holding, PersonDetails } from '../contracts/people';
+import { VISUAL_TYPES, type VisualType } from '../contracts/plans';
+import { userSummarySchema } from '../contracts/users';
+import { AppError } from '../platform/errors';
+import { parsedBy } from '../platform/firestore';
+
+/** Values one `in` of a query takes (Firestore's limit). */
+const IN_MAX = 30;
+/** Orders whose audit entries are looked for; with the account itself they fill one `in`. */
+const AUDITED_ORDERS = 25;
+
+const heldSchema = z.object({
+  userId: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  expiresAt: z.iso.datetime(),
+});
+const paidSchema = z.object({
+  uid: z.string(),
+  amount: z.int(),
+  refunded: z.int(),
+  state: z.enum(ORDER_STATES),
+  paidAt: z.iso.datetime().nullable(),
+});
+
+/** What a person's page needs of the licences. */
+export interface LicenseReader {
+  all(uid: string): Promise<License[]>;
+}
+
+/** What it needs of the payments. */
+export interface OrderReader {
+  all(uid: string): Promise<Order[]>;
+}
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) =>
+    list.slice(n * size, (n + 1) * size),
+  );
+}
+
+/** What was paid of an order and stayed: nothing of one that the bank took back. */
+function keptOf({ amount, refunded, state, paidAt }: z.infer<typeof paidSchema>): number {
+  return paidAt === null || state === 'lost' ? 0 : amount - refunded;
+}
+
+/** What an admin sees of people. */
+export function peopleReader(
+  db: Firestore,
+  auth: Auth,
+  licenses: LicenseReader,
+  orders: OrderReader,
+) {
+  const users = db.collection('users');
+  const profiles = users.withConverter(parsedBy(userSummarySchema, ['createdAt']));
+  const held = db
+    .collection(LICENSE_QUERY.collection)
+    .where(LICENSE_QUERY.deleted, '==', null)
+    .select(...Object.keys(heldSchema.shape))
+    .withConverter(parsedBy(heldSchema, ['expiresAt']));
+  const paid = db
+    .collection('orders')
+    .select(...Object.keys(paidSchema.shape))
+    .withConverter(parsedBy(paidSchema, ['paidAt']));
+
+  return {
+    /**
+     * Costs a read for each licence that is not deleted and each order of those people: a page of the
+     * list asks for its twelve after the list itself, which stays as cheap as it is.
+     */
+    async holdings(uids: readonly string[], now: Date): Promise<Holding[]> {
+      const packs = new Map<string, Set<VisualType>>();
+      const sums = new Map<string, number>();
+      await Promise.all(
+        chunksOf([...new Set(uids)], IN_MAX).map(async (some) => {
+          const [theirLicenses, theirOrders] = await Promise.all([
+            held.where(LICENSE_QUERY.owner, 'in', some).get(),
+            paid.where('uid', 'in', some).get(),
+          ]);
+          for (const document of theirLicenses.docs) {
+            const { userId, visualType, expiresAt } = document.data();
+            if (new Date(expiresAt) <= now) continue;
+            packs.set(userId, (packs.get(userId) ?? new Set()).add(visualType));
+          }
+          for (const document of theirOrders.docs) {
+            const order = document.data();
+            sums.set(order.uid, (sums.get(order.uid) ?? 0) + keptOf(order));
+          }
+        }),
+      );
+      return [...new Set(uids)].map((uid) => ({
+        uid,
+        // Always in the order of the catalogue.
+        packs: VISUAL_TYPES.filter((type) => packs.get(uid)?.has(type)),
+        paid: sums.get(uid) ?? 0,
+      }));
+    },
+
+    /** @throws AppError not-found */
+    async person(uid: string): Promise<PersonDetails> {
+      const [profile, signIns, theirLicenses, theirOrders] = await Promise.all([
+        profiles.doc(uid).get(),
+        auth.getUsers([{ uid }]),
+        licenses.all(uid),
+        orders.all(uid),
+      ]);
+      const user = profile.data();
+      if (!user) throw new AppError('not-found', 'There is no such user');
+      const signIn = signIns.users[0];
+      const seen = signIn?.metadata.lastRefreshTime ?? signIn?.metadata.lastSignInTime;
+      return {
+        user,
+        emailVerified: signIn?.emailVerified ?? false,
+        lastSeenAt: seen ? new Date(seen).toISOString() : null,
+        licenses: theirLicenses,
+        orders: theirOrders,
+      };
+    },
+
+    /** The newest orders of a person, by which the audit names them. */
+    async orderIds(uid: string): Promise<string[]> {
+      return (await orders.all(uid)).slice(0, AUDITED_ORDERS).map(({ id }) => id);
+    },
+
+    /** Names of those who have a profile. */
+    async names(uids: readonly string[]): Promise<Record<string, string>> {
+      const asked = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'));
+      if (asked.length === 0) return {};
+      const found: DocumentSnapshot[] = await db.getAll(...asked.map((uid) => users.doc(uid)), {
+        fieldMask: ['name'],
+      });
+      return Object.fromEntries(
+        found
+          .filter((document) => document.exists)
+          .map((document) => [document.id, String(document.get('name'))]),
+      );
+    },
+  };
+}

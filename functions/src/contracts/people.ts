@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from './fields';
+import { licenseSchema } from './licenses';
+import { orderSchema } from './orders';
+import { VISUAL_TYPES } from './plans';
+import { WAIT_LIST_PRODUCTS } from './tickets';
+import { userSummarySchema } from './users';
+
+/** People whose holdings are asked for at once. */
+export const HOLDINGS_MAX = 100;
+
+/** What somebody has at this moment: packs with an active licence, and what was paid in all. */
+export const holdingSchema = z.object({
+  uid: z.string(),
+  packs: z.array(z.enum(VISUAL_TYPES)),
+  /** Cents, less what was given back. */
+  paid: z.int(),
+});
+export type Holding = z.infer<typeof holdingSchema>;
+
+/** Everything an admin sees of one person. */
+export const personSchema = z.object({
+  user: userSummarySchema,
+  emailVerified: z.boolean(),
+  /** When a token was last made for them; null where they never signed in. */
+  lastSeenAt: instantSchema.nullable(),
+  /** All of them, newest first. */
+  licenses: z.array(licenseSchema),
+  orders: z.array(orderSchema),
+});
+export type PersonDetails = z.infer<typeof personSchema>;
+
+/** Somebody who waits for a product. */
+export const waitListEntrySchema = z.object({
+  email: z.string(),
+  product: z.enum(WAIT_LIST_PRODUCTS),
+  createdAt: instantSchema,
+});
+export type WaitListEntry = z.infer<typeof waitListEntrySchema>;
+
+/** Names by uid, of those who have an account. */
+export const peopleSchema = z.record(uidSchema, z.string());

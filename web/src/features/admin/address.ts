@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom';
+
+/** The views of /admin; `users` is the one without a word in the address. */
+export const VIEWS = ['users', 'overview', 'offer', 'tickets', 'wait-list', 'audit'] as const;
+export type View = (typeof VIEWS)[number];
+
+export function viewOf(search: string): View {
+  const asked = new URLSearchParams(search).get('view');
+  return VIEWS.find((view) => view === asked) ?? 'users';
+}
+
+/** The address of a view, with what else it is asked for; what is empty is left out. */
+export function viewAddress(view: View, rest: Record<string, string | null | undefined> = {}) {
+  const parameters = new URLSearchParams(view === 'users' ? {} : { view });
+  for (const [key, value] of Object.entries(rest)) if (value) parameters.set(key, value);
+  const search = parameters.toString();
+  return search ? `/admin?${search}` : '/admin';
+}
+
+/** What can be asked about a person in their drawer. */
+export const ASKS = ['edit', 'grant', 'admin', 'disable', 'delete'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** The same address with other values; null takes one out. */
+export function changed(search: string, changes: Record<string, string | null>): string {
+  const parameters = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) parameters.delete(key);
+    else parameters.set(key, value);
+  }
+  const next = parameters.toString();
+  return next ? `/admin?${next}` : '/admin';
+}
+
+/** The person whose drawer is open and what is being asked there, from the address. */
+export function usePersonAddress() {
+  const { search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  return {
+    uid: parameters.get('user'),
+    ask: ASKS.find((ask) => ask === parameters.get('do')) ?? null,
+    /** The list as it stands, with that person's drawer open. */
+    personPath: (uid: string, ask: Ask | null = null) => changed(search, { user: uid, do: ask }),
+    listPath: changed(search, { user: null, do: null }),
+  };
+}

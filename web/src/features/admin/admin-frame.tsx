@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { SkipLink } from '@/ui/skip-link';
+import { usePersonAddress, viewOf, type View } from './address';
+import { AdminSide } from './admin-side';
+import { AuditLog } from './audit-log';
+import { OfferView } from './offer-view';
+import { Overview } from './overview';
+import { PersonDrawer } from './person-drawer';
+import { TicketList } from './ticket-list';
+import { UserList } from './user-list';
+import { WaitListView } from './wait-list-view';
+
+const CONTENT: Record<View, () => React.ReactNode> = {
+  users: () => <UserList />,
+  overview: () => <Overview />,
+  offer: () => <OfferView />,
+  tickets: () => <TicketList />,
+  'wait-list': () => <WaitListView />,
+  audit: () => <AuditLog />,
+};
+
+/** The frame of /admin: a side with the views, the view, and over it the drawer of a person. */
+export function AdminFrame() {
+  const view = viewOf(useLocation().search);
+  const { uid } = usePersonAddress();
+  return (
+    <div className="flex min-h-dvh flex-col text-14 md:flex-row">
+      <SkipLink />
+      <AdminSide view={view} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 pt-4 pb-10 outline-none md:px-8 md:pt-[22px]"
+      >
+        <div className="mx-auto max-w-[1280px]">{CONTENT[view]()}</div>
+      </main>
+      {uid && <PersonDrawer key={uid} uid={uid} />}
+    </div>
+  );
+}

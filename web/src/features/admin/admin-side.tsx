@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowLeft,
+  Clock,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  LogOut,
+  ScrollText,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '@/features/auth';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { cn } from '@/ui/cn';
+import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
+import { Mark } from '@/ui/mark';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
+import { viewAddress, type View } from './address';
+import { statsQuery } from './queries';
+
+const ENTRIES: { view: View; label: string; icon: typeof Users }[] = [
+  { view: 'overview', label: 'Overview', icon: LayoutDashboard },
+  { view: 'users', label: 'Users', icon: Users },
+  { view: 'offer', label: 'Free offer', icon: TicketPercent },
+  { view: 'tickets', label: 'Tickets', icon: LifeBuoy },
+  { view: 'wait-list', label: 'Wait list', icon: Clock },
+  { view: 'audit', label: 'Audit log', icon: ScrollText },
+];
+
+/** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */
+export function AdminSide({ view }: { view: View }) {
+  const { data } = useQuery(statsQuery());
+  const counts: Partial<Record<View, number | undefined>> = {
+    tickets: data?.openTickets,
+    'wait-list': data?.waitList,
+  };
+  return (
+    <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b min-[1100px]:w-56 md:sticky md:top-0 md:h-dvh md:w-16 md:border-r">
+      <div className="flex h-14 items-center gap-2 px-4 min-[1100px]:justify-between min-[1100px]:px-5 md:h-16 md:justify-center md:px-0">
+        <Link to="/" className="flex items-center gap-2.5 rounded-6">
+          <Mark name="flexa" size={22} />
+          <span className="text-18 font-semibold tracking-[-0.02em] min-[1100px]:not-sr-only md:sr-only">
+            Flexa
+          </span>
+        </Link>
+        <Badge className="min-[1100px]:inline-flex md:hidden">Admin</Badge>
+        <div className="ml-auto flex items-center gap-1 md:hidden">
+          <ColorSchemeSwitch />
+          <PersonMenu compact />
+        </div>
+      </div>
+      <nav
+        aria-label="Admin"
+        className="flex gap-1 overflow-x-auto px-3 pb-2 md:flex-col md:overflow-visible md:pb-0"
+      >
+        {ENTRIES.map(({ view: entry, label, icon: Icon }) => (
+          <Link
+            key={entry}
+            to={viewAddress(entry)}
+            title={label}
+            aria-current={entry === view ? 'page' : undefined}
+            className={cn(
+              'touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border px-2.5 text-14 font-medium transition-colors min-[1100px]:justify-start md:justify-center',
+              entry === view
+                ? 'border-line-2 bg-raised text-text'
+                : 'border-transparent text-muted hover:bg-hover hover:text-text',
+            )}
+          >
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            <span className="min-[1100px]:not-sr-only md:sr-only">{label}</span>
+            <Count view={entry} count={counts[entry]} />
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto px-3 pb-3 max-md:hidden">
+        <Link
+          to="/"
+          title="Back to the site"
+          className="touch-target flex h-[34px] items-center gap-2.5 rounded-8 px-2.5 font-medium text-muted transition-colors hover:bg-hover hover:text-text min-[1100px]:justify-start md:justify-center"
+        >
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          <span className="min-[1100px]:not-sr-only md:sr-only">Back to the site</span>
+        </Link>
+        <div className="mt-2 border-t border-line pt-2">
+          <PersonMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What waits: a word for screen readers, a number for the others. */
+function Count({ view, count }: { view: View; count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <Badge
+      tone={view === 'tickets' ? 'warning' : 'neutral'}
+      className="ml-auto rounded-full tabular-nums md:max-[1099px]:hidden"
+    >
+      {count.toLocaleString('en-GB')}
+      <span className="sr-only">{view === 'tickets' ? ' open' : ' waiting'}</span>
+    </Badge>
+  );
+}
+
+function PersonMenu({ compact = false }: { compact?: boolean }) {
+  const { name, email, signOut } = useAccount();
+  return (
+    <Menu
+      label="Account"
+      className="w-64"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className={cn(
+            'touch-target flex items-center gap-2.5 rounded-8 text-left transition-colors hover:bg-hover',
+            compact ? 'p-1' : 'w-full p-1.5 min-[1100px]:justify-start md:justify-center',
+          )}
+        >
+          <Avatar name={name} size={compact ? 32 : 24} />
+          {!compact && (
+            <span className="min-w-0 leading-4 max-[1099px]:hidden">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block text-12 text-muted">Admin</span>
+            </span>
+          )}
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block truncate text-14 font-semibold">{name}</span>
+        <span className="block truncate text-12 text-muted">{email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuLink to="/" icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />}>
+        Back to the site
+      </MenuLink>
+      <MenuLink to="/general" icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}>
+        Your licences
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem
+        onSelect={() => void signOut()}
+        icon={<LogOut aria-hidden="true" strokeWidth={1.75} />}
+      >
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

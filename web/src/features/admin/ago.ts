@@ -1,0 +1,16 @@
+import { formatDate, plural } from '@/lib/format';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'Just now', '12 min ago', '5 h ago', 'Yesterday', then the date. */
+export function ago(moment: string, at: Date): string {
+  const passed = at.getTime() - new Date(moment).getTime();
+  if (passed < MINUTE) return 'Just now';
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
+  if (passed < DAY) return `${Math.floor(passed / HOUR)} h ago`;
+  if (passed < 2 * DAY) return 'Yesterday';
+  if (passed < 14 * DAY) return `${plural(Math.floor(passed / DAY), 'day')} ago`;
+  return formatDate(moment);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Notice } from '@/ui/notice';
+import { useFirstField } from './use-first-field';
+
+interface AskFrameProps {
+  title: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** The word on the button that does it. */
+  action: string;
+  tone?: 'primary' | 'danger';
+  canSubmit?: boolean;
+  isPending: boolean;
+  /** What went wrong, where no field says so itself. */
+  error?: unknown;
+  /** Words for an error without any of its own. */
+  failed?: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** A question about a person, asked in place. It stays, with all that was typed, until it is done. */
+export function AskFrame(props: AskFrameProps) {
+  const { title, children, action, tone = 'primary', canSubmit = true, isPending } = props;
+  const { error, failed, onSubmit, onCancel } = props;
+  const form = useFirstField();
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSubmit && !isPending) onSubmit();
+      }}
+      className={cn(
+        'mt-4 animate-rise rounded-10 border p-4 outline-none',
+        tone === 'danger' ? 'border-danger-line bg-danger-soft' : 'border-line bg-surface',
+      )}
+    >
+      <h3 className="text-14">{title}</h3>
+      {children}
+      {error ? <Notice tone="danger" className="mt-3" title={messageOf(error, failed)} /> : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="sm"
+          variant={tone === 'danger' ? 'danger' : 'secondary'}
+          disabled={!canSubmit}
+          loading={isPending}
+        >
+          {action}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '@contracts/admin';
+import { nameOf, whatOf, whomOf } from './audit-words';
+
+const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], target = 't') => ({
+  ...{ id: '1', actor: 'boss', action, target, changes },
+  at: '2026-11-20T12:00:00.000Z',
+});
+
+test.each([
+  [entry('user.update', { isAdmin: true }), 'Made admin'],
+  [entry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
+  [entry('user.delete', {}), 'Account deleted'],
+  [
+    entry('license.grant', { visualType: 'suite', quantity: 2, month: 3 }),
+    'Licence granted: Membership, 2 seats, 3 months',
+  ],
+  [entry('order.refund', { amount: 4000 }), 'Order refunded: $40.00'],
+  [
+    entry('offer.update', { userCount: 100, expiryDate: '2027-02-18T12:00:00.000Z' }, 'launch'),
+    'Free offer launch: 100 places until 18 Feb 2027',
+  ],
+  [entry('ticket.update', { note: 'changed' }), 'Note on a ticket changed'],
+  [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
+  [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
+])('%#: says what was done', (given, words) => {
+  expect(whatOf(given)).toBe(words);
+});
+
+test('an entry is about the account, or about the owner of the licence', () => {
+  expect(whomOf(entry('user.update', {}, 'a'))).toBe('a');
+  expect(whomOf(entry('license.revoke', { userId: 'b' }, 'license'))).toBe('b');
+  expect(whomOf(entry('offer.update', {}))).toBeUndefined();
+});
+
+test('who has no account any more is not called by their id', () => {
+  expect(nameOf('x', { x: 'Ines' })).toBe('Ines');
+  expect(nameOf('y', { x: 'Ines' })).toBe('a deleted account');
+});

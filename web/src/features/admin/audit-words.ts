@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@contracts/admin';
+import { VISUAL_NAMES, VISUAL_TYPES } from '@contracts/plans';
+import { formatDate, formatMoney, plural } from '@/lib/format';
+
+type People = Readonly<Record<string, string>>;
+
+/** How an id is called: the name, or, of an account that is gone, that it is. */
+export function nameOf(uid: string, people: People): string {
+  return people[uid] ?? 'a deleted account';
+}
+
+/** What was done, in one line: "Licence granted: Charts, 2 seats, 3 months". */
+export function whatOf({ action, target, changes }: AuditEntry): string {
+  switch (action) {
+    case 'user.update':
+      return userChange(changes);
+    case 'user.delete':
+      return 'Account deleted';
+    case 'license.grant':
+      return `Licence granted: ${licenseOf(changes)}`;
+    case 'license.revoke':
+      return 'Licence revoked';
+    case 'order.refund':
+      return `Order refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`;
+    case 'offer.update':
+      return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}`;
+    case 'ticket.update':
+      return ticketChange(changes);
+    case 'users.export':
+      return `Users exported: ${plural(Number(changes['rows']), 'row')}`;
+  }
+}
+
+/** Whose account or licence it was about; undefined where it was nobody's. */
+export function whomOf({ action, target, changes }: AuditEntry): string | undefined {
+  if (action.startsWith('user.')) return target;
+  const owner = changes['userId'];
+  return typeof owner === 'string' ? owner : undefined;
+}
+
+function userChange(changes: AuditEntry['changes']): string {
+  const parts = [
+    'name' in changes && 'Name changed',
+    changes['isAdmin'] === true && 'Made admin',
+    changes['isAdmin'] === false && 'Admin rights taken',
+    changes['disabled'] === true && 'Disabled',
+    changes['disabled'] === false && 'Enabled',
+  ].filter((part) => part !== false);
+  return parts.join(', ') || 'Account changed';
+}
+
+function licenseOf(changes: AuditEntry['changes']): string {
+  const type = VISUAL_TYPES.find((each) => each === changes['visualType']);
+  return [
+    type ? VISUAL_NAMES[type] : 'Licence',
+    plural(Number(changes['quantity'] ?? 1), 'seat'),
+    plural(Number(changes['month'] ?? 0), 'month'),
+  ].join(', ');
+}
+
+function ticketChange(changes: AuditEntry['changes']): string {
+  const state = changes['state'];
+  if (state === 'closed') return 'Ticket closed';
+  if (state === 'open') return 'Ticket reopened';
+  return 'Note on a ticket changed';
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { addMonths } from '@contracts/calendar';
+import { NAME_MAX } from '@contracts/constants';
+import { SEATS_MAX } from '@contracts/orders';
+import {
+  LICENSE_MONTHS,
+  paidTypeOf,
+  planIdOf,
+  planOf,
+  VISUAL_NAMES,
+  VISUAL_TYPES,
+  type LicenseMonths,
+  type VisualType,
+} from '@contracts/plans';
+import type { UserSummary } from '@contracts/users';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { now } from '@/lib/clock';
+import { formatDate, plural } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { Segmented } from '@/ui/segmented';
+import { TextField } from '@/ui/text-field';
+import { AskFrame } from './ask-frame';
+import { useLockOut } from './lock-out';
+import { reloadAdmin } from './queries';
+
+interface GrantFormProps {
+  user: UserSummary;
+  onDone: () => void;
+}
+
+const KINDS = [
+  { value: 'full', label: 'Like a bought one' },
+  { value: 'free', label: 'Free' },
+] as const;
+
+/** A licence that an admin gives: it is there at once, and the person is told by mail. */
+export function GrantForm({ user, onDone }: GrantFormProps) {
+  const { isOwn } = useLockOut(user);
+  const [visualType, setVisualType] = useState<VisualType>('charts');
+  const [kind, setKind] = useState<'full' | 'free'>('full');
+  const [month, setMonth] = useState<LicenseMonths>(3);
+  const [seats, setSeats] = useState('1');
+  const [name, setName] = useState(user.name);
+  const months = LICENSE_MONTHS.filter((each) => planOf(planIdOf({ visualType, month: each })));
+  const term = months.includes(month) ? month : 3;
+  const quantity = /^\d+$/.test(seats.trim()) ? Number(seats) : NaN;
+  const isQuantity = quantity >= 1 && quantity <= SEATS_MAX;
+  const isFree = kind === 'free' && visualType !== 'suite';
+
+  const grant = useMutation({
+    mutationFn: () =>
+      call('buyLicense', {
+        uid: user.uid,
+        month: term,
+        licenseType: isFree ? 'free' : paidTypeOf(visualType),
+        visualType,
+        name: name.trim(),
+        quantity,
+      }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      await reloadAdmin();
+      toast.success(`${VISUAL_NAMES[visualType]} is granted`);
+      onDone();
+    },
+  });
+  const faults = grant.error instanceof ApiError ? grant.error.details : [];
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+
+  if (isOwn) {
+    return (
+      <p className="mt-4 rounded-10 border border-line bg-surface p-4 text-muted">
+        Licences for yourself are bought like anybody’s. Another admin can grant you one.
+      </p>
+    );
+  }
+  return (
+    <AskFrame
+      title="Grant a licence"
+      action={`Grant ${VISUAL_NAMES[visualType]}`}
+      canSubmit={isQuantity && name.trim() !== ''}
+      isPending={grant.isPending}
+      error={faults.length > 0 ? undefined : grant.error}
+      onSubmit={() => grant.mutate()}
+      onCancel={onDone}
+    >
+      <p className="mt-1 text-muted">
+        {isQuantity ? plural(quantity, 'seat') : 'Seats'} until {formatDate(addMonths(now(), term))}
+        . {user.name} is told by mail.
+      </p>
+      <ProductField value={visualType} onChange={setVisualType} />
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
+        {visualType !== 'suite' && (
+          <Segmented
+            label="Kind"
+            showLabel
+            size="sm"
+            options={KINDS}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <Segmented
+          label="Months"
+          showLabel
+          size="sm"
+          options={months.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(term)}
+          onChange={(value) => setMonth(Number(value) as LicenseMonths)}
+        />
+      </div>
+      <div className="mt-3 grid gap-3 sm:grid-cols-[7rem_1fr]">
+        <TextField
+          label="Seats"
+          inputMode="numeric"
+          autoComplete="off"
+          value={seats}
+          error={
+            faultOf('quantity') ??
+            (seats.trim() !== '' && !isQuantity ? `1 to ${SEATS_MAX}` : undefined)
+          }
+          onChange={(event) => setSeats(event.target.value)}
+        />
+        <TextField
+          label="Made out to"
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={name}
+          error={faultOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+    </AskFrame>
+  );
+}
+
+function ProductField(props: { value: VisualType; onChange: (value: VisualType) => void }) {
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        Product
+      </label>
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value as VisualType)}
+        className="h-9 w-full rounded-8 border border-input bg-bg px-3 hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:h-11 pointer-coarse:text-16"
+      >
+        {VISUAL_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {VISUAL_NAMES[type]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

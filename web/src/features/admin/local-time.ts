@@ -1,0 +1,13 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as a field of day and time holds it, in the reader's time zone: 2026-11-20T12:00. */
+export function toLocal(moment: Date): string {
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** The moment such a field stands for, or null where it is not filled in. */
+export function fromLocal(text: string): string | null {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserSummary } from '@contracts/users';
+import { useSession } from '@/features/auth';
+import { statsQuery } from './queries';
+
+/**
+ * Why taking admin rights, disabling and deleting are off for somebody; null where they are not. The
+ * server refuses the last admin too, whatever is known here.
+ */
+export function lockOutReason(
+  user: Pick<UserSummary, 'uid' | 'isAdmin' | 'disabled'>,
+  ownUid: string | null,
+  admins: number | undefined,
+): string | null {
+  if (user.isAdmin && !user.disabled && admins === 1) {
+    return 'This is the last admin. Make somebody else an admin first';
+  }
+  if (user.uid === ownUid) return 'This is you. Ask another admin to do this';
+  return null;
+}
+
+export function useLockOut(user: UserSummary) {
+  const ownUid = useSession((session) => session.uid);
+  const { data } = useQuery(statsQuery());
+  return { reason: lockOutReason(user, ownUid, data?.users.admins), isOwn: user.uid === ownUid };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { now } from '@/lib/clock';
+import { plural } from '@/lib/format';
+import { Skeleton } from '@/ui/skeleton';
+import { StatusDot } from '@/ui/status-dot';
+import { viewAddress } from './address';
+import { ago } from './ago';
+import { statsQuery, ticketsQuery } from './queries';
+
+const SHOWN = 6;
+/** After so long an open ticket is marked. */
+const LATE_MS = 24 * 60 * 60 * 1000;
+
+/** Open tickets, the newest first, and what else somebody has to look at. */
+export function NeedsAnswer() {
+  const { data, error } = useQuery(ticketsQuery({ state: 'open', limit: SHOWN }));
+  const { data: stats } = useQuery(statsQuery());
+  const at = now();
+  return (
+    <section
+      aria-label="Needs an answer"
+      className="flex flex-col rounded-10 border border-line bg-raised px-4 py-3.5"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="text-14">Needs an answer</h2>
+        <Link
+          to={viewAddress('tickets')}
+          className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+        >
+          All tickets
+        </Link>
+      </div>
+      {error && !data && <p className="mt-4 text-muted">The tickets could not be loaded.</p>}
+      <ul className="mt-2 divide-y divide-line border-t border-line" aria-busy={!data && !error}>
+        {!data && !error
+          ? Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index} className="flex h-[46px] items-center">
+                <Skeleton className="h-3 w-52" />
+              </li>
+            ))
+          : data?.data.slice(0, SHOWN).map((ticket) => (
+              <li key={ticket.id}>
+                <Link
+                  to={viewAddress('tickets', { ticket: ticket.id })}
+                  className="flex h-[46px] items-center gap-2.5 rounded-6 hover:bg-hover"
+                >
+                  <StatusDot
+                    small
+                    tone={
+                      at.getTime() - new Date(ticket.createdAt).getTime() > LATE_MS
+                        ? 'warning'
+                        : 'neutral'
+                    }
+                  />
+                  <span className="min-w-0 flex-1 truncate font-medium">{ticket.subject}</span>
+                  <span className="max-w-[32%] truncate text-muted">{ticket.name}</span>
+                  <span className="w-20 text-right text-12 text-muted tabular-nums">
+                    {ago(ticket.createdAt, at)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+      </ul>
+      {data?.data.length === 0 && <p className="mt-3 text-muted">Nobody waits for an answer.</p>}
+      {stats && (stats.orders.flagged > 0 || stats.failedMails > 0) && (
+        <p className="mt-auto border-t border-line pt-3 text-muted">
+          {[
+            stats.orders.flagged > 0 &&
+              `${plural(stats.orders.flagged, 'order')} disputed or partly refunded`,
+            stats.failedMails > 0 && `${plural(stats.failedMails, 'mail')} could not be sent`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          .
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@contracts/offers';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { now } from '@/lib/clock';
+import { queryClient } from '@/lib/query-client';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+import { fromLocal, toLocal } from './local-time';
+import { reloadAdmin } from './queries';
+
+interface OfferFormProps {
+  /** Without one it makes a new offer. */
+  offer?: OfferDetails;
+  /** Names that are used already. */
+  taken?: readonly string[] | undefined;
+  onDone?: () => void;
+}
+
+const THREE_MONTHS_MS = 91 * 24 * 60 * 60 * 1000;
+
+/** When an offer ends and how many places it has in all. */
+export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
+  const [id, setId] = useState(offer?.id ?? '');
+  const [end, setEnd] = useState(
+    toLocal(offer ? new Date(offer.expiryDate) : new Date(now().getTime() + THREE_MONTHS_MS)),
+  );
+  const [places, setPlaces] = useState(String(offer?.userCount ?? 100));
+  // The field leaves seconds out: what was not touched is sent as it was.
+  const isUntouched = offer !== undefined && end === toLocal(new Date(offer.expiryDate));
+  const expiryDate = isUntouched ? offer.expiryDate : fromLocal(end);
+  const userCount = /^\d+$/.test(places.trim()) ? Number(places) : NaN;
+
+  const save = useMutation({
+    mutationFn: (input: { id: string; expiryDate: string; userCount: number }) =>
+      call('updateOffer', input),
+    meta: { silent: true },
+    onSuccess: async (_offer, input) => {
+      await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
+      toast.success(`The offer ${input.id} is saved`);
+      onDone?.();
+    },
+  });
+  const error = save.error instanceof ApiError ? save.error : undefined;
+  const faultOf = (field: string) =>
+    error?.details.find((fault) => fault.field === field)?.message ??
+    (field === 'userCount' && error?.code === 'places-taken' ? messageOf(error) : undefined);
+  const hasField = ['id', 'expiryDate', 'userCount'].some((field) => faultOf(field));
+  const idFault =
+    id === '' || offer
+      ? undefined
+      : taken?.includes(id)
+        ? 'There is an offer of this name'
+        : offerIdSchema.safeParse(id).error?.issues[0]?.message;
+  const isPlaces = userCount >= 0 && userCount <= PLACES_MAX;
+  const isSame = isUntouched && userCount === offer.userCount;
+
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (expiryDate && isPlaces && !idFault && id !== '' && !isSame && !save.isPending) {
+          save.mutate({ id, expiryDate, userCount });
+        }
+      }}
+    >
+      {!offer && (
+        <TextField
+          className="sm:col-span-2"
+          label="Name"
+          hint="Small letters, digits and hyphens; it stands in the audit"
+          autoComplete="off"
+          error={idFault ?? faultOf('id')}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+        />
+      )}
+      <TextField
+        type="datetime-local"
+        label="Ends"
+        hint="In your time zone"
+        error={faultOf('expiryDate') ?? (expiryDate ? undefined : 'Choose a day and a time')}
+        value={end}
+        onChange={(event) => setEnd(event.target.value)}
+      />
+      <TextField
+        label="Places in all"
+        hint="Those that are taken included"
+        inputMode="numeric"
+        autoComplete="off"
+        error={
+          faultOf('userCount') ??
+          (places.trim() !== '' && !isPlaces
+            ? `A number up to ${PLACES_MAX.toLocaleString('en-GB')}`
+            : undefined)
+        }
+        value={places}
+        onChange={(event) => {
+          setPlaces(event.target.value);
+          if (error) save.reset();
+        }}
+      />
+      {save.error && !hasField && (
+        <Notice tone="danger" className="sm:col-span-2" title={messageOf(save.error)} />
+      )}
+      <div className="flex gap-2 sm:col-span-2">
+        <Button
+          type="submit"
+          size="sm"
+          variant={offer ? 'secondary' : 'primary'}
+          disabled={!expiryDate || !isPlaces || id === '' || idFault !== undefined || isSame}
+          loading={save.isPending}
+        >
+          {offer ? 'Save' : 'Open the offer'}
+        </Button>
+        {!offer && (
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

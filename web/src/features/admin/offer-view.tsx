@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { OfferDetails } from '@contracts/offers';
+import { now } from '@/lib/clock';
+import { formatDate } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
+import { Failure } from './failure';
+import { OfferForm } from './offer-form';
+import { offersQuery } from './queries';
+import { ViewHead } from './view-head';
+
+/** The free offers: which one runs, when it ends, how many places it has. */
+export function OfferView() {
+  const { data, error, refetch, isFetching } = useQuery(offersQuery);
+  const [isMaking, setMaking] = useState(false);
+  const offers = data?.data;
+  const running = offers?.find(({ expiryDate }) => new Date(expiryDate) > now());
+
+  return (
+    <>
+      <ViewHead
+        title="Free offer"
+        actions={
+          <Button size="sm" onClick={() => setMaking(true)} disabled={isMaking || !offers}>
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            New offer
+          </Button>
+        }
+      />
+      {error && (
+        <Failure
+          title="The offers could not be loaded"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className="mt-3.5 grid max-w-180 gap-3" aria-busy={!offers && !error}>
+        {isMaking && (
+          <section aria-label="New offer" className="rounded-10 border border-line bg-raised p-4">
+            <h2 className="text-16">New offer</h2>
+            <OfferForm taken={offers?.map(({ id }) => id)} onDone={() => setMaking(false)} />
+          </section>
+        )}
+        {!offers && !error && (
+          <div className="h-[250px] rounded-10 border border-line p-4">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="mt-5 h-1.5 w-full" />
+            <Skeleton className="mt-8 h-9 w-72" />
+          </div>
+        )}
+        {offers?.length === 0 && !isMaking && (
+          <EmptyState
+            title="No free offer yet"
+            actions={<Button onClick={() => setMaking(true)}>Make an offer</Button>}
+          >
+            An offer gives away a number of places until a day; the home page shows what is left.
+          </EmptyState>
+        )}
+        {offers?.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} isRunning={offer === running} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OfferCard({ offer, isRunning }: { offer: OfferDetails; isRunning: boolean }) {
+  const { id, expiryDate, userCount, placesLeft, createdAt } = offer;
+  const isOver = new Date(expiryDate) <= now();
+  const taken = userCount - placesLeft;
+  return (
+    <section aria-label={`Offer ${id}`} className="rounded-10 border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-16">{id}</h2>
+        {isRunning ? (
+          <Badge tone="success">Running</Badge>
+        ) : (
+          <Badge>{isOver ? 'Over' : 'Behind a newer one'}</Badge>
+        )}
+        <p className="ml-auto text-12 text-muted tabular-nums">Made {formatDate(createdAt)}</p>
+      </div>
+      <p className="mt-3 flex justify-between tabular-nums">
+        <span>
+          <b className="font-semibold">{placesLeft.toLocaleString('en-GB')}</b> of{' '}
+          {userCount.toLocaleString('en-GB')} places left
+        </span>
+        <span className="text-muted">{taken.toLocaleString('en-GB')} taken</span>
+      </p>
+      <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full rounded-full bg-highlight transition-[width] duration-200"
+          style={{ width: `${userCount ? (placesLeft / userCount) * 100 : 0}%` }}
+        />
+      </span>
+      <OfferForm offer={offer} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button';
+import { changed } from './address';
+
+/** To the following page of a list that is newest first, and back to its beginning. */
+export function OlderNewer({ next }: { next: string | null | undefined }) {
+  const { search } = useLocation();
+  const isFirst = !new URLSearchParams(search).has('before');
+  return (
+    <nav aria-label="Pages" className="mt-3 flex min-h-8 justify-end gap-2">
+      {!isFirst && (
+        <ButtonLink size="sm" to={changed(search, { before: null })}>
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Newest
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink size="sm" to={changed(search, { before: next })}>
+          Older
+          <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The `before` of the address, where it is a moment; nonsense reads as the newest page. */
+export function useBefore(): { before?: string } {
+  const asked = new URLSearchParams(useLocation().search).get('before') ?? '';
+  return Number.isNaN(Date.parse(asked)) ? {} : { before: new Date(asked).toISOString() };
+}

@@ -1,0 +1,73 @@
+import type { Series } from '@contracts/admin';
+import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { formatMoney } from '@/lib/format';
+import { BarChart } from '@/ui/chart-bars';
+import { LineChart } from '@/ui/chart-line';
+import { dayAndMonth, monthAndYear, monthName, shortMoney } from './overview-words';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** From the bottom up. */
+const PACKS: { type: VisualType; fill: string; swatch: string }[] = [
+  { type: 'suite', fill: 'fill-chart-1', swatch: 'bg-chart-1' },
+  { type: 'charts', fill: 'fill-chart-2', swatch: 'bg-chart-2' },
+  { type: 'tables', fill: 'fill-chart-3', swatch: 'bg-chart-3' },
+  { type: 'designs', fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+  { type: 'analytics', fill: 'fill-chart-5', swatch: 'bg-chart-5' },
+];
+
+export function OverviewCharts({ series, range }: { series: Series; range: string }) {
+  return (
+    <>
+      <LineChart
+        title={`Sign-ups by week, ${range}`}
+        columns={['Week', 'Sign-ups', 'A year before']}
+        points={series.signUpsByWeek.map(({ from, count, yearBefore }) => {
+          const start = new Date(from);
+          const end = new Date(start.getTime() + WEEK_MS - 1);
+          return {
+            title: `${dayAndMonth(start)} to ${dayAndMonth(end)}`,
+            label: dayAndMonth(start),
+            value: count,
+            before: yearBefore,
+            values: [String(count), String(yearBefore)],
+          };
+        })}
+      />
+      <BarChart
+        title="Revenue by month"
+        columns={['Month', 'Revenue', 'A year before']}
+        legend={[
+          { label: 'Last 12 months', className: 'bg-chart-2' },
+          { label: 'Year before', className: 'bg-text/60', kind: 'line' },
+        ]}
+        fills={['fill-chart-2']}
+        label={shortMoney}
+        unit={100}
+        points={series.revenueByMonth.map(({ month, revenue, yearBefore }, index, { length }) => ({
+          title: monthAndYear(month),
+          label: monthName(month).slice(0, 1),
+          parts: [revenue],
+          mark: yearBefore,
+          isRunning: index === length - 1,
+          values: [formatMoney(revenue), formatMoney(yearBefore)],
+        }))}
+      />
+      <BarChart
+        title="Active licences, 12 months"
+        columns={['Month', ...PACKS.map(({ type }) => VISUAL_NAMES[type])]}
+        legend={PACKS.map(({ type, swatch }) => ({
+          label: VISUAL_NAMES[type],
+          className: swatch,
+        }))}
+        fills={PACKS.map(({ fill }) => fill)}
+        points={series.activeByPack.map(({ month, active }) => ({
+          title: monthAndYear(month),
+          label: monthName(month).slice(0, 1),
+          parts: PACKS.map(({ type }) => active[type]),
+          values: PACKS.map(({ type }) => String(active[type])),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Stats } from '@contracts/admin';
+import { formatDate, formatMoney } from '@/lib/format';
+import { Skeleton } from '@/ui/skeleton';
+import { change, monthName } from './overview-words';
+import { offersQuery } from './queries';
+
+interface OverviewFiguresProps {
+  stats: Stats | undefined;
+  /** "12 weeks". */
+  range: string;
+}
+
+/** Four figures; what they are compared with stands below, in words. */
+export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
+  const series = stats?.series;
+  const weeks = series?.signUpsByWeek ?? [];
+  const signUps = weeks.reduce((sum, { count }) => sum + count, 0);
+  const before = weeks.reduce((sum, { yearBefore }) => sum + yearBefore, 0);
+  const months = series?.revenueByMonth ?? [];
+  const month = months.at(-1);
+  const active = (series?.activeByPack ?? []).map((point) =>
+    Object.values(point.active).reduce((sum, count) => sum + count, 0),
+  );
+  const nowActive = active.at(-1) ?? 0;
+  const gained = nowActive - (active.at(-2) ?? 0);
+
+  return (
+    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4">
+      <Figure
+        label={`Sign-ups, ${range}`}
+        value={series && signUps.toLocaleString('en-GB')}
+        below={change(signUps, before, 'a year ago')}
+      />
+      <Figure
+        label="Active licences now"
+        value={series && nowActive.toLocaleString('en-GB')}
+        below={
+          <>
+            <b className="font-medium text-text">
+              {gained > 0 ? '+' : ''}
+              {gained}
+            </b>{' '}
+            since the end of last month
+          </>
+        }
+      />
+      <Figure
+        label={`Revenue, ${month ? monthName(month.month) : 'this month'}`}
+        value={month && formatMoney(month.revenue)}
+        below={month && `${formatMoney(month.yearBefore)} in all of it a year ago`}
+      />
+      <FreePlaces stats={stats} />
+    </div>
+  );
+}
+
+function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
+  const { data } = useQuery(offersQuery);
+  const offer = stats?.offer;
+  const running = data?.data.find(({ expiryDate }) => expiryDate === offer?.expiryDate);
+  const left = running && running.userCount > 0 ? running.placesLeft / running.userCount : 0;
+  return (
+    <Figure
+      label={
+        offer?.expiryDate ? `Free places, until ${formatDate(offer.expiryDate)}` : 'Free places'
+      }
+      value={offer?.placesLeft.toLocaleString('en-GB')}
+      below={
+        offer?.expiryDate ? (
+          <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full rounded-full bg-highlight"
+              style={{ width: `${Math.round(left * 100)}%` }}
+            />
+          </span>
+        ) : (
+          'No offer is running'
+        )
+      }
+    />
+  );
+}
+
+function Figure(props: { label: string; value: ReactNode; below: ReactNode }) {
+  const { label, value, below } = props;
+  return (
+    <div className="min-w-0 rounded-10 border border-line bg-raised px-4 py-3.5">
+      <p className="truncate text-muted">{label}</p>
+      <div className="mt-0.5 h-8 text-24 font-semibold tabular-nums">
+        {value ?? <Skeleton className="mt-1 h-6 w-20" />}
+      </div>
+      <div className="mt-0.5 min-h-4 text-12 text-muted tabular-nums">
+        {value === undefined ? <Skeleton className="mt-1 h-3 w-28" /> : below}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { change, monthAndYear, shortMoney } from './overview-words';
+
+test.each([
+  [138, 100, '38% more than a year ago'],
+  [50, 100, '50% fewer than a year ago'],
+  [100, 100, 'As many as a year ago'],
+  [5, 0, 'None a year ago'],
+])('%i after %i reads as %s', (value, before, words) => {
+  expect(change(value, before, 'a year ago')).toBe(words);
+});
+
+test('a month is called by its name', () => {
+  expect(monthAndYear('2026-11')).toBe('November 2026');
+});
+
+test('money of the grid is short', () => {
+  expect([0, 50_000, 1_500_000].map(shortMoney)).toEqual(['$0', '$500', '$15k']);
+});

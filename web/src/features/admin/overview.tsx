@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Segmented } from '@/ui/segmented';
+import { Skeleton } from '@/ui/skeleton';
+import { changed } from './address';
+import { CsvButton } from './csv-button';
+import { Failure } from './failure';
+import { NeedsAnswer } from './needs-answer';
+import { OverviewCharts } from './overview-charts';
+import { OverviewFigures } from './overview-figures';
+import { statsQuery } from './queries';
+import { ViewHead } from './view-head';
+
+const RANGES = [
+  { value: '4', label: '4 weeks' },
+  { value: '12', label: '12 weeks' },
+  { value: '52', label: '12 months' },
+] as const;
+
+/** The numbers that matter, each with its range. */
+export function Overview() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('range');
+  const range = RANGES.find(({ value }) => value === asked) ?? RANGES[1];
+  const { data, error, refetch, isFetching } = useQuery(statsQuery(Number(range.value)));
+
+  return (
+    <>
+      <ViewHead
+        title="Overview"
+        actions={
+          <>
+            <Segmented
+              label="Range of the sign-ups"
+              options={RANGES}
+              value={range.value}
+              onChange={(value) =>
+                void navigate(changed(search, { range: value === '12' ? null : value }))
+              }
+            />
+            <CsvButton />
+          </>
+        }
+      />
+      {error && (
+        <Failure
+          title="The figures could not be loaded"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {(data || !error) && (
+        <div aria-busy={!data} className="mt-3.5 grid gap-3">
+          <OverviewFigures stats={data} range={range.label} />
+          <div className="grid gap-3 min-[1100px]:grid-cols-2">
+            {data?.series ? (
+              <OverviewCharts series={data.series} range={range.label} />
+            ) : (
+              [1, 2, 3].map((chart) => (
+                <div key={chart} className="h-[351px] rounded-10 border border-line px-4 py-3.5">
+                  <Skeleton className="h-4 w-32" />
+                  <Skeleton className="mt-4 h-[268px] w-full" />
+                </div>
+              ))
+            )}
+            <NeedsAnswer />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

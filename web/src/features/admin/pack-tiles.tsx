@@ -1,0 +1,21 @@
+import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { Mark } from '@/ui/mark';
+
+/** What somebody has, as tiles of 26 px; each says its name when it is pointed at. */
+export function PackTiles({ packs }: { packs: readonly VisualType[] }) {
+  if (packs.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <ul className="flex gap-1">
+      {packs.map((pack) => (
+        <li
+          key={pack}
+          title={VISUAL_NAMES[pack]}
+          className="relative z-1 grid size-[26px] place-items-center rounded-6 bg-soft"
+        >
+          <Mark name={pack === 'suite' ? 'flexa' : pack} size={14} />
+          <span className="sr-only">{VISUAL_NAMES[pack]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

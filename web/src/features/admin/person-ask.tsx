@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { NAME_MAX } from '@contracts/constants';
+import { MESSAGES } from '@contracts/errors';
+import type { UserSummary } from '@contracts/users';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { TextField } from '@/ui/text-field';
+import { AskFrame } from './ask-frame';
+import { usePersonAddress, type Ask } from './address';
+import { GrantForm } from './grant-form';
+import { useLockOut } from './lock-out';
+import { reloadAdmin } from './queries';
+import { useChangeUser } from './use-change-user';
+
+interface QuestionProps {
+  user: UserSummary;
+  /** Takes the question out of the address. */
+  onDone: () => void;
+}
+
+/** The question that the address asks about somebody. */
+export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
+  const navigate = useNavigate();
+  const { personPath } = usePersonAddress();
+  const { reason } = useLockOut(user);
+  const onDone = () => void navigate(personPath(user.uid), { replace: true });
+
+  switch (ask) {
+    case 'edit':
+      return <EditName user={user} onDone={onDone} />;
+    case 'grant':
+      return <GrantForm user={user} onDone={onDone} />;
+    case 'admin':
+      return user.isAdmin && reason ? null : <AskAdmin user={user} onDone={onDone} />;
+    case 'disable':
+      return !user.disabled && reason ? null : <AskDisable user={user} onDone={onDone} />;
+    case 'delete':
+      return reason ? null : <AskDelete user={user} />;
+  }
+}
+
+function EditName({ user, onDone }: QuestionProps) {
+  const [name, setName] = useState(user.name);
+  const save = useChangeUser(user, 'The name is saved', onDone);
+  const fault =
+    save.error instanceof ApiError && save.error.details.some(({ field }) => field === 'name')
+      ? messageOf(save.error)
+      : undefined;
+  const trimmed = name.trim();
+  return (
+    <AskFrame
+      title="Edit the name"
+      action="Save"
+      canSubmit={trimmed !== '' && trimmed !== user.name}
+      isPending={save.isPending}
+      error={fault ? undefined : save.error}
+      failed={MESSAGES.updateUserFailed}
+      onSubmit={() => save.mutate({ name: trimmed })}
+      onCancel={onDone}
+    >
+      <TextField
+        className="mt-3"
+        label="Name"
+        hint="Stands on licences from now on"
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        error={fault}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AskFrame>
+  );
+}
+
+function AskAdmin({ user, onDone }: QuestionProps) {
+  const words = user.isAdmin
+    ? {
+        title: `Take ${user.name}’s admin rights?`,
+        action: 'Take admin rights',
+        done: 'is no admin any more',
+      }
+    : { title: `Make ${user.name} an admin?`, action: 'Make admin', done: 'is an admin now' };
+  const save = useChangeUser(user, `${user.name} ${words.done}`, onDone);
+  return (
+    <AskFrame
+      title={words.title}
+      action={words.action}
+      tone={user.isAdmin ? 'danger' : 'primary'}
+      isPending={save.isPending}
+      error={save.error}
+      failed={MESSAGES.updateUserFailed}
+      onSubmit={() => save.mutate({ isAdmin: !user.isAdmin })}
+      onCancel={onDone}
+    >
+      <p className="mt-1 text-muted">
+        {user.isAdmin
+          ? 'They are signed out at once and see nothing of this area any more.'
+          : 'Admins see and change everybody, give licences and give money back.'}
+      </p>
+    </AskFrame>
+  );
+}
+
+function AskDisable({ user, onDone }: QuestionProps) {
+  const save = useChangeUser(
+    user,
+    `${user.name} ${user.disabled ? 'can sign in again' : 'is disabled'}`,
+    onDone,
+  );
+  return (
+    <AskFrame
+      title={user.disabled ? `Enable ${user.name}?` : `Disable ${user.name}?`}
+      action={user.disabled ? 'Enable' : 'Disable'}
+      tone={user.disabled ? 'primary' : 'danger'}
+      isPending={save.isPending}
+      error={save.error}
+      failed={MESSAGES.updateUserFailed}
+      onSubmit={() => save.mutate({ disabled: !user.disabled })}
+      onCancel={onDone}
+    >
+      <p className="mt-1 text-muted">
+        {user.disabled
+          ? 'They can sign in again and find everything as it was.'
+          : 'They are signed out at once and can’t sign in. Licences and orders stay.'}
+      </p>
+    </AskFrame>
+  );
+}
+
+function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
+  const navigate = useNavigate();
+  const { listPath, personPath } = usePersonAddress();
+  const [typed, setTyped] = useState('');
+  const remove = useMutation({
+    mutationFn: () => call('deleteUser', { id: user.uid, uid: user.uid }),
+    meta: { failed: MESSAGES.deleteUserFailed },
+    onSuccess: async () => {
+      // The drawer first: it would ask for somebody who is gone.
+      await navigate(listPath, { replace: true });
+      await reloadAdmin();
+      toast.success(`${user.name} is deleted`);
+    },
+  });
+  const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
+  return (
+    <AskFrame
+      title={`Delete ${user.name}?`}
+      action="Delete for good"
+      tone="danger"
+      canSubmit={isConfirmed}
+      isPending={remove.isPending}
+      error={remove.error}
+      failed={MESSAGES.deleteUserFailed}
+      onSubmit={() => remove.mutate()}
+      onCancel={() => void navigate(personPath(user.uid), { replace: true })}
+    >
+      <p className="mt-1 text-muted">
+        All licences end and all personal data is removed. Orders stay for the books, without the
+        person. This can’t be undone.
+      </p>
+      <TextField
+        className="mt-3"
+        label={`Type ${user.email} to confirm`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </AskFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '@/lib/format';
+import { Skeleton } from '@/ui/skeleton';
+import { viewAddress } from './address';
+import { nameOf, whatOf } from './audit-words';
+import { auditQuery } from './queries';
+import { NothingThere, Section } from './section';
+
+const SHOWN = 6;
+
+/** What admins did about a person, as a line of dots, newest first. */
+export function PersonAudit({ uid }: { uid: string }) {
+  const { data, error } = useQuery(auditQuery({ person: uid, limit: SHOWN }));
+  return (
+    <Section
+      title="Audit"
+      action={
+        data && data.data.length > 0 ? (
+          <Link to={viewAddress('audit', { person: uid })} className="touch-target rounded-6">
+            All
+          </Link>
+        ) : null
+      }
+    >
+      {!data ? (
+        error ? (
+          <NothingThere>The audit could not be loaded.</NothingThere>
+        ) : (
+          <Skeleton className="mt-1 ml-6 h-3 w-44" />
+        )
+      ) : data.data.length === 0 ? (
+        <NothingThere>No admin has changed anything here.</NothingThere>
+      ) : (
+        <ol>
+          {data.data.map((entry) => (
+            <li
+              key={entry.id}
+              className="relative pb-4 pl-6 before:absolute before:top-3 before:bottom-0 before:left-[7px] before:w-px before:bg-line last:pb-0 last:before:hidden"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 left-1 size-2 rounded-full bg-line-2"
+              />
+              <p>{whatOf(entry)}</p>
+              <p className="text-12 text-muted tabular-nums">
+                {formatDate(entry.at)}, {formatTime(new Date(entry.at))} by{' '}
+                {nameOf(entry.actor, data.people)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PersonDetails } from '@contracts/people';
+import type { UserPage, UserSummary } from '@contracts/users';
+import { ApiError } from '@/lib/api-error';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { Drawer } from '@/ui/drawer';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
+import { usePersonAddress } from './address';
+import { Failure } from './failure';
+import { parseListSearch } from './list-search';
+import { useLockOut } from './lock-out';
+import { PersonAsk } from './person-ask';
+import { PersonAudit } from './person-audit';
+import { PersonFigures } from './person-figures';
+import { PersonLicenses } from './person-licenses';
+import { PersonOrders } from './person-orders';
+import { personQuery, usersQuery } from './queries';
+import { UserMenu } from './user-menu';
+import { Role } from './user-row';
+
+/** One person, by their own address: who they are, what they have, and what an admin can do. */
+export function PersonDrawer({ uid }: { uid: string }) {
+  const navigate = useNavigate();
+  const { listPath, ask } = usePersonAddress();
+  const { data, error, refetch, isFetching } = useQuery(personQuery(uid));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const name = data?.user.name ?? (isGone ? 'Nobody' : 'Loading');
+
+  return (
+    <Drawer
+      label={name}
+      onClose={() => void navigate(listPath)}
+      head={<Head uid={uid} person={isGone ? undefined : data} isGone={isGone} />}
+    >
+      {isGone ? (
+        <div className="mt-5">
+          <EmptyState
+            title="There is no such user"
+            actions={<Button onClick={() => void navigate(listPath)}>Back to the list</Button>}
+          >
+            The account was deleted, or the address of this page is not right.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          {error && (
+            <Failure
+              title="This person could not be loaded"
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {data && ask && <PersonAsk key={ask} ask={ask} user={data.user} />}
+          {(data || !error) && (
+            <div aria-busy={!data}>
+              <PersonFigures person={data} />
+              <PersonLicenses licenses={data?.licenses} />
+              <PersonOrders orders={data?.orders} />
+              <PersonAudit uid={uid} />
+            </div>
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Head(props: { uid: string; person: PersonDetails | undefined; isGone: boolean }) {
+  const { uid, person, isGone } = props;
+  const navigate = useNavigate();
+  const { listPath } = usePersonAddress();
+  const user = person?.user;
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        {user ? (
+          <Avatar name={user.name} size={40} />
+        ) : (
+          <Skeleton className="size-10 rounded-full" />
+        )}
+        <div className="min-w-0 flex-1">
+          {user ? (
+            <>
+              <h2 className="flex items-center gap-2 text-18 leading-6">
+                <span className="truncate">{user.name}</span>
+                {(user.isAdmin || user.disabled) && <Role user={user} />}
+              </h2>
+              <p className="truncate text-muted">{user.email}</p>
+            </>
+          ) : isGone ? (
+            <h2 className="text-18 leading-6">Nobody</h2>
+          ) : (
+            <>
+              <Skeleton className="mt-1 h-4 w-40" />
+              <Skeleton className="mt-2.5 h-3 w-56" />
+            </>
+          )}
+        </div>
+        <Neighbours uid={uid} />
+        <HeadButton label="Close" onClick={() => void navigate(listPath)}>
+          <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </HeadButton>
+      </div>
+      {!isGone && <div className="mt-3 min-h-8">{user && <Actions user={user} />}</div>}
+    </>
+  );
+}
+
+function Actions({ user }: { user: UserSummary }) {
+  const navigate = useNavigate();
+  const { personPath } = usePersonAddress();
+  const { reason } = useLockOut(user);
+  const isKept = user.isAdmin && reason !== null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => void navigate(personPath(user.uid, 'grant'))}
+        >
+          <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Grant a licence
+        </Button>
+        <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'edit'))}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          disabled={isKept}
+          aria-describedby={isKept ? 'lock-out' : undefined}
+          onClick={() => void navigate(personPath(user.uid, 'admin'))}
+        >
+          {user.isAdmin ? 'Take admin rights' : 'Make admin'}
+        </Button>
+        {user.disabled && (
+          <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'disable'))}>
+            <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Enable
+          </Button>
+        )}
+        <div className="ml-auto">
+          <UserMenu
+            user={user}
+            only={user.disabled ? ['delete'] : ['disable', 'delete']}
+            trigger={
+              <button
+                type="button"
+                aria-label={`More about ${user.name}`}
+                className="touch-target grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+              >
+                <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              </button>
+            }
+          />
+        </div>
+      </div>
+      {isKept && (
+        <p id="lock-out" className="mt-2 flex items-center gap-1.5 text-12 text-muted">
+          <Ban aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Previous and next of the page of the list that lies below. */
+function Neighbours({ uid }: { uid: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { personPath } = usePersonAddress();
+  const { queryKey } = usersQuery(parseListSearch(new URLSearchParams(search)));
+  const page = useQueryClient().getQueryData<UserPage>(queryKey)?.data ?? [];
+  const here = page.findIndex((user) => user.uid === uid);
+  const go = (target: UserSummary | undefined) =>
+    // Replaced: going back leads to the list, not through everybody who was looked at.
+    target && void navigate(personPath(target.uid), { replace: true });
+  if (here < 0) return null;
+  const before = page[here - 1];
+  const after = page[here + 1];
+  return (
+    <>
+      <HeadButton label="Previous person" disabled={!before} onClick={() => go(before)}>
+        <ChevronUp aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      </HeadButton>
+      <HeadButton label="Next person" disabled={!after} onClick={() => go(after)}>
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      </HeadButton>
+    </>
+  );
+}
+
+function HeadButton(props: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  const { label, disabled = false, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="touch-target grid size-8 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text disabled:pointer-events-none disabled:opacity-45"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { isActive } from '@contracts/licenses';
+import type { PersonDetails } from '@contracts/people';
+import { now } from '@/lib/clock';
+import { formatDate, formatMoney } from '@/lib/format';
+import { Skeleton } from '@/ui/skeleton';
+import { ago } from './ago';
+
+/** Four figures in a strip. */
+export function PersonFigures({ person }: { person: PersonDetails | undefined }) {
+  const at = now();
+  const figures = person && {
+    'Signed up': formatDate(person.user.createdAt),
+    'Last seen': person.lastSeenAt ? ago(person.lastSeenAt, at) : 'Never',
+    Paid: formatMoney(paidOf(person)),
+    Seats: String(
+      person.licenses
+        .filter((license) => isActive(license, at))
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+  };
+  return (
+    <dl className="mt-4 grid grid-cols-2 divide-line rounded-10 border border-line sm:grid-cols-4 sm:divide-x">
+      {['Signed up', 'Last seen', 'Paid', 'Seats'].map((label) => (
+        <div key={label} className="px-3 py-2.5">
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="mt-0.5 h-5 font-medium whitespace-nowrap tabular-nums">
+            {figures ? (
+              figures[label as keyof typeof figures]
+            ) : (
+              <Skeleton className="mt-1 h-3.5 w-20" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was paid and stayed: nothing of an order that the bank took back. */
+function paidOf({ orders }: PersonDetails): number {
+  return orders
+    .filter(({ paidAt, state }) => paidAt !== null && state !== 'lost')
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { daysLeft } from '@contracts/calendar';
+import { EXPIRING_DAYS } from '@contracts/constants';
+import { isActive, type License } from '@contracts/licenses';
+import { VISUAL_NAMES } from '@contracts/plans';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { formatDate, plural } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { PackTile } from '@/ui/pack-tile';
+import { Skeleton } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
+import { reloadAdmin } from './queries';
+import { NothingThere, Rows, Section } from './section';
+import { useFirstField } from './use-first-field';
+
+/** Active licences first, then those that have ended, each newest first. */
+export function PersonLicenses({ licenses }: { licenses: License[] | undefined }) {
+  const at = now();
+  const active = licenses?.filter((license) => isActive(license, at)) ?? [];
+  const ended = licenses?.filter((license) => !isActive(license, at)) ?? [];
+  return (
+    <Section title="Licences" count={licenses && `${active.length} active`}>
+      {!licenses ? (
+        <Rows>
+          {[1, 2].map((row) => (
+            <li key={row} className="flex h-[53px] items-center gap-3 px-3">
+              <Skeleton className="size-8 rounded-8" />
+              <Skeleton className="h-3 w-28" />
+            </li>
+          ))}
+        </Rows>
+      ) : licenses.length === 0 ? (
+        <NothingThere>No licence yet. Grant one above.</NothingThere>
+      ) : (
+        <Rows>
+          {[...active, ...ended].map((license) => (
+            <LicenseRow key={license.id} license={license} at={at} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function LicenseRow({ license, at }: { license: License; at: Date }) {
+  const [isAsking, setAsking] = useState(false);
+  const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason } = license;
+  const isOver = !isActive(license, at);
+  const left = daysLeft(new Date(expiresAt), at);
+  if (isAsking) return <RevokeQuestion license={license} onDone={() => setAsking(false)} />;
+  return (
+    <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
+      <PackTile pack={visualType} muted={isOver} className="size-8 rounded-8" />
+      <div className={cn('min-w-0 flex-1 leading-[18px]', isOver && 'text-muted')}>
+        <p className="font-medium">{VISUAL_NAMES[visualType]}</p>
+        <p className="truncate text-12 text-muted">
+          {licenseType === 'free' && 'Free, '}
+          {plural(quantity, 'seat')}
+          {revokedReason && `, ${revokedReason}`}
+        </p>
+      </div>
+      {isOver ? (
+        <p className="text-right whitespace-nowrap text-muted tabular-nums">
+          {deletedAt && revokedReason !== 'expired' ? 'Taken back' : 'Ended'}{' '}
+          {formatDate(deletedAt ?? expiresAt)}
+        </p>
+      ) : (
+        <>
+          <p
+            className={cn(
+              'whitespace-nowrap tabular-nums',
+              left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
+            )}
+          >
+            {plural(left, 'day')} left
+          </p>
+          <Button
+            size="sm"
+            className="h-7 px-2.5 text-12"
+            aria-label={`Revoke ${VISUAL_NAMES[visualType]}`}
+            onClick={() => setAsking(true)}
+          >
+            Revoke
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The row turned into its question; it goes back once the server has answered. */
+function RevokeQuestion({ license, onDone }: { license: License; onDone: () => void }) {
+  const form = useFirstField();
+  const [reason, setReason] = useState('');
+  const revoke = useMutation({
+    mutationFn: () => call('revokeLicense', { id: license.id, reason: reason.trim() }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      await reloadAdmin();
+      toast.success('The licence is taken back');
+      onDone();
+    },
+  });
+  const what = `${VISUAL_NAMES[license.visualType]}, ${plural(license.quantity, 'seat')}`;
+  return (
+    <li data-license={license.id} className="bg-danger-soft p-3">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!revoke.isPending) revoke.mutate();
+        }}
+      >
+        <p className="font-semibold">Revoke {what}?</p>
+        <p className="mt-0.5 text-muted">
+          It ends at once and can’t be given back, only granted anew.
+        </p>
+        <TextField
+          className="mt-3"
+          label="Reason"
+          hint="Stays with the licence"
+          error={revoke.error ? messageOf(revoke.error) : undefined}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            size="sm"
+            variant="danger"
+            disabled={reason.trim() === ''}
+            loading={revoke.isPending}
+          >
+            Revoke {plural(license.quantity, 'seat')}
+          </Button>
+          <Button size="sm" onClick={onDone}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { USER_PAGE_SIZE } from '@contracts/constants';
+import type { OperationInput } from '@contracts/operations';
+import { call } from '@/lib/api';
+import { queryClient } from '@/lib/query-client';
+import type { ListSearch } from './list-search';
+
+/** Every view shows its own failure, with a way to try again. */
+const meta = { silent: true };
+/** Rows of a page of tickets, of the wait list and of the audit. */
+const PAGE = 25;
+
+export const usersQuery = (request: ListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'users', request],
+    queryFn: ({ signal }) => call('listUsers', { ...request, limit: USER_PAGE_SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+/** What the people of a page have; it comes after the page, which does not wait for it. */
+export const holdingsQuery = (uids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'holdings', uids],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('getHoldings', { uids: uids.join(',') }, { signal });
+      return new Map(data.map((holding) => [holding.uid, holding]));
+    },
+    enabled: uids.length > 0,
+    meta,
+  });
+
+export const personQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['admin', 'person', uid],
+    queryFn: ({ signal }) => call('getPerson', { uid }, { signal }),
+    meta,
+  });
+
+/** The figures; with weeks also what the charts are drawn from. */
+export const statsQuery = (weeks = 0) =>
+  queryOptions({
+    queryKey: ['admin', 'stats', weeks],
+    queryFn: ({ signal }) => call('getStats', { weeks }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const auditQuery = (input: OperationInput<'listAudit'>) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', input],
+    queryFn: ({ signal }) => call('listAudit', { limit: PAGE, ...input }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const ticketsQuery = (input: OperationInput<'listTickets'>) =>
+  queryOptions({
+    queryKey: ['admin', 'tickets', input],
+    queryFn: ({ signal }) => call('listTickets', { limit: PAGE, ...input }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const waitListQuery = (input: OperationInput<'listWaitList'>) =>
+  queryOptions({
+    queryKey: ['admin', 'wait-list', input],
+    queryFn: ({ signal }) => call('listWaitList', { limit: PAGE, ...input }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const offersQuery = queryOptions({
+  queryKey: ['admin', 'offers'],
+  queryFn: ({ signal }) => call('listOffers', {}, { signal }),
+  meta,
+});
+
+/**
+ * After a change everything an admin sees is asked for again: the list with the same search, page and
+ * size (specification, section 7), the person, the figures, and the audit, which has an entry more.
+ */
+export async function reloadAdmin(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['admin'] });
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Order } from '@contracts/orders';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { formatMoney } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Segmented } from '@/ui/segmented';
+import { TextField } from '@/ui/text-field';
+import { centsOf } from './cents';
+import { reloadAdmin } from './queries';
+import { useFirstField } from './use-first-field';
+
+/** The row of an order turned into its question. Stripe gives the money back, then the row is new. */
+export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [kind, setKind] = useState<'all' | 'part'>('all');
+  const form = useFirstField();
+  const [typed, setTyped] = useState('');
+  const left = order.amount - order.refunded;
+  const amount = kind === 'all' ? left : centsOf(typed);
+  const fault =
+    kind === 'part' && typed !== '' && (amount === null || amount < 1)
+      ? 'Enter an amount like 12.50'
+      : amount !== null && amount > left
+        ? `At most ${formatMoney(left, order.currency)} is left`
+        : undefined;
+
+  const refund = useMutation({
+    mutationFn: (cents: number) =>
+      call('refundOrder', { id: order.id, ...(cents < left && { amount: cents }) }),
+    meta: { silent: true },
+    onSuccess: async (_order, cents) => {
+      await reloadAdmin();
+      toast.success(`${formatMoney(cents, order.currency)} is on its way back`);
+      onDone();
+    },
+  });
+  const refused = refund.error ? messageOf(refund.error) : undefined;
+  const isOfField = refund.error instanceof ApiError && refund.error.details.length > 0;
+
+  return (
+    <li data-order={order.id} className="bg-danger-soft p-3">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (amount !== null && !fault && !refund.isPending) refund.mutate(amount);
+        }}
+      >
+        <p className="font-semibold">Give money back?</p>
+        <p className="mt-0.5 text-muted">
+          {amount === left
+            ? 'Nothing of the order is left then, and its licences end at once.'
+            : 'The licences of the order stay.'}
+        </p>
+        <div className="mt-3">
+          <Segmented
+            label="How much"
+            size="sm"
+            options={[
+              { value: 'all', label: `All, ${formatMoney(left, order.currency)}` },
+              { value: 'part', label: 'A part' },
+            ]}
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              refund.reset();
+            }}
+          />
+        </div>
+        {kind === 'part' && (
+          <TextField
+            className="mt-3 max-w-60"
+            label="Amount in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`Up to ${formatMoney(left, order.currency)}`}
+            error={fault ?? (isOfField ? refused : undefined)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        {refused && !(isOfField && kind === 'part') && (
+          <Notice tone="danger" className="mt-3" title={refused} />
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            size="sm"
+            variant="danger"
+            disabled={amount === null || amount < 1 || fault !== undefined}
+            loading={refund.isPending}
+          >
+            Refund{amount !== null && !fault && ` ${formatMoney(amount, order.currency)}`}
+          </Button>
+          <Button size="sm" onClick={onDone}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OperationInput } from '@contracts/operations';
+import { TICKET_MESSAGE_MAX, type Ticket } from '@contracts/tickets';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { toast } from '@/lib/toast';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { StatusDot } from '@/ui/status-dot';
+import { ago } from './ago';
+import { reloadAdmin } from './queries';
+
+const KINDS: Record<Ticket['kind'], string> = {
+  contact: 'Contact',
+  question: 'Question',
+  support: 'Support',
+};
+
+interface TicketCardProps {
+  ticket: Ticket;
+  isOpen: boolean;
+  /** The address that opens it, or closes it again. */
+  togglePath: string;
+}
+
+/** A ticket in two lines; opened, what was written, the note of the admins, and what to do with it. */
+export function TicketCard({ ticket, isOpen, togglePath }: TicketCardProps) {
+  const { kind, name, email, subject, state, createdAt } = ticket;
+  return (
+    <li data-ticket={ticket.id} className="rounded-10 border border-line bg-raised">
+      <h2 className="text-14">
+        <Link
+          to={togglePath}
+          aria-expanded={isOpen}
+          className="flex min-h-16 items-center gap-3 rounded-10 px-4 py-3 font-normal hover:bg-hover"
+        >
+          <StatusDot tone={state === 'open' ? 'warning' : 'neutral'} />
+          <span className="min-w-0 flex-1 leading-5">
+            <span className={cn('block font-medium', !isOpen && 'truncate')}>{subject}</span>
+            <span className="block truncate text-12 text-muted">
+              {name}, {email}
+            </span>
+          </span>
+          <Badge className="max-sm:hidden">{KINDS[kind]}</Badge>
+          {state === 'closed' && <Badge>Closed</Badge>}
+          <span className="text-12 whitespace-nowrap text-muted tabular-nums">
+            {ago(createdAt, now())}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className={cn(
+              'size-4 shrink-0 text-muted transition-transform',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </Link>
+      </h2>
+      {isOpen && <TicketBody key={ticket.note} ticket={ticket} />}
+    </li>
+  );
+}
+
+type Changes = Omit<OperationInput<'updateTicket'>, 'id'>;
+
+function TicketBody({ ticket }: { ticket: Ticket }) {
+  const id = useId();
+  const [note, setNote] = useState(ticket.note ?? '');
+  const isNoteNew = note.trim() !== (ticket.note ?? '');
+  const save = useMutation({
+    mutationFn: (changes: Changes) => call('updateTicket', { id: ticket.id, ...changes }),
+    onSuccess: async (_ticket, { state }) => {
+      await reloadAdmin();
+      toast.success(
+        state === 'closed'
+          ? 'The ticket is closed'
+          : state === 'open'
+            ? 'The ticket is open again'
+            : 'The note is saved',
+      );
+    },
+  });
+  // A note that was typed goes along: closing must not lose it.
+  const set = (state: Ticket['state']) =>
+    save.mutate({ state, ...(isNoteNew && { note: note.trim() }) });
+  const answer = `mailto:${ticket.email}?subject=${encodeURIComponent(`Re: ${ticket.subject}`)}`;
+
+  return (
+    <div className="border-t border-line px-4 py-4">
+      <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{ticket.message}</p>
+      <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
+        Note, for admins only
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={TICKET_MESSAGE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        className="block w-full max-w-[68ch] rounded-8 border border-input bg-bg px-3 py-2 hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:text-16"
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a
+          href={answer}
+          className="touch-target inline-flex h-8 items-center gap-2 rounded-8 border border-line-2 bg-bg px-3 font-medium hover:bg-surface-2"
+        >
+          <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Answer by e-mail
+        </a>
+        <Button
+          size="sm"
+          disabled={!isNoteNew}
+          loading={save.isPending && !save.variables.state}
+          onClick={() => save.mutate({ note: note.trim() })}
+        >
+          Save the note
+        </Button>
+        {ticket.state === 'open' ? (
+          <Button
+            size="sm"
+            loading={save.isPending && save.variables.state === 'closed'}
+            onClick={() => set('closed')}
+          >
+            Close the ticket
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            loading={save.isPending && save.variables.state === 'open'}
+            onClick={() => set('open')}
+          >
+            Open it again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

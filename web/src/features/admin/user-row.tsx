@@ -1,0 +1,135 @@
+import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Holding } from '@contracts/people';
+import type { UserSummary } from '@contracts/users';
+import { formatDate, formatMoney } from '@/lib/format';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { cn } from '@/ui/cn';
+import { Skeleton } from '@/ui/skeleton';
+import { usePersonAddress } from './address';
+import { PackTiles } from './pack-tiles';
+import { UserMenu } from './user-menu';
+
+interface UserRowProps {
+  user: UserSummary;
+  /** Undefined until it is there. */
+  holding: Holding | undefined;
+  isSelected: boolean;
+}
+
+export function UserRow({ user, holding, isSelected }: UserRowProps) {
+  return (
+    <tr
+      data-row={user.uid}
+      className={cn(
+        'group/row relative h-[53px] transition-colors',
+        isSelected ? 'bg-soft' : 'hover:bg-hover has-[[data-state=open]]:bg-hover',
+      )}
+    >
+      <td className="px-4">
+        <Person user={user} />
+      </td>
+      <td className="px-4">
+        {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
+      </td>
+      <td className="px-4 text-right font-medium tabular-nums">
+        {holding ? <Paid cents={holding.paid} /> : <Skeleton className="ml-auto h-3 w-14" />}
+      </td>
+      <td className="px-4">
+        <Role user={user} />
+      </td>
+      <td className="px-4 whitespace-nowrap text-muted tabular-nums">
+        {formatDate(user.createdAt)}
+      </td>
+      <td className="pr-3 text-right">
+        <div className="flex items-center justify-end gap-1">
+          {/* The name is the link; this is its picture at the other end of the row. */}
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-13 hidden h-7 items-center rounded-8 border border-line-2 bg-bg px-2.5 font-medium group-hover/row:flex group-has-[[data-person]:focus-visible]/row:flex pointer-coarse:hidden!"
+          >
+            Open
+          </span>
+          <RowMenu user={user} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Under 720 a row is a card of name, mail, packs and a menu. */
+export function UserCard({ user, holding, isSelected }: UserRowProps) {
+  return (
+    <li
+      data-row={user.uid}
+      className={cn(
+        'relative rounded-10 border border-line p-3 pr-12',
+        isSelected ? 'bg-soft' : 'bg-raised',
+      )}
+    >
+      <Person user={user} />
+      <div className="mt-2.5 ml-11 flex h-[26px] items-center gap-3 text-14">
+        {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
+        {user.disabled || user.isAdmin ? <Role user={user} /> : null}
+      </div>
+      <div className="absolute top-3 right-2">
+        <RowMenu user={user} />
+      </div>
+    </li>
+  );
+}
+
+/** Who it is; the link reaches over the whole row. */
+function Person({ user }: { user: UserSummary }) {
+  const { personPath } = usePersonAddress();
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={user.name} />
+      <div className="min-w-0 leading-[18px]">
+        <p className="max-w-[42ch] truncate">
+          <Link
+            to={personPath(user.uid)}
+            data-person={user.uid}
+            className={cn(
+              'font-medium outline-none after:absolute after:inset-0 after:rounded-8 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
+              user.disabled && 'text-muted',
+            )}
+          >
+            {user.name}
+          </Link>
+        </p>
+        <p className="max-w-[46ch] truncate text-12 text-muted">{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+function RowMenu({ user }: { user: UserSummary }) {
+  return (
+    <UserMenu
+      user={user}
+      trigger={
+        <button
+          type="button"
+          data-menu
+          aria-label={`More about ${user.name}`}
+          aria-keyshortcuts="."
+          className="touch-target z-10 grid size-7 place-items-center rounded-8 text-muted transition-colors hover:bg-surface-2 hover:text-text data-[state=open]:bg-surface-2"
+        >
+          <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </button>
+      }
+    />
+  );
+}
+
+export function Role({ user }: { user: UserSummary }) {
+  if (user.disabled) return <Badge tone="danger">Disabled</Badge>;
+  if (user.isAdmin) return <Badge tone="brand">Admin</Badge>;
+  return <span className="text-12 font-medium text-muted">Customer</span>;
+}
+
+function Paid({ cents }: { cents: number }) {
+  return cents === 0 ? <span className="text-muted">–</span> : formatMoney(cents);
+}

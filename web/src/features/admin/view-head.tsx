@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ViewHeadProps {
+  title: string;
+  /** Beside the title, such as how many there are. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a view, 32 px high whatever stands in it. */
+export function ViewHead({ title, aside, actions }: ViewHeadProps) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex items-baseline gap-3">
+        <h1 className="text-24 tracking-[-0.01em]">{title}</h1>
+        {aside}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  CHART_HEIGHT,
+  CHART_MARGIN,
+  ChartFrame,
+  Grid,
+  heightOf,
+  type ChartPoint,
+  type Legend,
+} from './chart-frame';
+import { labelled, ticksFor } from './chart-scale';
+
+export interface BarPoint extends ChartPoint {
+  /** Below the bar. */
+  label: string;
+  /** From the bottom up, one for each entry of `fills`. */
+  parts: readonly number[];
+  /** A short line across the bar: the same a year before. */
+  mark?: number;
+  /** Still running, and so drawn pale. */
+  isRunning?: boolean;
+}
+
+interface BarChartProps {
+  title: string;
+  points: readonly BarPoint[];
+  columns: readonly string[];
+  legend: readonly Legend[];
+  /** Colours of the parts, as utilities for `fill`. */
+  fills: readonly string[];
+  /** How a value of the grid is written. */
+  label?: (value: number) => string;
+  /** Grid values are these many times those that are written: cents of a dollar. */
+  unit?: number;
+}
+
+/** Bars of one part or of several on top of each other. */
+export function BarChart(props: BarChartProps) {
+  const { title, points, columns, legend, fills, unit = 1 } = props;
+  const { label = (value) => value.toLocaleString('en-GB') } = props;
+  const sums = points.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
+  const largest = Math.max(0, ...sums, ...points.map(({ mark }) => mark ?? 0));
+  const ticks = ticksFor(largest / unit).map((tick) => tick * unit);
+  const slot = (width: number) =>
+    (width - CHART_MARGIN.left - CHART_MARGIN.right) / Math.max(1, points.length);
+  const place = (index: number, width: number) => CHART_MARGIN.left + slot(width) * (index + 0.5);
+
+  return (
+    <ChartFrame title={title} legend={legend} points={points} columns={columns} place={place}>
+      {(width, index) => {
+        const bar = Math.min(28, slot(width) * 0.6);
+        const shown = labelled(points.length, width - CHART_MARGIN.left, 32);
+        return (
+          <>
+            <Grid width={width} ticks={ticks} label={label} />
+            {points.map((point, n) => (
+              <g key={point.title}>
+                <g opacity={point.isRunning ? 0.35 : 1}>
+                  {stacked(point.parts).map(([from, to], part) =>
+                    to > from ? (
+                      <rect
+                        key={fills[part]}
+                        x={place(n, width) - bar / 2}
+                        width={bar}
+                        y={heightOf(to, ticks)}
+                        // A hair of ground parts one from the next.
+                        height={Math.max(1, heightOf(from, ticks) - heightOf(to, ticks) - 1)}
+                        rx={part === point.parts.length - 1 || point.parts.length === 1 ? 3 : 1}
+                        className={fills[part]}
+                      />
+                    ) : null,
+                  )}
+                </g>
+                {point.mark !== undefined && point.mark > 0 && (
+                  <line
+                    x1={place(n, width) - bar / 2 - 3}
+                    x2={place(n, width) + bar / 2 + 3}
+                    y1={heightOf(point.mark, ticks)}
+                    y2={heightOf(point.mark, ticks)}
+                    className="stroke-text/60 stroke-2"
+                  />
+                )}
+                {shown.has(n) && (
+                  <text
+                    x={place(n, width)}
+                    y={CHART_HEIGHT - 8}
+                    textAnchor="middle"
+                    className="fill-muted text-12"
+                  >
+                    {point.label}
+                  </text>
+                )}
+              </g>
+            ))}
+            {index !== null && (
+              <line
+                x1={place(index, width)}
+                x2={place(index, width)}
+                y1={CHART_MARGIN.top}
+                y2={heightOf(0, ticks)}
+                className="stroke-line-2"
+              />
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+/** From where to where each part reaches. */
+function stacked(parts: readonly number[]): [number, number][] {
+  let top = 0;
+  return parts.map((part) => {
+    const from = top;
+    top += Math.max(0, part);
+    return [from, top];
+  });
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import {
+  CHART_HEIGHT,
+  CHART_MARGIN,
+  ChartFrame,
+  Grid,
+  heightOf,
+  type ChartPoint,
+} from './chart-frame';
+import { labelled, ticksFor } from './chart-scale';
+
+export interface LinePoint extends ChartPoint {
+  /** Below the point. */
+  label: string;
+  value: number;
+  /** The same a year before, dashed. */
+  before: number;
+}
+
+interface LineChartProps {
+  title: string;
+  points: readonly LinePoint[];
+  columns: readonly string[];
+}
+
+const LEGEND = [
+  { label: 'This year', className: 'bg-chart-2' },
+  { label: 'A year before', className: 'bg-muted', kind: 'dash' },
+] as const;
+
+/** A line of 2 px with a soft fill, and last year's dashed behind it. */
+export function LineChart({ title, points, columns }: LineChartProps) {
+  const gradient = useId();
+  const ticks = ticksFor(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])));
+  const place = (index: number, width: number) => {
+    const room = width - CHART_MARGIN.left - CHART_MARGIN.right - 12;
+    return CHART_MARGIN.left + 6 + (room * index) / Math.max(1, points.length - 1);
+  };
+  const pathOf = (width: number, values: readonly number[]) =>
+    values
+      .map((value, n) => `${n === 0 ? 'M' : 'L'}${place(n, width)} ${heightOf(value, ticks)}`)
+      .join('');
+
+  return (
+    <ChartFrame title={title} legend={LEGEND} points={points} columns={columns} place={place}>
+      {(width, index) => {
+        const line = pathOf(
+          width,
+          points.map(({ value }) => value),
+        );
+        const shown = labelled(points.length, width - CHART_MARGIN.left, 64);
+        const point = index === null ? undefined : points[index];
+        const floor = heightOf(0, ticks);
+        return (
+          <>
+            <defs>
+              <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" className="[stop-color:var(--chart-2)] [stop-opacity:0.18]" />
+                <stop offset="1" className="[stop-color:var(--chart-2)] [stop-opacity:0]" />
+              </linearGradient>
+            </defs>
+            <Grid width={width} ticks={ticks} label={(value) => value.toLocaleString('en-GB')} />
+            <path
+              d={`${line}L${place(points.length - 1, width)} ${floor}L${place(0, width)} ${floor}z`}
+              fill={`url(#${gradient})`}
+            />
+            <path
+              d={pathOf(
+                width,
+                points.map(({ before }) => before),
+              )}
+              className="fill-none stroke-muted stroke-[1.25]"
+              strokeDasharray="3 3"
+            />
+            <path d={line} className="fill-none stroke-chart-2 stroke-2" strokeLinejoin="round" />
+            {points.map(
+              ({ label }, n) =>
+                shown.has(n) && (
+                  <text
+                    key={n}
+                    x={place(n, width)}
+                    y={CHART_HEIGHT - 8}
+                    textAnchor={n === points.length - 1 ? 'end' : n === 0 ? 'start' : 'middle'}
+                    className="fill-muted text-12"
+                  >
+                    {label}
+                  </text>
+                ),
+            )}
+            {point && index !== null && (
+              <>
+                <line
+                  x1={place(index, width)}
+                  x2={place(index, width)}
+                  y1={CHART_MARGIN.top}
+                  y2={floor}
+                  className="stroke-line-2"
+                />
+                <circle
+                  cx={place(index, width)}
+                  cy={heightOf(point.value, ticks)}
+                  r="4.5"
+                  className="fill-chart-2 stroke-raised stroke-2"
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

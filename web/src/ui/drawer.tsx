@@ -1,0 +1,41 @@
+import { useRef, type ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+
+interface DrawerProps {
+  onClose: () => void;
+  /** Whom or what it is about, for screen readers; the head shows it. */
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A sheet of 520 px from the right over a light scrim; under 720 it takes the whole page. What lies
+ * below stays in place. Focus goes in, stays in and comes back; Escape and the scrim close it.
+ */
+export function Drawer({ onClose, label, head, children }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 animate-fade bg-overlay/33" />
+        <Radix.Content
+          ref={content}
+          aria-describedby={undefined}
+          // Its head is read first, not whichever button happens to be the first.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg shadow-float outline-none md:w-[520px] md:border-l md:border-line"
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          <div className="border-b border-line px-4 py-4 md:px-5">{head}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-10 md:px-5">
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
