@@ -1,6 +1,7 @@
 import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
 import { ArrowRight } from 'lucide-react';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { dollars } from '@/lib/money';
@@ -10,7 +11,7 @@ const PARTS = ['theme', 'designs', 'charts'] as const;
 /** One line about the membership; the struck price stands only while the offer holds. */
 export function MembershipStrip() {
   const [plan] = MEMBERSHIP_PLANS;
-  const price = membershipPrice(plan.months, now()) ?? plan.listCents;
+  const price = membershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;
   return (
     <div className="mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 lg:flex-row lg:items-center lg:px-7 lg:py-6">
       <div className="flex gap-2">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { COMBO_OFFER_END, MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
+import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
 import { Check } from 'lucide-react';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
@@ -26,8 +27,8 @@ const offerEnd = new Intl.DateTimeFormat('en-GB', {
 /** What things cost, from the catalogue. */
 export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
-  const offer = today <= COMBO_OFFER_END;
-  const price = (months: number, list: number) => membershipPrice(months, today) ?? list;
+  const offer = today <= env.comboOfferEnd;
+  const price = (months: number, list: number) => membershipPrice(months, today, env.comboOfferEnd) ?? list;
   const [smallest] = MEMBERSHIP_PLANS;
 
   return (
@@ -94,7 +95,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
               )}
             </>
           }
-          tag={offer && <Tag tone="highlight">Offer until {offerEnd.format(COMBO_OFFER_END)}</Tag>}
+          tag={offer && <Tag tone="highlight">Offer until {offerEnd.format(env.comboOfferEnd)}</Tag>}
           className="border-line bg-soft max-lg:border-t lg:border-l"
         >
           <PriceTable
