@@ -7,7 +7,25 @@ const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).p
 const KB = 1000;
 const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** Pages that a visitor lands on. */
-const MARKETING_PAGES = ['src/pages/home.tsx', 'src/pages/not-found.tsx'];
+const MARKETING_PAGES = [
+  'src/pages/home.tsx',
+  'src/pages/not-found.tsx',
+  'src/pages/blogs.tsx',
+  'src/pages/blogs-slug.tsx',
+  'src/pages/dashboard-examples.tsx',
+  'src/pages/dashboard-examples-slug.tsx',
+  'src/pages/free-templates.tsx',
+  'src/pages/flexa-theme.tsx',
+  'src/pages/flexa-charts.tsx',
+  'src/pages/flexa-design.tsx',
+  'src/pages/flexa-tables.tsx',
+  'src/pages/flexa-analytics.tsx',
+  'src/pages/document.tsx',
+  'src/pages/demo-video.tsx',
+  'src/pages/about-us.tsx',
+  'src/pages/privacy-policy.tsx',
+  'src/pages/term-of-website-use.tsx',
+];
 /** What no marketing page may carry in its first bytes. */
 const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
 

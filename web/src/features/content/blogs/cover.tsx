@@ -23,7 +23,10 @@ export function Cover({ kind, className }: { kind: CoverKind; className?: string
       aria-hidden="true"
       viewBox="0 0 480 300"
       preserveAspectRatio="xMidYMid slice"
-      className={cn('block aspect-[16/10] w-full rounded-16 border border-line bg-surface-2', className)}
+      className={cn(
+        'block aspect-[16/10] w-full rounded-16 border border-line bg-surface-2',
+        className,
+      )}
     >
       <Drawing />
     </svg>
@@ -113,15 +116,37 @@ const ROWS = [164, 126, 188, 90, 142, 106];
 function Table() {
   return (
     <>
-      <rect x="54" y="44" width="440" height="280" rx="10" className="fill-report-card stroke-line-2" />
+      <rect
+        x="54"
+        y="44"
+        width="440"
+        height="280"
+        rx="10"
+        className="fill-report-card stroke-line-2"
+      />
       <path d="M54 88V54a10 10 0 0 1 10-10h430v44z" className="fill-line" />
       {[76, 182, 406].map((x, i) => (
-        <rect key={x} x={x} y="61" width={[44, 68, 44][i]} height="10" rx="4" className="fill-line-2" />
+        <rect
+          key={x}
+          x={x}
+          y="61"
+          width={[44, 68, 44][i]}
+          height="10"
+          rx="4"
+          className="fill-line-2"
+        />
       ))}
       {ROWS.map((width, i) => (
         <g key={i} transform={`translate(0 ${88 + i * 40})`}>
           <path d="M54 40h440" className="stroke-line" />
-          <rect x="76" y="15" width={[44, 72, 60, 50, 80, 56][i]} height="10" rx="4" className="fill-line-2" />
+          <rect
+            x="76"
+            y="15"
+            width={[44, 72, 60, 50, 80, 56][i]}
+            height="10"
+            rx="4"
+            className="fill-line-2"
+          />
           <rect x="182" y="13" width={width} height="14" rx="3" fill={BLUES[i]} />
           <circle cx="428" cy="20" r="7" className={i === 2 ? 'fill-highlight' : 'fill-line-2'} />
         </g>

@@ -30,14 +30,7 @@ export function LineChart({ w, h, values, plan, from, to, names, marked, area }:
     <g>
       {[0, 1, 2, 3].map((i) => {
         const value = from + ((to - from) / 3) * i;
-        return (
-          <path
-            key={i}
-            d={`M20 ${y(value)}H${w - 20}`}
-            stroke={QUIET}
-            strokeOpacity=".18"
-          />
-        );
+        return <path key={i} d={`M20 ${y(value)}H${w - 20}`} stroke={QUIET} strokeOpacity=".18" />;
       })}
       {area && <path d={`${line}V${h - FOOT}H30z`} fill={SHADE(2)} fillOpacity=".22" />}
       {plan && (
@@ -235,7 +228,8 @@ export function Bridge({
   most,
 }: Size & { from: Row; steps: readonly Row[]; floor: number; most: number }) {
   const width = (w - 40) / (steps.length + 2);
-  const y = (value: number) => TOP + 20 + (1 - (value - floor) / (most - floor)) * (h - TOP - FOOT - 20);
+  const y = (value: number) =>
+    TOP + 20 + (1 - (value - floor) / (most - floor)) * (h - TOP - FOOT - 20);
   const ends = steps.map((_, i) =>
     steps.slice(0, i + 1).reduce((sum, { value }) => sum + value, from.value),
   );

@@ -28,7 +28,8 @@ const offerEnd = new Intl.DateTimeFormat('en-GB', {
 export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
   const offer = today <= env.comboOfferEnd;
-  const price = (months: number, list: number) => membershipPrice(months, today, env.comboOfferEnd) ?? list;
+  const price = (months: number, list: number) =>
+    membershipPrice(months, today, env.comboOfferEnd) ?? list;
   const [smallest] = MEMBERSHIP_PLANS;
 
   return (
@@ -95,7 +96,9 @@ export function Prices({ licence }: { licence: LicenceAction }) {
               )}
             </>
           }
-          tag={offer && <Tag tone="highlight">Offer until {offerEnd.format(env.comboOfferEnd)}</Tag>}
+          tag={
+            offer && <Tag tone="highlight">Offer until {offerEnd.format(env.comboOfferEnd)}</Tag>
+          }
           className="border-line bg-soft max-lg:border-t lg:border-l"
         >
           <PriceTable

@@ -169,6 +169,9 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       'Pages that are read for exceptions',
     ],
     not: 'With fewer than two seasons of data no range is honest. Show the line and leave the forecast out.',
-    article: { to: '/Power-BI-dashboard-examples-PBIX/operations-control-room', label: 'Operations control room, an example' },
+    article: {
+      to: '/Power-BI-dashboard-examples-PBIX/operations-control-room',
+      label: 'Operations control room, an example',
+    },
   },
 };

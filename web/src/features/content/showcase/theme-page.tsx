@@ -24,9 +24,21 @@ const FACTS = [
 ];
 
 const NEXT = [
-  { to: '/power-bi-templates-free-download', label: 'Free templates', line: 'Theme files with cards, type and tables set, too.' },
-  { to: '/Power-BI-dashboard-examples-PBIX', label: 'Dashboard examples', line: 'Pages whose theme opens here.' },
-  { to: '/document#applying-a-theme', label: 'Applying a theme', line: 'The steps in Power BI Desktop.' },
+  {
+    to: '/power-bi-templates-free-download',
+    label: 'Free templates',
+    line: 'Theme files with cards, type and tables set, too.',
+  },
+  {
+    to: '/Power-BI-dashboard-examples-PBIX',
+    label: 'Dashboard examples',
+    line: 'Pages whose theme opens here.',
+  },
+  {
+    to: '/document#applying-a-theme',
+    label: 'Applying a theme',
+    line: 'The steps in Power BI Desktop.',
+  },
 ];
 
 /** The theme part: the working studio is its own picture. */

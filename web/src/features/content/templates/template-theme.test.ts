@@ -9,11 +9,9 @@ import { exampleTheme } from '../examples/example-theme';
 import { templateTheme, wordContrast } from './template-theme';
 
 /** Microsoft's theme schema lies beside the repository, or where POWERBI_DATA says. */
-const DATA = [
-  process.env['POWERBI_DATA'],
-  '../shared/powerbi',
-  '../../shared/powerbi',
-].find((folder) => folder && existsSync(join(folder, 'reportThemeSchema.json')));
+const DATA = [process.env['POWERBI_DATA'], '../shared/powerbi', '../../shared/powerbi'].find(
+  (folder) => folder && existsSync(join(folder, 'reportThemeSchema.json')),
+);
 
 const FILES = [
   ...TEMPLATES.map((template) => [template.name, templateTheme(template)] as const),
@@ -53,12 +51,15 @@ describe.skipIf(!DATA)('against the schema of Power BI (skipped without POWERBI_
       Record<string, Record<string, unknown>>
     >;
     const ignored: string[] = [];
-    for (const [visual, presets] of Object.entries((JSON.parse(text) as Theme).visualStyles ?? {})) {
+    for (const [visual, presets] of Object.entries(
+      (JSON.parse(text) as Theme).visualStyles ?? {},
+    )) {
       for (const [card, objects] of Object.entries(presets['*'] ?? {})) {
         // '*' is every visual: its cards are those that all of them share.
         const properties = known[visual === '*' ? 'columnChart' : visual]?.[card];
         for (const property of Object.keys(objects[0] ?? {})) {
-          if (!properties || !(property in properties)) ignored.push(`${visual}.${card}.${property}`);
+          if (!properties || !(property in properties))
+            ignored.push(`${visual}.${card}.${property}`);
         }
       }
     }

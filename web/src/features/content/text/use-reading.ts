@@ -25,7 +25,9 @@ export function useReading(
       if (!text.current) return;
       const passed = key
         .split(' ')
-        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < EYE);
+        .filter(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < EYE,
+        );
       const { top, height } = text.current.getBoundingClientRect();
       const share = Math.min(1, Math.max(0, (window.innerHeight - top) / (height || 1)));
       const next = { current: passed.at(-1) ?? key.split(' ')[0] ?? '', share };

@@ -94,11 +94,7 @@ function Days({ width, narrow }: { width: number; narrow: boolean }) {
               rx="3"
               className={marked ? 'fill-highlight' : 'fill-d3'}
             />
-            <text
-              x={middle}
-              y="256"
-              className={marked ? 'fill-text font-semibold' : 'fill-muted'}
-            >
+            <text x={middle} y="256" className={marked ? 'fill-text font-semibold' : 'fill-muted'}>
               {day}
             </text>
           </g>

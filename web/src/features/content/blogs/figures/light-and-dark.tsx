@@ -15,7 +15,15 @@ function Sunken() {
     <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-6">
       {CARDS.map(({ title, line, ratio, ground }) => (
         <svg key={title} viewBox="0 0 200 170" className="w-full text-12">
-          <rect x=".5" y=".5" width="199" height="169" rx="10" fill={ground.card} className="stroke-line-2" />
+          <rect
+            x=".5"
+            y=".5"
+            width="199"
+            height="169"
+            rx="10"
+            fill={ground.card}
+            className="stroke-line-2"
+          />
           {[76, 100, 124].map((y) => (
             <path key={y} d={`M16 ${y}h168`} stroke={ground.muted} strokeOpacity=".25" />
           ))}
@@ -25,7 +33,14 @@ function Sunken() {
           <text x="16" y="44" fill={ground.muted}>
             {ratio}
           </text>
-          <path d={TREND} transform="translate(0 46)" fill="none" stroke={line} strokeWidth="3" strokeLinecap="round" />
+          <path
+            d={TREND}
+            transform="translate(0 46)"
+            fill="none"
+            stroke={line}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
         </svg>
       ))}
     </div>

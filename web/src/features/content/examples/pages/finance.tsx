@@ -33,7 +33,14 @@ export function FinancePage() {
         slicers={['2025', 'All entities']}
       />
       <Panel x={40} y={104} w={1200} h={264} title="From planned to actual operating profit">
-        <Bridge w={1200} h={264} from={{ name: 'Plan', value: 640 }} steps={STEPS} floor={0} most={820} />
+        <Bridge
+          w={1200}
+          h={264}
+          from={{ name: 'Plan', value: 640 }}
+          steps={STEPS}
+          floor={0}
+          most={820}
+        />
       </Panel>
       <Panel x={40} y={384} w={664} h={296} title="Profit and loss">
         <Grid
@@ -45,9 +52,36 @@ export function FinancePage() {
           strong={[2, 6]}
         />
       </Panel>
-      <Kpi x={720} y={384} w={252} h={140} label="Operating profit" value="$661k" change="+3.3% on plan" good />
-      <Kpi x={988} y={384} w={252} h={140} label="Gross margin" value="38.6%" change="+0.1 pt on plan" good />
-      <Kpi x={720} y={540} w={252} h={140} label="Wages" value="$843k" change="2.8% above plan" good={false} />
+      <Kpi
+        x={720}
+        y={384}
+        w={252}
+        h={140}
+        label="Operating profit"
+        value="$661k"
+        change="+3.3% on plan"
+        good
+      />
+      <Kpi
+        x={988}
+        y={384}
+        w={252}
+        h={140}
+        label="Gross margin"
+        value="38.6%"
+        change="+0.1 pt on plan"
+        good
+      />
+      <Kpi
+        x={720}
+        y={540}
+        w={252}
+        h={140}
+        label="Wages"
+        value="$843k"
+        change="2.8% above plan"
+        good={false}
+      />
       <Panel x={988} y={540} w={252} h={140} title="Margin, %">
         <Columns w={252} h={140} columns={MARGINS} most={16} />
       </Panel>

@@ -32,10 +32,46 @@ export function OperationsPage() {
         line="Output in percent of capacity; downtime in minutes"
         slicers={['This week', 'Hall 2']}
       />
-      <Kpi x={40} y={104} w={232} h={132} label="Output" value="73%" change="−3 pt on target" good={false} />
-      <Kpi x={40} y={252} w={232} h={132} label="Scrap" value="1.4%" change="0.2 pt below target" good />
-      <Kpi x={40} y={400} w={232} h={132} label="Downtime" value="174 min" change="+38 min on last week" good={false} />
-      <Kpi x={40} y={548} w={232} h={132} label="Orders on time" value="96%" change="+1 pt on target" good />
+      <Kpi
+        x={40}
+        y={104}
+        w={232}
+        h={132}
+        label="Output"
+        value="73%"
+        change="−3 pt on target"
+        good={false}
+      />
+      <Kpi
+        x={40}
+        y={252}
+        w={232}
+        h={132}
+        label="Scrap"
+        value="1.4%"
+        change="0.2 pt below target"
+        good
+      />
+      <Kpi
+        x={40}
+        y={400}
+        w={232}
+        h={132}
+        label="Downtime"
+        value="174 min"
+        change="+38 min on last week"
+        good={false}
+      />
+      <Kpi
+        x={40}
+        y={548}
+        w={232}
+        h={132}
+        label="Orders on time"
+        value="96%"
+        change="+1 pt on target"
+        good
+      />
       <Panel x={288} y={104} w={952} h={328} title="Output by line">
         {LINES.map((values, i) => (
           <g key={i} transform={`translate(${24 + (i % 3) * 310} ${58 + Math.floor(i / 3) * 90})`}>
@@ -58,7 +94,14 @@ export function OperationsPage() {
               strokeLinecap="round"
             />
             {i === FALLING && (
-              <circle cx="162" cy={84 - 46 * 0.72} r="7" className="fill-highlight" stroke="var(--card)" strokeWidth="3" />
+              <circle
+                cx="162"
+                cy={84 - 46 * 0.72}
+                r="7"
+                className="fill-highlight"
+                stroke="var(--card)"
+                strokeWidth="3"
+              />
             )}
           </g>
         ))}
@@ -79,7 +122,13 @@ export function OperationsPage() {
                   fillOpacity={minutes === 0 ? 0.12 : 0.35 + Math.min(0.65, minutes / 14)}
                 />
                 {minutes >= 9 && (
-                  <text x="33" y="18" textAnchor="middle" fill="var(--card)" className="font-semibold">
+                  <text
+                    x="33"
+                    y="18"
+                    textAnchor="middle"
+                    fill="var(--card)"
+                    className="font-semibold"
+                  >
                     {minutes}
                   </text>
                 )}

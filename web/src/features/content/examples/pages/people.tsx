@@ -28,7 +28,15 @@ export function PeoplePage() {
         ) : (
           <g key={i} opacity={i === 1 ? 1 : 0.55}>
             {i === 1 && (
-              <rect x="20" y="104" width="48" height="48" rx="10" fill="var(--card)" fillOpacity=".2" />
+              <rect
+                x="20"
+                y="104"
+                width="48"
+                height="48"
+                rx="10"
+                fill="var(--card)"
+                fillOpacity=".2"
+              />
             )}
             <rect
               x="33"
@@ -52,7 +60,15 @@ export function PeoplePage() {
       <Kpi x={120} y={104} w={268} label="Headcount" value="334" change="+42 on last year" good />
       <Kpi x={404} y={104} w={268} label="Joined" value="86" change="+11 on last year" good />
       <Kpi x={688} y={104} w={268} label="Left" value="44" change="+6 on last year" good={false} />
-      <Kpi x={972} y={104} w={268} label="Open positions" value="17" change="5 fewer than in Q3" good />
+      <Kpi
+        x={972}
+        y={104}
+        w={268}
+        label="Open positions"
+        value="17"
+        change="5 fewer than in Q3"
+        good
+      />
       <Panel x={120} y={232} w={552} h={216} title="Headcount by team">
         <Columns
           w={552}

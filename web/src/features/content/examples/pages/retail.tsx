@@ -30,8 +30,24 @@ export function RetailPage() {
       />
       <Kpi x={40} y={104} w={288} label="Revenue" value="$4.82M" change="+3.1% on plan" good />
       <Kpi x={344} y={104} w={288} label="Orders" value="18,204" change="+6.1% on plan" good />
-      <Kpi x={648} y={104} w={288} label="Gross margin" value="38.6%" change="+1.8 pt on plan" good />
-      <Kpi x={952} y={104} w={288} label="Returns" value="2.1%" change="+0.3 pt on plan" good={false} />
+      <Kpi
+        x={648}
+        y={104}
+        w={288}
+        label="Gross margin"
+        value="38.6%"
+        change="+1.8 pt on plan"
+        good
+      />
+      <Kpi
+        x={952}
+        y={104}
+        w={288}
+        label="Returns"
+        value="2.1%"
+        change="+0.3 pt on plan"
+        good={false}
+      />
       <Panel x={40} y={232} w={744} h={228} title="Revenue by month, against plan">
         <LineChart
           w={744}
@@ -40,7 +56,20 @@ export function RetailPage() {
           plan={PLAN}
           from={280}
           to={500}
-          names={['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']}
+          names={[
+            'Jan',
+            'Feb',
+            'Mar',
+            'Apr',
+            'May',
+            'Jun',
+            'Jul',
+            'Aug',
+            'Sep',
+            'Oct',
+            'Nov',
+            'Dec',
+          ]}
           marked={{ at: 8, words: '468, 43 above plan' }}
         />
       </Panel>
