@@ -37,6 +37,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Firestore alone is 560 kB; it loads once somebody is signed in, after the page is shown.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Small parts that nearly every page has. Left alone, each set of pages that shares
+            // one gets a file of its own, and a page then loads thirty files of 300 bytes.
+            {
+              name: 'shared',
+              test: /\/src\/(ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(lucide-react|react|zustand)\//,
+              minShareCount: 3,
+            },
+            { name: 'studio-model', test: /\/theme-studio\/(model|hero\/(code-pieces|shade-strip))/ },
+          ],
+        },
+      },
       treeshake: {
         // reactfire imports every Firebase SDK, and each registers itself when imported: without
         // this the ones nobody uses (database, storage …) would be half of what it brings along.

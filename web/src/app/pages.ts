@@ -20,7 +20,7 @@ export const pages: readonly Page[] = [
   { name: 'index', path: '/', guard: 'anybody', layout: 'default', load: () => import('@/pages/home') },
   { name: 'admin', path: '/admin', guard: 'admin', layout: 'none', load: () => import('@/pages/admin') },
   { name: 'blogs', path: '/blogs', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs') },
-  { name: 'blogs-slug', path: '/blogs/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs-slug') },
+  { name: 'blogs-slug', path: '/blogs/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs-slug'), validate: async (slug) => (await import('@/features/content')).isBlogSlug(slug) },
   { name: 'login', path: '/login', guard: 'guest', layout: 'login', load: () => import('@/pages/login') },
   { name: 'register', path: '/register', guard: 'guest', layout: 'default', load: () => import('@/pages/register') },
   { name: 'verify', path: '/verify', guard: 'anybody', layout: 'default', load: () => import('@/pages/verify') },
@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
   { name: 'term-of-website-use', path: '/term-of-website-use', guard: 'anybody', layout: 'default', load: () => import('@/pages/term-of-website-use') },
   { name: 'support-center', path: '/support-center', guard: 'anybody', layout: 'default', load: () => import('@/pages/support-center') },
   { name: 'dashboard-examples', path: '/Power-BI-dashboard-examples-PBIX', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples') },
-  { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug') },
+  { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug'), validate: async (slug) => (await import('@/features/content')).isExampleSlug(slug) },
   { name: 'free-templates', path: '/power-bi-templates-free-download', guard: 'anybody', layout: 'default', load: () => import('@/pages/free-templates') },
   { name: 'not-found', path: '*', guard: 'anybody', layout: 'default', load: () => import('@/pages/not-found') },
 ]; // prettier-ignore

@@ -1,10 +1,15 @@
+import { AboutPage } from '@/features/content/about/about-page';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="About Us" description="About Us" path="/about-us" />
-      <h1 className="text-36">About Us</h1>
-    </div>
+    <>
+      <PageMeta
+        title="About Flexa"
+        description="Who makes Flexa, the theme studio and visual packs for Power BI, and what we hold about colour, contrast, data and prices."
+        path="/about-us"
+      />
+      <AboutPage />
+    </>
   );
 }

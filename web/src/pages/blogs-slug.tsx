@@ -1,10 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { Article } from '@/features/content/blogs/article';
 import { PageMeta } from '@/ui/page-meta';
+import { POSTS } from '../../content/blogs/posts';
 
 export function Component() {
+  const { slug } = useParams();
+  const post = POSTS.find((candidate) => candidate.slug === slug);
+  // The route's validate shows the 404 page for any other slug.
+  if (!post) return null;
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Blogs Slug" description="Blogs Slug" path="/blogs/:slug" />
-      <h1 className="text-36">Blogs Slug</h1>
-    </div>
+    <>
+      <PageMeta
+        key={post.slug}
+        title={`${post.title} · Flexa`}
+        description={`${post.lead} An article of ${post.minutes} minutes about ${post.topic.toLowerCase()} in Power BI reports.`}
+        path={`/blogs/${post.slug}`}
+      />
+      <Article key={post.slug} post={post} posts={POSTS} />
+    </>
   );
 }

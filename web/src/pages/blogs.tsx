@@ -1,10 +1,16 @@
+import { BlogList } from '@/features/content/blogs/blog-list';
 import { PageMeta } from '@/ui/page-meta';
+import { POSTS } from '../../content/blogs/posts';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Blogs" description="Blogs" path="/blogs" />
-      <h1 className="text-36">Blogs</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Blog: colour, charts and tables in Power BI"
+        description="Articles for people who design Power BI reports: colour for data, theme files, plan and actual, tables, light and dark pages."
+        path="/blogs"
+      />
+      <BlogList posts={POSTS} />
+    </>
   );
 }

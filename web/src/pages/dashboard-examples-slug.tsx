@@ -1,14 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { ExamplePage } from '@/features/content/examples/example-page';
 import { PageMeta } from '@/ui/page-meta';
+import { EXAMPLES } from '../../content/examples/examples';
 
 export function Component() {
+  const { slug } = useParams();
+  const example = EXAMPLES.find((candidate) => candidate.slug === slug);
+  // The route's validate shows the 404 page for any other slug.
+  if (!example) return null;
   return (
-    <div className="page-width py-16">
+    <>
       <PageMeta
-        title="Dashboard Examples Slug"
-        description="Dashboard Examples Slug"
-        path="/Power-BI-dashboard-examples-PBIX/:slug"
+        key={example.slug}
+        title={`${example.title}: a Power BI dashboard example`}
+        description={`${example.line} A designed report page with its palette and theme, and notes on why it is laid out so.`}
+        path={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}
       />
-      <h1 className="text-36">Dashboard Examples Slug</h1>
-    </div>
+      <ExamplePage key={example.slug} example={example} examples={EXAMPLES} />
+    </>
   );
 }

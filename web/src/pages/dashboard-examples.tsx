@@ -1,14 +1,16 @@
+import { ExampleList } from '@/features/content/examples/example-list';
 import { PageMeta } from '@/ui/page-meta';
+import { EXAMPLES } from '../../content/examples/examples';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
+    <>
       <PageMeta
-        title="Dashboard Examples"
-        description="Dashboard Examples"
+        title="Power BI dashboard examples"
+        description="Designed report pages for retail, finance, operations, people and marketing, each with its palette, notes on its layout and a theme to open in the studio."
         path="/Power-BI-dashboard-examples-PBIX"
       />
-      <h1 className="text-36">Dashboard Examples</h1>
-    </div>
+      <ExampleList examples={EXAMPLES} />
+    </>
   );
 }

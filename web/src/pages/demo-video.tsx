@@ -1,10 +1,15 @@
+import { DemoPage } from '@/features/content/demo/demo-page';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Demo Video" description="Demo Video" path="/demo-video" />
-      <h1 className="text-36">Demo Video</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Demo: a Power BI theme in seven steps"
+        description="See the Flexa theme studio at work: from a grey report over two colours and eight shades to a theme.json, step by step and with the live report."
+        path="/demo-video"
+      />
+      <DemoPage />
+    </>
   );
 }

@@ -1,10 +1,16 @@
+import { DocumentPage } from '@/features/content/document/document-page';
 import { PageMeta } from '@/ui/page-meta';
+import text from '../../content/document/document.md?raw';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Document" description="Document" path="/document" />
-      <h1 className="text-36">Document</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Documentation"
+        description="How to make and apply a Power BI theme, how licences, seats and refunds work, and how licence keys are checked offline."
+        path="/document"
+      />
+      <DocumentPage text={text} />
+    </>
   );
 }

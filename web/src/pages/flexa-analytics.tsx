@@ -1,10 +1,18 @@
+import { PackPage } from '@/features/content/showcase/pack-page';
+import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
+
+const showcase = SHOWCASES.analytics;
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Flexa Analytics" description="Flexa Analytics" path="/flexa-analytics" />
-      <h1 className="text-36">Flexa Analytics</h1>
-    </div>
+    <>
+      <PageMeta
+        title={`${showcase.title}: a visual pack for Power BI`}
+        description={showcase.description}
+        path={showcase.path}
+      />
+      <PackPage showcase={showcase} />
+    </>
   );
 }

@@ -1,10 +1,18 @@
+import { PackPage } from '@/features/content/showcase/pack-page';
+import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
+
+const showcase = SHOWCASES.charts;
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Flexa Charts" description="Flexa Charts" path="/flexa-charts" />
-      <h1 className="text-36">Flexa Charts</h1>
-    </div>
+    <>
+      <PageMeta
+        title={`${showcase.title}: a visual pack for Power BI`}
+        description={showcase.description}
+        path={showcase.path}
+      />
+      <PackPage showcase={showcase} />
+    </>
   );
 }

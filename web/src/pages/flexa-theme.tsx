@@ -1,10 +1,15 @@
+import { ThemePage } from '@/features/content/showcase/theme-page';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Flexa Theme" description="Flexa Theme" path="/flexa-theme" />
-      <h1 className="text-36">Flexa Theme</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Theme studio: make a Power BI theme from two colours"
+        description="Choose two colours and watch a whole Power BI report follow. Eight data shades, contrast measured on every change, light and dark, theme.json to keep."
+        path="/flexa-theme"
+      />
+      <ThemePage />
+    </>
   );
 }

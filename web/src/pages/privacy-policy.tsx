@@ -1,10 +1,20 @@
+import { LegalPage } from '@/features/content/legal/legal-page';
 import { PageMeta } from '@/ui/page-meta';
+import text from '../../content/legal/privacy-policy.md?raw';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
-      <PageMeta title="Privacy Policy" description="Privacy Policy" path="/privacy-policy" />
-      <h1 className="text-36">Privacy Policy</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Privacy policy"
+        description="What this site stores about you, why, for how long, and how to see, take along or delete it."
+        path="/privacy-policy"
+      />
+      <LegalPage
+        title="Privacy policy"
+        lead="What we store about you, why, for how long, and what you can do about it."
+        text={text}
+      />
+    </>
   );
 }

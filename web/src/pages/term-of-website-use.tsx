@@ -1,14 +1,20 @@
+import { LegalPage } from '@/features/content/legal/legal-page';
 import { PageMeta } from '@/ui/page-meta';
+import text from '../../content/legal/term-of-website-use.md?raw';
 
 export function Component() {
   return (
-    <div className="page-width py-16">
+    <>
       <PageMeta
-        title="Term Of Website Use"
-        description="Term Of Website Use"
+        title="Terms of website use"
+        description="The terms for this site, the theme studio, templates and licences: what you may use freely, seats, keys, payment, refunds."
         path="/term-of-website-use"
       />
-      <h1 className="text-36">Term Of Website Use</h1>
-    </div>
+      <LegalPage
+        title="Terms of use"
+        lead="For the site, the theme studio, the templates and the licences."
+        text={text}
+      />
+    </>
   );
 }

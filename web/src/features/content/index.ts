@@ -1,2 +1,3 @@
-/** What other features may show of content; the rest is its inside. */
+/** What the router and other features may use of the content; pages import their own part. */
 export { packPictures } from './home/lazy-pictures';
+export { isBlogSlug, isExampleSlug } from './slugs';

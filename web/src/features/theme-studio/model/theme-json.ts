@@ -1,10 +1,14 @@
 import type { ReportColors } from './report-colors';
 
 /** A theme file that Power BI takes: only keys of its report theme schema. */
-export function themeJson(shades: readonly string[], colors: ReportColors): string {
+export function themeJson(
+  shades: readonly string[],
+  colors: ReportColors,
+  name = 'Quarterly review',
+): string {
   const upper = (color = '') => color.toUpperCase();
   const theme = {
-    name: 'Quarterly review',
+    name,
     dataColors: shades.map(upper),
     good: upper(colors.good),
     neutral: upper(colors.neutral),

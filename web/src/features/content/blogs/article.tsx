@@ -1,0 +1,126 @@
+import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
+import { formatLongDate } from '@/lib/format';
+import { Skeleton } from '@/ui/skeleton';
+import type { Post } from '../../../../content/blogs/posts';
+import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
+import { useHashTarget } from '../text/hash-target';
+import { parseMarkdown } from '../text/markdown';
+import { RichText } from '../text/rich-text';
+import { StudioCard } from '../text/studio-card';
+import { useReading } from '../text/use-reading';
+import { loadArticle } from './articles';
+import { Cover } from './cover';
+import { readNext } from './find-posts';
+import { PostCard } from './post-card';
+
+export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {
+  return (
+    <>
+      <article className="page-width pt-10 pb-16 lg:pt-14 lg:pb-24">
+        <div className="lg:ml-[296px]">
+          <p className="text-14 text-muted">
+            <span className="font-medium text-brand-text">{post.topic}</span>
+            <Dot />
+            <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+            <Dot />
+            {post.minutes} min
+          </p>
+          <h1 className="mt-3 max-w-[20ch] text-36 lg:text-48">{post.title}</h1>
+          <p className="mt-4 max-w-[60ch] text-18 text-muted lg:text-20">{post.lead}</p>
+        </div>
+        <Suspense
+          fallback={
+            <Frame post={post} entries={[]} current="" share={0}>
+              <TextSkeleton />
+            </Frame>
+          }
+        >
+          <Body post={post} />
+        </Suspense>
+      </article>
+      <section className="no-print border-t border-line">
+        <div className="page-width py-16 lg:py-20">
+          <h2 className="text-30">Read next</h2>
+          <div className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {readNext(posts, post).map((next) => (
+              <PostCard key={next.slug} post={next} level={3} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="mx-2">
+      ·
+    </span>
+  );
+}
+
+function Body({ post }: { post: Post }) {
+  const { text, figures } = use(loadArticle(post.slug));
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  const entries = useMemo(() => contentsOf(blocks), [blocks]);
+  const place = useRef<HTMLDivElement>(null);
+  const { current, share } = useReading(
+    place,
+    entries.map(({ id }) => id),
+  );
+  useHashTarget();
+  return (
+    <Frame post={post} entries={entries} current={current} share={share}>
+      <div ref={place}>
+        <RichText blocks={blocks} figures={figures} />
+      </div>
+      <StudioCard />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  post: Post;
+  entries: readonly ContentsEntry[];
+  current: string;
+  share: number;
+  children: ReactNode;
+}
+
+/** Contents, cover and text stand in the same places before and after the text has come. */
+function Frame({ post, entries, current, share, children }: FrameProps) {
+  return (
+    <div className="mt-8 grid gap-x-16 lg:mt-11 lg:grid-cols-[232px_minmax(0,820px)]">
+      <div className="mb-8 lg:hidden">
+        <ContentsBox entries={entries} />
+      </div>
+      <div className="no-print hidden lg:block">
+        <div className="sticky top-24">
+          <ContentsList entries={entries} current={current} />
+          <p className="mt-5 text-12 text-muted tabular-nums">
+            {Math.round(share * post.minutes)} of {post.minutes} minutes read
+          </p>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <Cover kind={post.cover} />
+        <div className="mt-10 max-w-[680px] lg:mt-18">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      aria-label="The text is loading"
+      className="grid min-h-dvh content-start gap-3"
+    >
+      {Array.from({ length: 9 }, (_, line) => (
+        <Skeleton key={line} className={line % 3 === 2 ? 'mb-4 h-4 w-2/3' : 'h-4 w-full'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { REPORT_COLORS } from '@/features/theme-studio';
+import { smoothPath } from '@/ui/smooth-path';
+
+const TREND = smoothPath([96, 78, 84, 58, 66, 40, 48, 22], 24, 16);
+const { light, dark } = REPORT_COLORS;
+const CARDS = [
+  { title: '#4338CA on white', line: '#4338ca', ratio: '7.9 : 1', ground: light },
+  { title: '#4338CA on dark', line: '#4338ca', ratio: '2.3 : 1', ground: dark },
+  { title: '#6D70F6 on dark', line: '#6d70f6', ratio: '4.6 : 1', ground: dark },
+];
+
+/** One line on three cards: colours here are what the text is about, not the page's. */
+function Sunken() {
+  return (
+    <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-6">
+      {CARDS.map(({ title, line, ratio, ground }) => (
+        <svg key={title} viewBox="0 0 200 170" className="w-full text-12">
+          <rect
+            x=".5"
+            y=".5"
+            width="199"
+            height="169"
+            rx="10"
+            fill={ground.card}
+            className="stroke-line-2"
+          />
+          {[76, 100, 124].map((y) => (
+            <path key={y} d={`M16 ${y}h168`} stroke={ground.muted} strokeOpacity=".25" />
+          ))}
+          <text x="16" y="26" fill={ground.text} className="font-semibold">
+            {title}
+          </text>
+          <text x="16" y="44" fill={ground.muted}>
+            {ratio}
+          </text>
+          <path
+            d={TREND}
+            transform="translate(0 46)"
+            fill="none"
+            stroke={line}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+export const figures = { sunken: Sunken };

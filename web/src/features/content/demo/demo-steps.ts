@@ -1,0 +1,76 @@
+import { gradient, mix, parseHex, REPORT_COLORS, themeJson, toHex } from '@/features/theme-studio';
+
+export interface DemoStep {
+  title: string;
+  text: string;
+  scheme: 'light' | 'dark';
+  shades: readonly string[];
+  /** What stands beside the report: the colour fields, the strip, the contrast list or the file. */
+  panel: 'grey' | 'first' | 'both' | 'strip' | 'contrast' | 'file';
+}
+
+/** How long a step stands while the demo plays, in milliseconds. */
+export const STEP_MS = 7000;
+
+export const FIRST = '#0f5f6b';
+export const LAST = '#bfe8d8';
+const GREYS = gradient('#5b6473', '#d3d7df');
+/** A first colour alone: on its way to white. */
+const ALONE = gradient(FIRST, toHex(mix(parseHex(FIRST), [255, 255, 255], 0.8)));
+const SHADES = gradient(FIRST, LAST);
+const LIFTED = gradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST);
+
+export const STEPS: readonly DemoStep[] = [
+  {
+    title: 'A report without a theme',
+    text: 'Figures, a line against plan, ranked bars, a ring and a table. It works, and nothing on it belongs to you yet.',
+    scheme: 'light',
+    shades: GREYS,
+    panel: 'grey',
+  },
+  {
+    title: 'Choose the first colour',
+    text: 'The darkest colour your brand allows. Lines, the first series and the longest bar take it at once.',
+    scheme: 'light',
+    shades: ALONE,
+    panel: 'first',
+  },
+  {
+    title: 'Choose the second',
+    text: 'The lightest one that still shows. The report follows in the same moment, down to the ring and the table.',
+    scheme: 'light',
+    shades: SHADES,
+    panel: 'both',
+  },
+  {
+    title: 'Eight shades come out',
+    text: 'Seven equal steps lie between the two. The ranked bars on the right show all eight, in order.',
+    scheme: 'light',
+    shades: SHADES,
+    panel: 'strip',
+  },
+  {
+    title: 'See what can be read',
+    text: 'Each shade is measured against the card. 3 to 1 is enough for a shape; lighter ones get a label.',
+    scheme: 'light',
+    shades: SHADES,
+    panel: 'contrast',
+  },
+  {
+    title: 'Turn the lights off',
+    text: 'On a dark page the first shade would sink, so it is lifted. Ground, text and status colours change with it.',
+    scheme: 'dark',
+    shades: LIFTED,
+    panel: 'contrast',
+  },
+  {
+    title: 'Take the file',
+    text: 'Everything you saw is one theme.json. Import it in Power BI Desktop under View, Themes, Browse for themes.',
+    scheme: 'light',
+    shades: SHADES,
+    panel: 'file',
+  },
+];
+
+/** The file of the last step. */
+export const DEMO_FILE = themeJson(SHADES, REPORT_COLORS.light, 'Demo');

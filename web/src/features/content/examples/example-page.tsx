@@ -1,0 +1,143 @@
+import { useId } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { contrast, studioPath, useThemeDownload } from '@/features/theme-studio';
+import { Button, ButtonLink } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import type { Example } from '../../../../content/examples/examples';
+import { ExampleCard } from './example-list';
+import { ExamplePicture } from './example-picture';
+import { colorsOf, exampleTheme, shadesOf } from './example-theme';
+
+const LIST = '/Power-BI-dashboard-examples-PBIX';
+
+export function ExamplePage({
+  example,
+  examples,
+}: {
+  example: Example;
+  examples: readonly Example[];
+}) {
+  const { signedIn, download } = useThemeDownload();
+  const note = useId();
+  const others = examples.filter(({ slug }) => slug !== example.slug).slice(0, 2);
+
+  return (
+    <>
+      <article className="page-width pt-8 pb-16 lg:pt-12 lg:pb-24">
+        <Link
+          to={LIST}
+          className="touch-target inline-flex items-center gap-2 rounded-6 text-14 font-medium text-muted hover:text-text"
+        >
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          All examples
+        </Link>
+        <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+          <div>
+            <div className="flex gap-2">
+              <Tag>{example.industry}</Tag>
+              <Tag>{example.style}</Tag>
+            </div>
+            <h1 className="mt-4 text-36 lg:text-48">{example.title}</h1>
+            <p className="mt-3 text-18 text-muted">{example.line}</p>
+          </div>
+          <div className="lg:justify-self-end">
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={studioPath(example.first, example.last)} variant="primary" size="lg">
+                Open this theme in the studio
+              </ButtonLink>
+              <Button
+                size="lg"
+                aria-describedby={signedIn ? undefined : note}
+                onClick={() => download({ name: example.title, text: exampleTheme(example) })}
+              >
+                Download theme.json
+              </Button>
+            </div>
+            {!signedIn && (
+              <p id={note} className="mt-3 text-14 text-muted">
+                Downloading asks you to sign in; the file comes right after.
+              </p>
+            )}
+          </div>
+        </div>
+
+        {/* On a phone the page keeps a readable size and scrolls inside itself. */}
+        <div
+          // What scrolls has to be reachable by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-label="The report page"
+          className="mt-8 overflow-x-auto rounded-16 border border-line-2 lg:mt-10"
+        >
+          <ExamplePicture example={example} className="min-w-[760px]" />
+        </div>
+
+        <div className="mt-12 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[7fr_5fr]">
+          <div className="grid content-start gap-8">
+            {example.notes.map(({ heading, text }) => (
+              <section key={heading}>
+                <h2 className="text-24">{heading}</h2>
+                <p className="mt-2 max-w-[68ch] text-16 text-muted">{text}</p>
+              </section>
+            ))}
+          </div>
+          <div>
+            <h2 className="text-24">Palette</h2>
+            <Palette example={example} />
+            <h2 className="mt-10 text-24">Visuals on the page</h2>
+            <ul className="mt-4 flex flex-wrap gap-2">
+              {example.visuals.map((visual) => (
+                <li key={visual}>
+                  <Tag>{visual}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </article>
+      <section className="border-t border-line">
+        <div className="page-width py-16 lg:py-20">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-30">More examples</h2>
+            <Link
+              to={LIST}
+              className="touch-target inline-flex items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
+            >
+              All
+              <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            </Link>
+          </div>
+          <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
+            {others.map((other) => (
+              <ExampleCard key={other.slug} example={other} level={3} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The eight shades with their contrast on the card they stand on. */
+function Palette({ example }: { example: Example }) {
+  const { card } = colorsOf(example);
+  return (
+    <ol className="mt-4 border-t border-line text-14 tabular-nums">
+      {shadesOf(example).map((shade, i) => (
+        <li key={shade} className="flex h-10 items-center gap-3 border-b border-line">
+          <span className="w-4 text-muted">{i + 1}</span>
+          <svg aria-hidden="true" viewBox="0 0 48 20" className="h-5 w-12">
+            <rect width="48" height="20" rx="5" fill={shade} />
+          </svg>
+          <code className="flex-1 font-mono">{shade.toUpperCase()}</code>
+          <span className="text-muted">
+            <span className="sr-only">Contrast on the card: </span>
+            {contrast(shade, card).toFixed(1)} : 1
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

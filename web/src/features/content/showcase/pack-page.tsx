@@ -1,0 +1,178 @@
+import { lazy } from 'react';
+import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
+import { ArrowRight, Check, ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { marketplaceUrl } from '@/lib/marketplace';
+import { dollars, perMonth } from '@/lib/money';
+import { ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Mark } from '@/ui/mark';
+import { WhenNear } from '@/ui/when-near';
+import type { PackShowcase } from './packs';
+
+const inPictures = (name: PackShowcase['picture']) =>
+  lazy(async () => ({ default: (await import('../home/pack-pictures'))[name] }));
+const PICTURES = {
+  ChartsPicture: inPictures('ChartsPicture'),
+  TablesPicture: inPictures('TablesPicture'),
+  DesignsPicture: inPictures('DesignsPicture'),
+  AnalyticsPicture: inPictures('AnalyticsPicture'),
+};
+
+/** What a pack does: its picture, four facts, when to take it, and its price from the catalogue. */
+export function PackPage({ showcase }: { showcase: PackShowcase }) {
+  const { pack, mark, title, lead, pictureAlt, facts, good, not, article } = showcase;
+  const Picture = PICTURES[showcase.picture];
+  return (
+    <>
+      <section className="border-b border-line hero-ground">
+        <div className="page-width pt-12 lg:pt-20">
+          <Mark name={mark} size={48} />
+          <div className="mt-6 grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8">
+            <h1 className="text-40 sm:text-60">{title}</h1>
+            <div>
+              <p className="text-18 text-muted lg:text-20">{lead}</p>
+              <div className="mt-6 flex flex-wrap gap-3">
+                <ButtonLink to={pricingPath({ visualType: pack })} variant="primary" size="lg">
+                  Choose a licence
+                </ButtonLink>
+                <MarketplaceLink pack={pack} />
+              </div>
+            </div>
+          </div>
+          <div
+            role="img"
+            aria-label={pictureAlt}
+            className="@container mt-10 overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-surface lg:mt-16"
+          >
+            <WhenNear
+              decorative
+              className={cn(
+                'h-85 overflow-hidden pt-5 lg:h-100 lg:pt-8',
+                pack !== 'designs' && 'lg:px-6',
+              )}
+            >
+              <Picture />
+            </WhenNear>
+          </div>
+        </div>
+      </section>
+
+      <section className="page-width py-20 lg:py-28">
+        <h2 className="text-30 lg:text-48">What it does</h2>
+        <div className="mt-8 grid border-t border-line lg:mt-12 lg:grid-cols-2 lg:gap-x-16">
+          {facts.map(({ heading, text }) => (
+            <div key={heading} className="border-b border-line py-6 lg:py-8">
+              <h3 className="text-20">{heading}</h3>
+              <p className="mt-2 max-w-[56ch] text-16 text-muted">{text}</p>
+            </div>
+          ))}
+        </div>
+        <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <div>
+            <h2 className="text-24">Good for</h2>
+            <ul className="mt-4 grid gap-3 text-16">
+              {good.map((line) => (
+                <li key={line} className="flex gap-3">
+                  <Check
+                    aria-hidden="true"
+                    strokeWidth={1.75}
+                    className="mt-1 size-4 shrink-0 text-brand-text"
+                  />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="text-24">When you don’t need it</h2>
+            <p className="mt-4 max-w-[56ch] text-16 text-muted">{not}</p>
+            <Link
+              to={article.to}
+              className="touch-target mt-4 inline-flex items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
+            >
+              {article.label}
+              <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            </Link>
+          </div>
+        </div>
+      </section>
+      <PackPrice showcase={showcase} />
+    </>
+  );
+}
+
+function MarketplaceLink({ pack }: { pack: PackShowcase['pack'] }) {
+  return (
+    <a
+      href={marketplaceUrl(pack)}
+      target="_blank"
+      rel="noreferrer"
+      className="touch-target inline-flex h-12 items-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2"
+    >
+      See it in the marketplace
+      <ExternalLink aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Terms and prices of one part, and where the membership has it too. */
+function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
+  const inMembership = pack === 'charts' || pack === 'designs';
+  const [smallest] = MEMBERSHIP_PLANS;
+  const membership =
+    membershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
+  return (
+    <section className="border-t border-line bg-surface">
+      <div className="page-width grid gap-x-16 gap-y-8 py-20 lg:grid-cols-[5fr_7fr] lg:py-28">
+        <div>
+          <h2 className="text-30 lg:text-48">What it costs</h2>
+          <p className="mt-4 max-w-[44ch] text-16 text-muted">
+            One payment for the months you choose, for as many seats as you need. Nothing renews by
+            itself.
+          </p>
+          {inMembership && (
+            <p className="mt-4 max-w-[44ch] text-16 text-muted">
+              {title} is also in the{' '}
+              <Link
+                to={pricingPath({ visualType: 'suite' })}
+                className="rounded-6 text-brand-text underline underline-offset-3"
+              >
+                membership
+              </Link>
+              , together with theme and {pack === 'charts' ? 'design' : 'charts'}, from{' '}
+              {dollars(membership)} for {smallest.months} months.
+            </p>
+          )}
+        </div>
+        <table className="w-full self-start border-t border-line text-16 tabular-nums">
+          <caption className="sr-only">Prices of {title}</caption>
+          <tbody>
+            {PART_PLANS.map(({ months, cents }) => (
+              <tr key={months} className="h-14 border-b border-line">
+                <th scope="row" className="text-left font-normal">
+                  {months} {months === 1 ? 'month' : 'months'}
+                </th>
+                <td className="text-14 text-muted">{perMonth(cents, months)} a month</td>
+                <td className="text-right font-semibold">{dollars(cents)}</td>
+                <td className="w-24 text-right">
+                  <Link
+                    to={pricingPath({ visualType: pack, month: months })}
+                    aria-label={`Choose ${months} ${months === 1 ? 'month' : 'months'} of ${title}`}
+                    className="touch-target rounded-6 text-14 font-medium text-brand-text hover:underline"
+                  >
+                    Choose
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

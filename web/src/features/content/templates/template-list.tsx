@@ -1,0 +1,107 @@
+import { ArrowRight, Check, Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { studioPath, useThemeDownload } from '@/features/theme-studio';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import type { Template } from '../../../../content/templates/templates';
+import { PageHead } from '../text/page-head';
+import { TemplatePicture } from './template-picture';
+import { templateTheme, wordContrast } from './template-theme';
+
+const STEPS = [
+  'Download the file. It is called theme.json.',
+  'In Power BI Desktop open View, Themes, Browse for themes, and choose it.',
+  'Reset visuals that someone coloured by hand; they keep their own colours otherwise.',
+];
+
+export function TemplateList({ templates }: { templates: readonly Template[] }) {
+  const { signedIn, download } = useThemeDownload();
+  return (
+    <div className="page-width pb-20 lg:pb-28">
+      <PageHead
+        title="Free templates"
+        lead="Theme files that set more than colours: cards, corners, type, tables and grid lines. Import one and every visual you have not formatted by hand follows."
+      />
+      {!signedIn && (
+        <p className="mt-4 text-16 text-muted">
+          They are free. Downloading asks you to sign in; the file comes right after.
+        </p>
+      )}
+      <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">
+        {templates.map((template) => (
+          <li
+            key={template.slug}
+            className="flex flex-col overflow-hidden rounded-16 border border-line bg-surface"
+          >
+            <div className="border-b border-line">
+              <TemplatePicture template={template} />
+            </div>
+            <div className="flex flex-1 flex-col p-5 lg:p-7">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h2 className="text-20">{template.name}</h2>
+                <Tag>{template.style}</Tag>
+              </div>
+              <p className="mt-2 text-16 text-muted">{template.line}</p>
+              <ul className="mt-4 mb-6 grid gap-2 text-14">
+                {[
+                  ...template.facts,
+                  `Words on cards at ${wordContrast(template).toFixed(1)} : 1 or more`,
+                ].map((fact) => (
+                  <li key={fact} className="flex gap-2.5">
+                    <Check
+                      aria-hidden="true"
+                      strokeWidth={1.75}
+                      className="mt-0.5 size-4 shrink-0 text-brand-text"
+                    />
+                    {fact}
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
+                <Button
+                  variant="primary"
+                  aria-label={`Download ${template.name}`}
+                  onClick={() => download({ name: template.name, text: templateTheme(template) })}
+                >
+                  <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                  Download theme.json
+                </Button>
+                <Link
+                  to={studioPath(template.first, template.last)}
+                  aria-label={`Open the colours of ${template.name} in the studio`}
+                  className="touch-target inline-flex items-center gap-2 rounded-6 text-14 font-medium text-brand-text hover:underline"
+                >
+                  Open the colours in the studio
+                  <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                </Link>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-20 grid gap-8 lg:mt-28 lg:grid-cols-[4fr_8fr]">
+        <h2 className="text-30">How to use one</h2>
+        <div>
+          <ol className="border-t border-line">
+            {STEPS.map((step, i) => (
+              <li key={step} className="flex gap-5 border-b border-line py-5 text-16">
+                <span className="font-semibold text-brand-text tabular-nums">{i + 1}</span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-5 text-16 text-muted">
+            More about it in the{' '}
+            <Link
+              to="/document#applying-a-theme"
+              className="rounded-6 text-brand-text underline underline-offset-3"
+            >
+              documentation
+            </Link>
+            .
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { codePieces } from '@/features/theme-studio';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+import { useBriefly } from '@/ui/use-briefly';
+
+interface CodeBlockProps {
+  language: string;
+  /** The file's name, in the head. */
+  name: string;
+  code: string;
+}
+
+/** Code with its file name and a button that copies it. It scrolls sideways inside itself. */
+export function CodeBlock({ language, name, code }: CodeBlockProps) {
+  const [copied, sayCopied] = useBriefly();
+  const copy = async () => {
+    try {
+      await copyText(Promise.resolve(`${code}\n`));
+      sayCopied();
+    } catch {
+      toast.error('Copying is not allowed here. Select the text instead.');
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="prose-code">
+      <div>
+        <span>{name || language}</span>
+        <button type="button" onClick={() => void copy()} className="touch-target">
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+          <span role="status">{copied ? 'Copied' : 'Copy'}</span>
+        </button>
+      </div>
+      <pre
+        // What scrolls has to be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={name || language}
+      >
+        <code>
+          {code.split('\n').map((line, i) => (
+            <Fragment key={i}>
+              {language === 'json' ? codePieces(line) : line}
+              {'\n'}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { cn } from '@/ui/cn';
+import { plainText, type Block } from './markdown';
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+}
+
+/** The parts of a text: its headings of the second level. */
+export function contentsOf(blocks: readonly Block[]): ContentsEntry[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2
+      ? [{ id: block.id, text: plainText(block.text) }]
+      : [],
+  );
+}
+
+/** The list beside a text; the current part has a brand line. */
+export function ContentsList({
+  entries,
+  current,
+}: {
+  entries: readonly ContentsEntry[];
+  current: string;
+}) {
+  return (
+    <nav aria-label="On this page" className="text-14">
+      <p className="font-semibold">On this page</p>
+      <ul className="mt-3 border-l border-line">
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              className={cn(
+                '-ml-px block border-l-2 py-1.5 pl-4',
+                id === current
+                  ? 'border-brand font-medium text-text'
+                  : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same on a phone: a closed box 52 px high. */
+export function ContentsBox({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <details className="no-print rounded-10 border border-line-2">
+      <summary className="flex h-13 items-center justify-between px-4 text-14 font-medium">
+        On this page
+      </summary>
+      <ul className="border-t border-line px-4 py-2 text-14">
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-2.5 text-muted hover:text-text">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  return (
+    <div role="search" className="relative w-full md:w-66">
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={80}
+        onChange={(event) => onChange(event.target.value)}
+        className="block h-10 w-full rounded-10 border border-input bg-bg pr-3 pl-9 text-14 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:h-11 pointer-coarse:text-16"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '@/lib/clock';
+import { keepWaiting, takeWaiting } from './waiting-theme';
+
+const FILE = { name: 'Clear day', text: '{"name":"Clear day"}' };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => setClock());
+
+test('a theme waits in the storage key `theme` and is taken once', () => {
+  keepWaiting(FILE);
+  expect(localStorage.getItem('theme')).toContain('Clear day');
+  expect(takeWaiting()).toEqual(FILE);
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(takeWaiting()).toBeNull();
+});
+
+test('after an hour nobody expects the file any more', () => {
+  setClock(() => new Date('2026-03-01T10:00:00Z'));
+  keepWaiting(FILE);
+  setClock(() => new Date('2026-03-01T11:00:00Z'));
+  expect(takeWaiting()).toBeNull();
+});
+
+test.each(['', 'null', '{"name":1}', '{"name":"a","text":"{","at":1}', '{'])(
+  'what is not ours is forgotten: %s',
+  (kept) => {
+    localStorage.setItem('theme', kept);
+    expect(takeWaiting()).toBeNull();
+    expect(localStorage.getItem('theme')).toBeNull();
+  },
+);
