@@ -33,3 +33,10 @@ export const COUNTDOWN_MS = 1000;
 
 /** The loading bar, in milliseconds. */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 };
+
+/** Seats one order takes at most. */
+export const SEATS_MAX = 1000;
+/** A licence key runs at most so long, so that what was taken back ends offline too. */
+export const LICENSE_KEY_DAYS = 35;
+/** Saved themes a person may have. */
+export const THEMES_MAX = 50;

@@ -4,8 +4,6 @@ import { VISUAL_TYPES } from './plans';
 
 /** Longest licence key that is looked at, in characters; ours have about 450. */
 export const LICENSE_KEY_MAX = 4096;
-/** A licence key runs at most so long, so that what was taken back ends offline too. */
-export const LICENSE_KEY_DAYS = 35;
 /** The `typ` of a licence key's header. */
 export const LICENSE_KEY_TYPE = 'license+jwt';
 

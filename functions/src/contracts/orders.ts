@@ -1,9 +1,7 @@
+import { SEATS_MAX } from './constants';
 import { z } from 'zod';
 import { instantSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
-
-/** Seats one order takes at most. */
-export const SEATS_MAX = 1000;
 
 /** A Checkout Session's id; also the id of its order. */
 export const sessionIdSchema = z

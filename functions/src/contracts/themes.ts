@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
 
-/** Saved themes a person may have. */
-export const THEMES_MAX = 50;
 /** Largest theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
 /** Colours of a saved theme that a list shows. */

@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
+import { LICENSE_KEY_DAYS } from '../contracts/constants';
 import {
-  LICENSE_KEY_DAYS,
   LICENSE_KEY_TYPE,
   licenseClaimsSchema,
   type KeySet,

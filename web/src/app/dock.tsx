@@ -59,7 +59,11 @@ function subscribe(changed: () => void): () => void {
 
 /** In the first bytes, unlike the other strips: without a network it could not be loaded. */
 function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
 

@@ -4,8 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { pages } from './pages';
 import { routes } from './router';
 
-/** Pages that are a form: what is typed before the app listens would be lost. */
-const FORMS = new Set(['verify', 'contact', 'ask-question', 'support-center']);
+/** Nothing but a form: what is typed before the app listens would be lost. */
+const FORMS = new Set(['verify']);
 
 /** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
 export const paths: readonly string[] = pages

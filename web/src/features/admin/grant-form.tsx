@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { addMonths } from '@contracts/calendar';
 import { NAME_MAX } from '@contracts/constants';
-import { SEATS_MAX } from '@contracts/orders';
+import { SEATS_MAX } from '@contracts/constants';
 import {
   LICENSE_MONTHS,
   paidTypeOf,

@@ -1,5 +1,5 @@
 import { Ellipsis, ReceiptText, RefreshCw, UsersRound } from 'lucide-react';
-import { LICENSE_KEY_DAYS } from '@contracts/keys';
+import { LICENSE_KEY_DAYS } from '@contracts/constants';
 import type { License } from '@contracts/licenses';
 import { pricingPath } from '@contracts/pricing-address';
 import { reportError } from '@/lib/report-error';

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { findAnswers, similarAnswers, type Found } from './answer-search';
-import { TicketForm } from './ticket-form';
+import { TicketForm } from './forms';
 
 /** Asked so often that they stand beside the form. */
 const OFTEN = ['key offline', 'free licence', 'seat', 'receipt', 'theme.json'];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceChips } from './choice-chips';
 import { MembershipCard } from './membership-card';
-import { TicketForm } from './ticket-form';
+import { TicketForm } from './forms';
 
 /** What one writes about; its label begins as the subject. `?about=` chooses one. */
 const ABOUTS = [

@@ -1,2 +1,3 @@
 /** What other features may use of the support; the rest is its inside. */
-export { WaitListForm, type WaitListProduct } from './wait-list-form';
+export { WaitListForm } from './forms';
+export type { WaitListProduct } from './wait-list-form';

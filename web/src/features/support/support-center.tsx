@@ -6,8 +6,7 @@ import { AnswerField } from './answer-field';
 import { AnswerList } from './answer-list';
 import { findAnswers, type Found } from './answer-search';
 import { TOPICS } from './answers';
-import { TicketForm } from './ticket-form';
-import { WaitListForm } from './wait-list-form';
+import { TicketForm, WaitListForm } from './forms';
 
 /** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
 export function SupportCenter() {

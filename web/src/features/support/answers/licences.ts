@@ -1,6 +1,4 @@
-import { EXPIRING_DAYS } from '@contracts/constants';
-import { LICENSE_KEY_DAYS } from '@contracts/keys';
-import { SEATS_MAX } from '@contracts/orders';
+import { EXPIRING_DAYS, LICENSE_KEY_DAYS, SEATS_MAX } from '@contracts/constants';
 import type { AnswerTopic } from './answer';
 
 export const LICENCES: AnswerTopic = {

@@ -1,4 +1,4 @@
-import { THEMES_MAX } from '@contracts/themes';
+import { THEMES_MAX } from '@contracts/constants';
 import type { AnswerTopic } from './answer';
 
 export const STUDIO: AnswerTopic = {
