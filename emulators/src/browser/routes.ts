@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
   open('index', '/'),
   { ...open('admin', '/admin', 'admin'), ends: { visitor: '/', customer: '/', admin: '/admin' } },
   open('blogs', '/blogs'),
-  open('blogs-slug', '/blogs/SLUG'),
+  open('blogs-slug', '/blogs/theme-json-line-by-line'),
   {
     ...open('login', '/login', 'login'),
     ends: { visitor: '/login', customer: '/', admin: '/' },
@@ -52,7 +52,7 @@ export const ROUTES: readonly Route[] = [
   open('term-of-website-use', '/term-of-website-use'),
   open('support-center', '/support-center'),
   open('dashboard-examples', '/Power-BI-dashboard-examples-PBIX'),
-  open('dashboard-examples-slug', '/Power-BI-dashboard-examples-PBIX/SLUG'),
+  open('dashboard-examples-slug', '/Power-BI-dashboard-examples-PBIX/retail-sales-review'),
   open('free-templates', '/power-bi-templates-free-download'),
 ];
 

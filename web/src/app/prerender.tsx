@@ -1,16 +1,28 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
 import { pages } from './pages';
 import { routes } from './router';
 
 /** Nothing but a form: what is typed before the app listens would be lost. */
 const FORMS = new Set(['verify']);
 
+/** What stands for the slug of a page. */
+const SLUGS: Record<string, readonly string[]> = {
+  'blogs-slug': BLOG_SLUGS,
+  'dashboard-examples-slug': EXAMPLE_SLUGS,
+};
+
 /** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
 export const paths: readonly string[] = pages
-  .filter(({ name, guard, path }) => guard === 'anybody' && !/[:*]/.test(path) && !FORMS.has(name))
-  .map(({ path }) => path);
+  .filter(({ name, guard, path }) => guard === 'anybody' && path !== '*' && !FORMS.has(name))
+  .flatMap(({ name, path }) => {
+    if (!path.includes(':slug')) return path;
+    const slugs = SLUGS[name];
+    if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
+    return slugs.map((slug) => path.replace(':slug', slug));
+  });
 
 /** A page's HTML: what belongs into the head, and what into #root. */
 export async function render(path: string): Promise<{ head: string; body: string }> {

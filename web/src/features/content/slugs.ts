@@ -1,12 +1,14 @@
 import { EXAMPLES } from '../../../content/examples/examples';
 import { POSTS } from '../../../content/blogs/posts';
 
-/** Whether there is a post of that slug; asks the list alone, no text is loaded. */
+/** The slugs of all posts and examples; only the lists are loaded for them, no text. */
+export const BLOG_SLUGS = POSTS.map(({ slug }) => slug);
+export const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
+
 export function isBlogSlug(slug: string): boolean {
-  return POSTS.some((post) => post.slug === slug);
+  return BLOG_SLUGS.includes(slug);
 }
 
-/** Whether there is a dashboard example of that slug. */
 export function isExampleSlug(slug: string): boolean {
-  return EXAMPLES.some((example) => example.slug === slug);
+  return EXAMPLE_SLUGS.includes(slug);
 }
