@@ -8,7 +8,10 @@ type LocalKey =
   | 'before_login_path'
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
   | 'consent';
-type SessionKey = 'popupShown';
+type SessionKey =
+  | 'popupShown'
+  /** Not of the specification: where each entry of the history stood, for a page loaded anew. */
+  | 'scroll_positions';
 
 interface Store<Key extends string> {
   get(key: Key): string | null;
