@@ -194,6 +194,22 @@ test('a navigation scrolls to the top, unless the path is the same; back and for
   await scrolledTo(page, 700);
 });
 
+test('the keyboard walks through the header without moving the page', async () => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
+  await open(page, '/about-us');
+  await stretch(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await scrolledTo(page, 1500);
+  await page.mouse.click(700, 10);
+  for (const name of ['Suite', 'Theme studio', 'Dashboards']) {
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    while ((await focused()) !== name) await page.keyboard.press('Tab');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  }
+});
+
 test('a page that is loaded anew stands where it stood', async () => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
   await open(page, '/');

@@ -76,10 +76,9 @@ function topOf(hash: string): number | undefined {
   }
   const target = document.getElementById(id);
   if (!target) return undefined;
-  // scroll-padding-top of the page keeps the target clear of the header, scroll-margin-top its own.
-  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  // Its scroll-margin-top keeps it clear of the header (ui/base.css).
   const margin = parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  const top = target.getBoundingClientRect().top + window.scrollY - padding - margin;
+  const top = target.getBoundingClientRect().top + window.scrollY - margin;
   return Math.max(0, Math.min(top, lowest()));
 }
 
