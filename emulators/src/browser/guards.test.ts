@@ -24,15 +24,15 @@ async function arriveAs(who: Person): Promise<Page> {
   return page;
 }
 
-/** What stands around a page, by its layout. */
+/** What stands around a page, by its layout, once that page is the one that is shown. */
 async function expectLayout(page: Page, layout: Route['layout']): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const frame = layout === 'default' ? 1 : 0;
-  expect(await page.getByRole('banner').getByRole('navigation', { name: 'Main' }).count()).toBe(
-    frame,
-  );
-  expect(await page.getByRole('contentinfo').getByText('trademark').count()).toBe(frame);
-  expect(await page.getByRole('main').count()).toBe(1);
+  const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const trademark = page.getByRole('contentinfo').getByText('trademark');
+  await expect.poll(() => navigation.count(), { timeout: 15_000 }).toBe(frame);
+  await expect.poll(() => trademark.count(), { timeout: 15_000 }).toBe(frame);
+  await expect.poll(() => page.getByRole('main').count(), { timeout: 15_000 }).toBe(1);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 describe.each(PEOPLE)('the specification’s table of routes, for a %s', (who) => {
@@ -56,6 +56,10 @@ describe.each(PEOPLE)('the specification’s table of routes, for a %s', (who) =
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       await expectPath(page, ends[who]);
+      const lost = page.getByRole('heading', { name: 'Page Not Found' });
+      await expect
+        .poll(() => lost.count(), { timeout: 15_000 })
+        .toBe(path === NOT_FOUND.path ? 1 : 0);
       await expectLayout(page, ends[who] === path ? layout : 'default');
     }
   }, 120_000);

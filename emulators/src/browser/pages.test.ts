@@ -140,25 +140,6 @@ test('a button pressed before the app listens works once it does', async () => {
   await expectPath(page, '/login');
 });
 
-test('a navigation scrolls to the top, a hash target clears the header, the same path stays', async () => {
-  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
-  await open(page, '/');
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
-  const prices = page.locator('#prices');
-  await page.waitForFunction(() => window.scrollY > 500);
-  const box = await prices.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(60);
-  expect(box?.y).toBeLessThan(200);
-  const here = await top();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await top()).toBe(0);
-  await page.goBack();
-  await prices.waitFor();
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 120, here);
-});
-
 test('a visitor without a token loads nothing of Firebase on the home page', async () => {
   const page = await newVisitor();
   const sizes: string[] = [];

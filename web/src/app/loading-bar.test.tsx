@@ -37,3 +37,21 @@ test('it runs for 2000 ms, fills, hides after 500 ms and is reset after 400 ms',
   pass(1);
   expect(phase()).toBeUndefined();
 });
+
+test('the next navigation starts it anew, also while the last one still shows', () => {
+  const { rerender } = render(<LoadingBar active />);
+  pass(220);
+  rerender(<LoadingBar active={false} />);
+  pass(450);
+  expect(phase()).toBe('full');
+  rerender(<LoadingBar active />);
+  pass(220);
+  expect(phase()).toBe('running');
+  pass(10_000);
+  expect(phase()).toBe('running');
+  rerender(<LoadingBar active={false} />);
+  pass(500);
+  expect(screen.getByRole('progressbar').style.transition).toContain('opacity 400ms');
+  pass(400);
+  expect(phase()).toBeUndefined();
+});

@@ -1,12 +1,30 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { session } from '@/lib/storage';
 
-/** Where each entry of the history stood when it was left, by its key. */
-const positions = new Map<string, number>();
+/** Where each entry of the history stood when it was left, by its key and path. */
+const positions = new Map<string, number>(keptPositions());
 
-/** What a page that is loaded anew finds of itself in its history entry. */
-interface KeptState {
-  scrollY?: number;
+/** Those of the page before this one was loaded, for who reloads or comes back to the site. */
+function keptPositions(): [string, number][] {
+  try {
+    return JSON.parse(session.get('scroll_positions') ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** More entries than anybody goes back through. */
+const KEPT_MAX = 50;
+
+function keepPositions(): void {
+  session.set('scroll_positions', JSON.stringify([...positions].slice(-KEPT_MAX)));
+}
+
+/** Whether the browser leads back to this page, rather than to it as to a new one. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
 /** What a person does to scroll by themself; from then on nothing moves the page for them. */
@@ -58,10 +76,9 @@ function topOf(hash: string): number | undefined {
   }
   const target = document.getElementById(id);
   if (!target) return undefined;
-  // scroll-padding-top of the page keeps the target clear of the header, scroll-margin-top its own.
-  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  // Its scroll-margin-top keeps it clear of the header (ui/base.css).
   const margin = parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  const top = target.getBoundingClientRect().top + window.scrollY - padding - margin;
+  const top = target.getBoundingClientRect().top + window.scrollY - margin;
   return Math.max(0, Math.min(top, lowest()));
 }
 
@@ -76,37 +93,32 @@ function lowest(): number {
 export function useScrolling(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ pathname, key });
-  const first = useRef(true);
+  const entry = `${key} ${pathname}`;
+  const shown = useRef<{ pathname: string; entry: string }>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => positions.set(shown.current.key, window.scrollY);
-    const keep = () => {
-      history.replaceState({ ...(history.state as object), scrollY: window.scrollY }, '');
+    const remember = () => {
+      if (shown.current) positions.set(shown.current.entry, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepPositions);
     return () => {
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepPositions);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const isFirst = first.current;
-    const samePath = shown.current.pathname === pathname && !isFirst;
-    first.current = false;
-    shown.current = { pathname, key };
-
-    const kept = isFirst
-      ? (history.state as KeptState | null)?.scrollY
-      : type === NavigationType.Pop
-        ? positions.get(key)
-        : undefined;
+    const before = shown.current;
+    shown.current = { pathname, entry };
+    const returns = before ? type === NavigationType.Pop : isReturn();
+    const kept = returns ? positions.get(entry) : undefined;
     if (kept !== undefined) return holdAt(() => Math.min(kept, lowest()));
     if (hash) return holdAt(() => topOf(hash));
-    if (!samePath) window.scrollTo(0, 0);
+    if (before && before.pathname !== pathname) window.scrollTo(0, 0);
+    // Where it stands now is known even if nobody scrolls.
+    positions.set(entry, window.scrollY);
     return undefined;
-  }, [pathname, hash, key, type]);
+  }, [entry, pathname, hash, type]);
 }

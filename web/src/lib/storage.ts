@@ -8,8 +8,12 @@ type LocalKey =
   | 'before_login_path'
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
   | 'consent';
-/** `ticketDraft`, ours: what was typed into a form of the support, until it is sent. */
-type SessionKey = 'popupShown' | 'ticketDraft';
+type SessionKey =
+  | 'popupShown'
+  /** Not of the specification: where each entry of the history stood, for a page loaded anew. */
+  | 'scroll_positions'
+  /** Not of the specification: what was typed into a form of the support, until it is sent. */
+  | 'ticketDraft';
 
 interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { expectComplaint, newVisitor, useBrowser } from './harness';
+import { violations } from './violations';
+
+/** The error pages (specification, section 2 and 8) and files that are missing. */
+useBrowser();
+
+test.each(['/no/such/page', '/admin-but-not', '/blogs/a/b'])(
+  'the unknown route %s is the 404 page with its path',
+  async (path) => {
+    const page = await newVisitor();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByText(`Page not found: ${path}`, { exact: true }).waitFor();
+    expect(await page.title()).toBe('Page Not Found · Flexa');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
+  },
+);
+
+test('a page whose file is gone after a release reloads once, and then it is there', async () => {
+  const page = await newVisitor();
+  expectComplaint(/ERR_FAILED|Failed to (load|fetch)|preload/);
+  await page.goto('/contact');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  let missing = 0;
+  await page.route('**/assets/about-us-*.js', async (route) => {
+    missing += 1;
+    // The old release's file; the reloaded page names one that is there.
+    return missing === 1 ? route.abort() : route.continue();
+  });
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/about-us');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.waitForFunction(() => !('notReloaded' in window));
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+});
+
+test('a page that stays broken is the 500 page, after one reload and not more', async () => {
+  const page = await newVisitor();
+  expectComplaint(/./);
+  let asked = 0;
+  await page.route('**/assets/about-us-*.js', async (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/about-us');
+  await page.getByRole('heading', { level: 1, name: 'Internal Server Error' }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^An error occurred: ./)
+    .waitFor();
+  expect(await page.title()).toBe('Internal Server Error · Flexa');
+  expect(asked).toBe(2);
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/assets/about-us-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'the 404 page breaks no rule of axe in %s',
+  async (scheme) => {
+    const page = await newVisitor({ colorScheme: scheme });
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorPage } from './error-page';
+import { pageLoader } from './router';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Opens an address of one route, with its slug's rule. */
+function open(
+  address: string,
+  { element = 'the page', validate }: { element?: ReactNode; validate?: (slug: string) => boolean },
+) {
+  const loader = pageLoader({ guard: 'anybody', ...(validate && { validate }) });
+  const routes = [{ path: '/blogs/:slug', element, loader, errorElement: <ErrorPage /> }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+}
+
+test('a slug that names nothing is the 404 page with the words of the specification', async () => {
+  const validate = vi.fn((slug: string) => slug === 'eight-colours');
+  open('/blogs/no-such-post', { validate });
+  await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
+  screen.getByText('Page Not Found: /blogs/no-such-post');
+  expect(document.title).toContain('Page Not Found');
+  expect(validate).toHaveBeenCalledWith('no-such-post');
+});
+
+test('a slug that names something is the page', async () => {
+  open('/blogs/eight-colours', { validate: (slug) => slug === 'eight-colours' });
+  await screen.findByText('the page');
+});
+
+test('a page that breaks is the 500 page, with its message and two ways out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Broken(): ReactNode {
+    throw new Error('no such chart');
+  }
+  open('/blogs/any', { element: <Broken /> });
+  await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' });
+  expect(screen.getByRole('alert').textContent).toBe('An error occurred: no such chart');
+  screen.getByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe(
+    '/',
+  );
+});

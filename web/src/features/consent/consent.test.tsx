@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** Firebase's own modules are the boundary: what they are asked for is what would be sent. */
+const sdk = vi.hoisted(() => ({
+  initializeApp: vi.fn(() => 'the app'),
+  getAnalytics: vi.fn(() => 'the analytics'),
+  isSupported: vi.fn(async () => true),
+  setAnalyticsCollectionEnabled: vi.fn(),
+}));
+vi.mock('firebase/app', () => ({ initializeApp: sdk.initializeApp }));
+vi.mock('firebase/analytics', () => ({
+  getAnalytics: sdk.getAnalytics,
+  isSupported: sdk.isSupported,
+  setAnalyticsCollectionEnabled: sdk.setAnalyticsCollectionEnabled,
+}));
+
+const IDS = { VITE_ANALYTICS_ID: 'G-TEST', VITE_ADS_ID: 'ca-pub-1' };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+/** The feature as a build with these ids has it, freshly started. */
+async function start(ids: Partial<typeof IDS>) {
+  for (const [name, id] of Object.entries(ids)) vi.stubEnv(name, id);
+  const consent = await import('./consent');
+  const trackers = await import('./trackers');
+  const { default: ConsentBar } = await import('./consent-bar');
+  render(
+    <MemoryRouter>
+      <ConsentBar />
+    </MemoryRouter>,
+  );
+  return {
+    ...consent,
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    asks: () => screen.queryByRole('region', { name: 'Cookies' }) !== null,
+    /** All that was chosen is carried out. */
+    settled: () => trackers.applyConsent(consent.useConsent.getState().choice),
+  };
+}
+
+const adScripts = () =>
+  [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
+
+test('without an id nothing is asked', async () => {
+  const { asksForConsent } = await start({});
+  expect(asksForConsent).toBe(false);
+});
+
+test('without an id nothing loads, whatever was said', async () => {
+  localStorage.setItem('consent', 'accepted');
+  const { settled } = await start({});
+  await settled();
+  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.initializeApp).not.toHaveBeenCalled();
+  expect(adScripts()).toEqual([]);
+});
+
+test('before an answer nothing loads, and the question stands', async () => {
+  const { asks, asksForConsent, settled } = await start(IDS);
+  await settled();
+  expect(asksForConsent).toBe(true);
+  expect(asks()).toBe(true);
+  expect(sdk.initializeApp).not.toHaveBeenCalled();
+  expect(adScripts()).toEqual([]);
+});
+
+test('declining loads nothing, is remembered and ends the question', async () => {
+  const { asks, press, settled } = await start(IDS);
+  press('Decline');
+  await settled();
+  expect(asks()).toBe(false);
+  expect(localStorage.getItem('consent')).toBe('declined');
+  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.setAnalyticsCollectionEnabled).not.toHaveBeenCalled();
+  expect(adScripts()).toEqual([]);
+});
+
+test('accepting loads both, each with its id, and is remembered', async () => {
+  const { asks, press, settled } = await start(IDS);
+  press('Accept');
+  await settled();
+  expect(asks()).toBe(false);
+  expect(localStorage.getItem('consent')).toBe('accepted');
+  expect(sdk.initializeApp).toHaveBeenCalledWith(
+    expect.objectContaining({ measurementId: 'G-TEST' }),
+  );
+  expect(sdk.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith('the analytics', true);
+  expect(adScripts()).toEqual([
+    'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1',
+  ]);
+});
+
+test('only what has an id loads', async () => {
+  const { press, settled } = await start({ VITE_ADS_ID: 'ca-pub-1' });
+  press('Accept');
+  await settled();
+  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(adScripts()).toHaveLength(1);
+});
+
+test('an earlier yes is carried out at the next visit, without a question', async () => {
+  localStorage.setItem('consent', 'accepted');
+  const { asks, settled } = await start(IDS);
+  await settled();
+  expect(asks()).toBe(false);
+  expect(sdk.getAnalytics).toHaveBeenCalledTimes(1);
+  expect(adScripts()).toHaveLength(1);
+});
+
+test('taking it back switches both off and removes their cookies', async () => {
+  const { asks, press, reopenConsent, settled } = await start(IDS);
+  press('Accept');
+  await settled();
+  document.cookie = '_ga=GA1.1.1; path=/';
+  document.cookie = 'mine=1; path=/';
+  reopenConsent();
+  await screen.findByRole('region', { name: 'Cookies' });
+  press('Decline');
+  await settled();
+  expect(asks()).toBe(false);
+  expect(sdk.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith('the analytics', false);
+  expect(adScripts()).toEqual([]);
+  expect(window.adsbygoogle?.pauseAdRequests).toBe(1);
+  expect(document.cookie).toBe('mine=1');
+});
+
+test('a browser that can not be measured is left alone', async () => {
+  sdk.isSupported.mockResolvedValueOnce(false);
+  const { press, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
+  press('Accept');
+  await settled();
+  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+});
