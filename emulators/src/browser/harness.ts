@@ -160,3 +160,8 @@ export async function backdateAccount(email: string): Promise<void> {
   const yesterday = Math.floor(Date.now() / 1000) - 24 * 60 * 60;
   await administer('update', { localId: account?.localId, validSince: String(yesterday) });
 }
+
+export async function disableAccount(email: string): Promise<void> {
+  const account = await accountOf(email);
+  await administer('update', { localId: account?.localId, disableUser: true });
+}
