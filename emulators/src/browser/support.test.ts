@@ -19,21 +19,21 @@ useBrowser();
 const FORMS = [
   {
     path: '/contact',
-    mark: '[Contact]',
+    mark: '[Contact form]',
     subject: 'Subject',
     message: 'Message',
     send: 'Send message',
   },
   {
     path: '/ask-question',
-    mark: '[Question]',
+    mark: '[Ask a question]',
     subject: 'Your question in one line',
     message: 'What should we know?',
     send: 'Send question',
   },
   {
     path: '/support-center',
-    mark: '[Support]',
+    mark: '[Support centre]',
     subject: 'Subject',
     message: 'What happened?',
     send: 'Send to support',
