@@ -7,6 +7,7 @@ import {
   expectComplaint,
   expectPath,
   mailTo,
+  newestMail,
   newAddress,
   newVisitor,
   register,
@@ -67,10 +68,9 @@ test.each(FORMS)('$path really sends: a ticket, a copy, and what happens next', 
     'We have your message',
   );
 
-  const [copy] = await mailTo(email);
-  expect(copy?.subject).toBe('We received your message');
-  expect(copy?.text).toContain(ticket);
-  expect(copy?.text).toContain('Second line.');
+  const copy = await newestMail(email, 'We received your message');
+  expect(copy.text).toContain(ticket);
+  expect(copy.text).toContain('Second line.');
   // To support goes what it is about, with the kind of the form.
   const toSupport = async () =>
     (await mailTo('support@flexa.test')).map((mail) => mail.subject.replaceAll(/\s+/g, ' '));
@@ -125,6 +125,7 @@ test('a failure keeps everything and says why; a second try sends it', async () 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
   await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  await newestMail(email, 'We received your message');
   expect(await mailTo(email)).toHaveLength(1);
 });
 
