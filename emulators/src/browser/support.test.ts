@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -277,37 +274,3 @@ test('the wait list takes an address for a product, twice the same as once', asy
   }
   expect(answers[0]).toEqual({ email, product: 'tables' });
 });
-
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-test.each(['light', 'dark'] as const)(
-  'the pages of the support break no rule of axe in the %s theme, and none scrolls sideways',
-  async (colorScheme) => {
-    for (const path of [
-      '/contact',
-      '/ask-question',
-      '/support-center',
-      '/support-center?q=key',
-      '/support-center?q=kangaroo',
-    ]) {
-      for (const width of [360, 1440]) {
-        const page = await newVisitor({ colorScheme, viewport: { width, height: 800 } });
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.evaluate(await axe);
-        const results = await page.evaluate(() =>
-          (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-        );
-        const found = results.violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`);
-        expect(found).toEqual([]);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-        await page.close();
-      }
-    }
-  },
-  90_000,
-);
