@@ -133,20 +133,34 @@ export function storage(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => window.localStorage.getItem(name), key);
 }
 
-/** What the inbox has got for an address, newest first, once there are so many. */
-export async function mailTo(address: string, count = 1) {
-  let mails: { subject: string; text: string; html: string }[] = [];
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** What the inbox has got for an address so far, newest first. */
+export async function mailTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${MAIL}/api/messages?to=${encodeURIComponent(address)}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+}
+
+/** The newest mail with that subject, once there is one. */
+export async function newestMail(address: string, subject: string | RegExp): Promise<Mail> {
+  let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${MAIL}/api/messages?to=${encodeURIComponent(address)}`);
-        ({ messages: mails } = (await answer.json()) as { messages: typeof mails });
-        return mails.length;
+        const mails = await mailTo(address);
+        mail = mails.find((each) =>
+          typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
+        );
+        return mail?.subject;
       },
       { timeout: 20_000, interval: 200 },
     )
-    .toBeGreaterThanOrEqual(count);
-  return mails;
+    .toBeDefined();
+  if (!mail) throw new Error(`No mail ${String(subject)} to ${address}`);
+  return mail;
 }
 
 type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
@@ -186,4 +200,9 @@ export async function backdateAccount(email: string): Promise<void> {
   const account = await accountOf(email);
   const yesterday = Math.floor(Date.now() / 1000) - 24 * 60 * 60;
   await administer('update', { localId: account?.localId, validSince: String(yesterday) });
+}
+
+export async function disableAccount(email: string): Promise<void> {
+  const account = await accountOf(email);
+  await administer('update', { localId: account?.localId, disableUser: true });
 }

@@ -12,7 +12,8 @@ interface CodeFieldProps {
   onComplete?: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
-  autoFocus?: boolean;
+  /** Takes the focus when it appears: the code is all the page is about. */
+  takesFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -28,7 +29,7 @@ export function CodeField({
   onComplete,
   error,
   readOnly = false,
-  autoFocus = false,
+  takesFocus = false,
   ref,
 }: CodeFieldProps) {
   const id = useId();
@@ -55,8 +56,8 @@ export function CodeField({
   };
 
   useLayoutEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   useLayoutEffect(() => {
     if (moveTo.current !== undefined) select(moveTo.current);
     moveTo.current = undefined;

@@ -181,12 +181,17 @@ export async function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> 
   const run = watchAuth().then(action);
   flow = run.catch(() => undefined);
   const result = await run;
-  await settleNext(await watchAuth());
+  failed = undefined;
+  await settleNext(await watchAuth()).catch(() => undefined);
+  // Perhaps in the turn before: the identity service has told of the same change by itself.
+  if (failed) throw (failed as { error: unknown }).error;
   return result;
 }
 
 let watching: Promise<Auth> | undefined;
 let settling: Promise<unknown> = Promise.resolve();
+/** Why the last session did not begin. */
+let failed: { error: unknown } | undefined;
 
 /** Follows the identity service from now on, in this tab and in others. */
 export function watchAuth(): Promise<Auth> {
@@ -200,7 +205,9 @@ export function watchAuth(): Promise<Auth> {
 /** One after another, and always for who is signed in by then. */
 function settleNext(auth: Auth): Promise<void> {
   const run = settling.then(() => flow).then(() => settle(auth.currentUser));
-  settling = run.catch(() => undefined);
+  settling = run.catch((error: unknown) => {
+    failed = { error };
+  });
   return run;
 }
 

@@ -135,7 +135,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
           onComplete={(digits) => void verify(digits)}
           error={codeError}
           readOnly={busy === 'verify'}
-          autoFocus
+          takesFocus
         />
         <Button
           type="submit"

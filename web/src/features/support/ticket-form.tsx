@@ -48,7 +48,6 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
     setValue,
     setError,
     reset,
-    watch,
   } = useForm<TicketDraft>({
     resolver: zodResolver(formSchema),
     defaultValues: {
@@ -58,13 +57,12 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
       message: start?.message ?? '',
     },
   });
-  const { errors, isSubmitting } = formState;
-  const typedSubject = useWatch({ control, name: 'subject' });
+  const { errors, isDirty, isSubmitting } = formState;
+  const typed = useWatch({ control });
 
   useEffect(() => {
-    const watching = watch((draft) => keepDraft(kind, { ...getValues(), ...draft }));
-    return () => watching.unsubscribe();
-  }, [watch, getValues, kind]);
+    if (isDirty) keepDraft(kind, { ...getValues(), ...typed });
+  }, [typed, isDirty, getValues, kind]);
 
   // Who is signed in is known a moment later; what was typed meanwhile stays.
   useEffect(() => {
@@ -103,7 +101,7 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      {about?.(typedSubject, (next) =>
+      {about?.(typed.subject ?? '', (next) =>
         setValue('subject', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
       )}
       <div className="grid gap-4.5 sm:grid-cols-2">
@@ -134,7 +132,7 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
           error={errors.subject?.message}
           {...register('subject')}
         />
-        {afterSubject?.(typedSubject)}
+        {afterSubject?.(typed.subject ?? '')}
       </div>
       <TextArea
         label={labels.message}

@@ -33,7 +33,7 @@ export function WaitListForm({ product }: WaitListFormProps) {
   const { failure, fail, clear } = useSendFailure('Your address is kept here.');
   const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: { email: ownEmail, product: product ?? ('charts' as WaitListProduct) },
+    defaultValues: { email: ownEmail, product: product ?? 'charts' },
   });
 
   useEffect(() => {
