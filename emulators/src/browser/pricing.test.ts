@@ -186,6 +186,10 @@ test('a visitor loads nothing of Firebase or Stripe', async () => {
 });
 
 async function violations(page: Page): Promise<string[]> {
+  // What is still fading in is paler than it will be.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running'),
+  );
   await page.evaluate(await axe);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -282,3 +285,87 @@ test(
   },
   PURCHASE_LIMIT,
 );
+
+test(
+  'a check that fails says so in the words of the catalogue, and checking again helps',
+  async () => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1', 'Re Try');
+    expectComplaint(/status of 500/);
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    let isFirst = true;
+    await page.context().route('**/api/v1/users/check-session', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    // Not paid yet, so that the live list does not answer first.
+    await page.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await page.getByText('Failed to check payment session').waitFor();
+    await press(page, 'Check again');
+    await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
+  },
+  PURCHASE_LIMIT,
+);
+
+test.each(['light', 'dark'] as const)(
+  'the page after a payment breaks no rule of axe and scrolls sideways nowhere, %s',
+  async (colorScheme) => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {
+      colorScheme,
+    });
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.context().route('**/api/v1/users/check-session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const pay = page.url();
+    await page.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await page.getByText('Checking your payment…').waitFor();
+    const found = await violations(page, 'checking');
+    release();
+    await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
+    found.push(...(await violations(page, 'unpaid')));
+    await page.goto(pay);
+    await press(page, 'Pay');
+    await expectArrived(page, 'Flexa Charts');
+    found.push(...(await violations(page, 'arrived')));
+    expect(found).toEqual([]);
+  },
+  PURCHASE_LIMIT,
+);
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is, and whether it scrolls sideways at any width. */
+async function violations(page: Page, state: string): Promise<string[]> {
+  // What is still fading in is paler than it will be; the ring turns for as long as it is waited.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+  await page.evaluate(await axe);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const found = results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  );
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow !== 0) found.push(`${overflow} px too wide at ${width}`);
+  }
+  return found.map((line) => `${state} ${line}`);
+}

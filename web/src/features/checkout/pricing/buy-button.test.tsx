@@ -7,7 +7,7 @@ import { OrderCard } from './order-card';
 import { useChoice } from './use-choice';
 
 vi.mock('@/lib/env', async (original) => {
-  const { env } = await original<typeof import('@/lib/env')>();
+  const { env } = await original<{ env: object }>();
   const setting = { publishableKey: 'pk_test_1', buttons: { 'charts-12m': 'buy_btn_year' } };
   return { env: { ...env, stripeBuyButtons: JSON.stringify(setting) } };
 });
