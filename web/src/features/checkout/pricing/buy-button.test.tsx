@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@contracts/users';
 import { useSession } from '@/features/auth';
@@ -50,6 +50,11 @@ test("a plan with Stripe's own button has it, with who buys", async () => {
   );
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+
+  // It can't be loaded, here as behind many a company's wall: our own takes its place.
+  for (const script of scripts()) fireEvent.error(script);
+  await screen.findByRole('button', { name: 'Continue to payment' });
+  expect(document.querySelector('stripe-buy-button')).toBeNull();
 });
 
 test.each(['?months=3', '?months=12&quantity=2'])(
