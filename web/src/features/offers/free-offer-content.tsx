@@ -5,9 +5,7 @@ import { formatLongDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { offerQuery } from './offer-query';
-
-/** More squares than this would be a pattern, not a count. */
-const SQUARES_MAX = 100;
+import { PlaceSquares } from './places-left';
 
 function Band() {
   const { data: offer, isError } = useQuery(offerQuery);
@@ -47,16 +45,9 @@ function Band() {
             <span className="text-48 font-semibold tracking-[-0.02em]">{places}</span>{' '}
             <span className="text-muted">{places === 1 ? 'place' : 'places'} left</span>
           </p>
-          {places <= SQUARES_MAX && (
-            <div
-              aria-hidden="true"
-              className="mt-2 grid w-fit grid-cols-[repeat(20,8px)] gap-1 lg:ml-auto"
-            >
-              {Array.from({ length: places }, (_, index) => (
-                <span key={index} className="size-2 rounded-[2px] bg-brand" />
-              ))}
-            </div>
-          )}
+          <div className="grid lg:justify-end">
+            <PlaceSquares places={places} />
+          </div>
         </div>
       </div>
     </section>

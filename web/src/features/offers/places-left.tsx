@@ -1,7 +1,19 @@
 /** More squares than this would be a pattern, not a count. */
 const SQUARES_MAX = 100;
 
-/** How many places are left, with a square for each. It never counts for show. */
+/** A square for each place left, as long as they can be counted by eye. */
+export function PlaceSquares({ places }: { places: number }) {
+  if (places > SQUARES_MAX) return null;
+  return (
+    <div aria-hidden="true" className="mt-2 grid w-fit grid-cols-[repeat(20,8px)] gap-1">
+      {Array.from({ length: places }, (_, index) => (
+        <span key={index} className="size-2 rounded-[2px] bg-brand" />
+      ))}
+    </div>
+  );
+}
+
+/** How many places are left. The number never counts up or down for show. */
 export function PlacesLeft({ places }: { places: number }) {
   return (
     <div>
@@ -15,13 +27,7 @@ export function PlacesLeft({ places }: { places: number }) {
           left
         </span>
       </p>
-      {places <= SQUARES_MAX && (
-        <div aria-hidden="true" className="mt-2 grid w-fit grid-cols-[repeat(20,8px)] gap-1">
-          {Array.from({ length: places }, (_, index) => (
-            <span key={index} className="size-2 rounded-[2px] bg-brand" />
-          ))}
-        </div>
-      )}
+      <PlaceSquares places={places} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { planIdOf } from '@contracts/plans';
 import { useSession } from '@/features/auth';
 import { env } from '@/lib/env';
@@ -50,18 +50,39 @@ export function useBuyButton(choice: Choice): BuyButtonProps | null {
   return { publishableKey: known.publishableKey, buttonId };
 }
 
-/** Leads to the same payment, and from there back to the same page, as our own button. */
-export function BuyButton({ publishableKey, buttonId }: BuyButtonProps) {
-  const user = useSession((session) => session.user);
-  useEffect(() => {
-    if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = SCRIPT;
+/** The script of the button, loaded once for the page. */
+function loadScript(): Promise<unknown> {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = SCRIPT;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
     document.head.append(script);
+  });
+}
+let loading: Promise<unknown> | undefined;
+
+/**
+ * Leads to the same payment, and from there back to the same page, as our own button, which takes
+ * its place where Stripe's can't be loaded.
+ */
+export function BuyButton({
+  publishableKey,
+  buttonId,
+  fallback,
+}: BuyButtonProps & { fallback: ReactNode }) {
+  const user = useSession((session) => session.user);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    loading ??= loadScript();
+    loading.catch(() => {
+      loading = undefined;
+      setFailed(true);
+    });
   }, []);
 
-  if (!user) return null;
+  if (!user || hasFailed) return fallback;
   return (
     <div className="grid min-h-12 justify-items-center">
       <stripe-buy-button

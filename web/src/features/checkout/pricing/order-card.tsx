@@ -54,6 +54,18 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     buy({ visualType, month, quantity });
   };
 
+  const payButton = (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      loading={isBusy}
+      loadingText="Opening payment"
+      className="w-full"
+    >
+      {status === 'signed-out' ? 'Sign in to continue' : 'Continue to payment'}
+    </Button>
+  );
   return (
     <form
       ref={form}
@@ -94,18 +106,9 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         )}
         <div className="mt-4">
           {buyButton && status === 'signed-in' ? (
-            <BuyButton {...buyButton} />
+            <BuyButton {...buyButton} fallback={payButton} />
           ) : (
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              loading={isBusy}
-              loadingText="Opening payment"
-              className="w-full"
-            >
-              {status === 'signed-out' ? 'Sign in to continue' : 'Continue to payment'}
-            </Button>
+            payButton
           )}
         </div>
         <p className="mt-4 flex items-start justify-center gap-2 text-12 text-muted">

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
@@ -11,7 +12,9 @@ function coversOf(visualType: VisualType): readonly VisualType[] {
 
 /** Says that there is an active licence already, until when, and what another one would be. */
 export function OwnedLine({ visualType }: { visualType: VisualType }) {
-  const { licenses } = useLicenses();
+  const live = useLicenses((state) => state.licenses);
+  // The profile brings them sooner than the live list.
+  const licenses = useSession((session) => live ?? session.user?.props.licenses);
   const today = now();
   const covers = coversOf(visualType);
   const [last] = (licenses ?? [])

@@ -1,0 +1,206 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { License } from '@contracts/licenses';
+import type { User } from '@contracts/users';
+import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { setClock } from '@/lib/clock';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { AfterPayment } from './after-payment';
+import { PAUSES_MS } from './use-checked-session';
+
+const CHECK = 'POST /users/check-session';
+const ORDERS = 'GET /users/nora/orders';
+const USER = 'GET /users/nora';
+const KEY = 'GET /licenses/order-cs_test_1/key';
+const RETURNED = '/general?session_id=cs_test_1&plan=tables-6m';
+
+const LICENSE = {
+  ...{ id: 'order-cs_test_1', userId: 'nora', visualType: 'tables', quantity: 2 },
+  expiresAt: '2026-09-01T12:00:00.000Z',
+} as License;
+const person = (licenses: License[]) =>
+  ({ uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses } }) as User;
+const order = (state: string) => ({
+  ...{ id: 'cs_test_1', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
+  ...{ currency: 'usd', refunded: 0, state },
+  receiptUrl: state === 'paid' ? 'https://pay.example/receipts/1' : null,
+  paidAt: state === 'paid' ? '2026-03-01T12:00:00Z' : null,
+  createdAt: '2026-03-01T11:58:00Z',
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setClock(() => new Date('2026-03-01T12:00:00Z'));
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: person([]) });
+});
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  setClock();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  useLicenses.setState({ licenses: null });
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+type Answers = Parameters<typeof fakeNetwork>[0][string];
+const forever: Answers = () => new Promise(() => undefined);
+const granted: Answers = () => ({ body: { licensesUpdated: true } });
+const notYet: Answers = () => ({ body: { licensesUpdated: false } });
+const listed =
+  (state: string): Answers =>
+  () => ({ body: { data: [order(state)] } });
+
+async function arrive(check: Answers, { orders = listed('paid'), user = forever } = {}) {
+  const key: Answers = () => ({
+    body: { key: 'eyJ0'.repeat(100), expiresAt: '2026-04-05T12:00:00Z' },
+  });
+  const network = fakeNetwork({ [CHECK]: check, [ORDERS]: orders, [USER]: user, [KEY]: key });
+  const page = renderAt(RETURNED, <AfterPayment />);
+  await pass(10);
+  return { ...network, ...page };
+}
+
+test('nothing is claimed before it is known; then it is on its way, then it is there', async () => {
+  let answer = (_: { body: object }) => {};
+  const { asked, address } = await arrive(() => new Promise((resolve) => (answer = resolve)));
+  expect(title()).toBe('Thank you, Nora. We are checking your payment');
+  expect(screen.queryByText('Payment received')).toBeNull();
+  answer({ body: { licensesUpdated: true } });
+  await pass(10);
+  expect(title()).toBe('Thank you, Nora. Your licence is on its way');
+  screen.getByText('Making your licence…');
+  expect(screen.queryByRole('button', { name: 'Copy key' })).toBeNull();
+
+  act(() => useLicenses.setState({ licenses: [LICENSE] }));
+  await pass(10);
+  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
+  screen.getByText('Works until 5 April 2026; a fresh one is always in your account.');
+  expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
+    { sessionId: 'cs_test_1', planId: 'tables-6m' },
+  ]);
+  // A reload and the way back lead here again.
+  expect(address()).toBe(RETURNED);
+});
+
+test('the summary says what was paid, with the receipt once there is one', async () => {
+  await arrive(granted);
+  screen.getByText('2 seats × $80.00');
+  screen.getByText('6 months, 2 seats');
+  screen.getByText('nora@flexa.test');
+  const receipt = screen.getByRole('link', { name: /^View receipt/ });
+  expect(receipt.getAttribute('href')).toBe('https://pay.example/receipts/1');
+});
+
+test('without the live list the licence is found with the profile', async () => {
+  await arrive(granted, { user: () => ({ body: person([LICENSE]) }) });
+  await pass(10);
+  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+});
+
+test('the live list says it sooner than the check', async () => {
+  useLicenses.setState({ licenses: [LICENSE] });
+  await arrive(forever);
+  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  expect(screen.getByText('2 seats', { exact: true })).toBeDefined();
+});
+
+test('after 30 seconds it says that it takes long, and checks again', async () => {
+  const { times } = await arrive((count) =>
+    count === 1 ? { body: { licensesUpdated: true } } : new Promise(() => undefined),
+  );
+  await pass(29_000);
+  screen.getByText(/^You can close this page/);
+  await pass(1500);
+  screen.getByText('It is taking longer than usual. Your payment is safe; we mail the key.');
+  expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+  act(() => screen.getByRole('button', { name: 'Check again' }).click());
+  await pass(10);
+  expect(times(CHECK)).toBe(2);
+});
+
+test('a payment on its way is asked about after each pause, until the licence is there', async () => {
+  const { times } = await arrive((count) => ({ body: { licensesUpdated: count === 4 } }), {
+    orders: listed('processing'),
+    user: () => ({ body: person([LICENSE]) }),
+  });
+  for (const [index, pause] of PAUSES_MS.slice(0, 3).entries()) {
+    expect(title()).toBe('Thank you, Nora. Your bank still has to confirm this payment');
+    expect(times(CHECK)).toBe(index + 1);
+    await pass(pause - 100);
+    expect(times(CHECK)).toBe(index + 1);
+    await pass(120);
+  }
+  expect(times(CHECK)).toBe(4);
+  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  // Once it is there nothing is asked any more.
+  await pass(600_000);
+  expect(times(CHECK)).toBe(4);
+});
+
+test('it stops asking in the end, and can be asked by hand', async () => {
+  const { times } = await arrive(notYet, { orders: listed('processing') });
+  await pass(600_000);
+  expect(times(CHECK)).toBe(PAUSES_MS.length + 1);
+  act(() => screen.getByRole('button', { name: 'Check again' }).click());
+  await pass(10);
+  expect(times(CHECK)).toBe(PAUSES_MS.length + 2);
+});
+
+test('a payment that the bank refused is told of, nothing more is asked, the choice is kept', async () => {
+  const { times } = await arrive(notYet, {
+    orders: (count) => ({ body: { data: [order(count < 4 ? 'processing' : 'failed')] } }),
+  });
+  await pass(5000);
+  expect(title()).toBe('Your bank did not confirm this payment');
+  const asked = times(CHECK);
+  await pass(600_000);
+  expect(times(CHECK)).toBe(asked);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+    '/pricing-tables?months=6&quantity=2&payment=failed',
+  );
+});
+
+test('an order that was never paid says so and leads back to the choice', async () => {
+  await arrive(notYet, { orders: listed('open') });
+  expect(title()).toBe('This order has not been paid');
+  expect(screen.getByRole('link', { name: 'Back to what I had chosen' }).getAttribute('href')).toBe(
+    '/pricing-tables?months=6&quantity=2&payment=cancelled',
+  );
+});
+
+test('a payment that was given back is no licence', async () => {
+  await arrive(granted, {
+    orders: listed('refunded'),
+    user: () => ({ body: person([]) }),
+  });
+  expect(title()).toBe('This payment no longer stands, and Flexa Tables has ended with it');
+});
+
+test('a failure says so in the words of the catalogue, and checking again helps', async () => {
+  const { times } = await arrive((count) =>
+    count === 1 ? { status: 500, body: {} } : { body: { licensesUpdated: true } },
+  );
+  screen.getByText('Failed to check payment session');
+  await pass(600_000);
+  expect(times(CHECK)).toBe(1);
+  act(() => screen.getByRole('button', { name: 'Check again' }).click());
+  await pass(10);
+  expect(title()).toBe('Thank you, Nora. Your licence is on its way');
+});
+
+test("somebody else's session is not asked about again", async () => {
+  const message = 'You are not allowed to do this';
+  await arrive(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
+    orders: () => ({ body: { data: [] } }),
+  });
+  screen.getByText('Failed to check payment session');
+  screen.getByText(message);
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@contracts/users';
+import { useSession } from '@/features/auth';
+import { clearPage, renderAt } from '@/testing/render';
+import { OrderCard } from './order-card';
+import { useChoice } from './use-choice';
+
+vi.mock('@/lib/env', async (original) => {
+  const { env } = await original<{ env: object }>();
+  const setting = { publishableKey: 'pk_test_1', buttons: { 'charts-12m': 'buy_btn_year' } };
+  return { env: { ...env, stripeBuyButtons: JSON.stringify(setting) } };
+});
+
+const USER = { uid: 'nora', name: 'Nora', email: 'nora@flexa.test', props: { licenses: [] } };
+const scripts = () => [...document.querySelectorAll('script[src*="js.stripe.com"]')];
+
+beforeEach(() => {
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: USER as unknown as User });
+});
+afterEach(() => {
+  clearPage();
+  for (const script of scripts()) script.remove();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+/** Whatever the setting brings is there. */
+const settled = () =>
+  act(async () => {
+    await import('./buy-button-settings');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+function Card() {
+  const { choice, choose, address } = useChoice('charts');
+  return <OrderCard choice={choice} choose={choose} address={address} />;
+}
+
+test("a plan with Stripe's own button has it, with who buys", async () => {
+  renderAt('/pricing-charts?months=12', <Card />);
+  await vi.waitFor(() => expect(document.querySelector('stripe-buy-button')).not.toBeNull());
+  const button = document.querySelector('stripe-buy-button');
+  expect(Object.fromEntries([...(button?.attributes ?? [])].map((a) => [a.name, a.value]))).toEqual(
+    {
+      'buy-button-id': 'buy_btn_year',
+      'publishable-key': 'pk_test_1',
+      'client-reference-id': 'nora',
+      'customer-email': 'nora@flexa.test',
+    },
+  );
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+
+  // It can't be loaded, here as behind many a company's wall: our own takes its place.
+  for (const script of scripts()) fireEvent.error(script);
+  await screen.findByRole('button', { name: 'Continue to payment' });
+  expect(document.querySelector('stripe-buy-button')).toBeNull();
+});
+
+test.each(['?months=3', '?months=12&quantity=2'])(
+  '%s, for which there is none, has our own, and nothing of Stripe is loaded',
+  async (search) => {
+    renderAt(`/pricing-charts${search}`, <Card />);
+    await settled();
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    expect(document.querySelector('stripe-buy-button')).toBeNull();
+    expect(scripts()).toHaveLength(0);
+  },
+);
+
+test('a visitor signs in first', async () => {
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  renderAt('/pricing-charts?months=12', <Card />);
+  await settled();
+  await screen.findByRole('button', { name: 'Sign in to continue' });
+  expect(scripts()).toHaveLength(0);
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { setClock } from '@/lib/clock';
+import {
+  countOf,
+  isOfferOn,
+  listPriceOf,
+  priceOf,
+  readChoice,
+  readReturn,
+  savingOf,
+  searchOf,
+  stepped,
+  termFor,
+  termsOf,
+} from './choice';
+
+const duringOffer = () => setClock(() => new Date('2025-10-31T23:59:59.999Z'));
+const afterOffer = () => setClock(() => new Date('2025-11-01T00:00:00.000Z'));
+afterEach(() => setClock());
+
+describe('the address', () => {
+  test('brings the choice', () => {
+    expect(readChoice('tables', '?months=3&quantity=7')).toEqual({
+      visualType: 'tables',
+      month: 3,
+      licences: '7',
+    });
+    expect(readChoice('charts', '?plan=membership&months=6')).toEqual({
+      visualType: 'suite',
+      month: 6,
+      licences: '1',
+    });
+  });
+
+  test.each([
+    ['', 12, '1'],
+    ['?months=2&quantity=0', 12, '1'],
+    ['?months=12.0&quantity=-3', 12, '1'],
+    ['?months=one&quantity=two', 12, '1'],
+    ['?quantity=500', 12, '99'],
+    ['?quantity=2.9', 12, '2'],
+    ['?plan=else&months=1', 1, '1'],
+  ])('"%s" that makes no sense is read as %i months, %s licences', (search, month, licences) => {
+    expect(readChoice('charts', search)).toEqual({ visualType: 'charts', month, licences });
+  });
+
+  test('knows that the membership is not sold for a month', () => {
+    expect(readChoice('charts', '?plan=membership&months=1').month).toBe(12);
+  });
+
+  test('holds the choice again; what is no number is not written', () => {
+    const choice = { visualType: 'tables', month: 3, licences: '4' } as const;
+    expect(searchOf(choice)).toBe('?months=3&quantity=4');
+    expect(searchOf({ ...choice, licences: 'x' })).toBe('?months=3');
+    expect(readChoice('tables', searchOf(choice))).toEqual(choice);
+  });
+
+  test('says how somebody came back', () => {
+    expect(readReturn('?payment=cancelled')).toBe('cancelled');
+    expect(readReturn('?payment=failed')).toBe('failed');
+    expect(readReturn('?payment=paid')).toBeNull();
+  });
+});
+
+describe('licences', () => {
+  test.each([
+    ['1', 1],
+    [' 12 ', 12],
+    ['99', 99],
+  ])('"%s" are %i', (typed, count) => expect(countOf(typed)).toBe(count));
+
+  test.each(['', '0', '100', '-1', '1.5', '1e1', 'two', '٣'])('"%s" are none', (typed) => {
+    expect(countOf(typed)).toBeUndefined();
+  });
+
+  test.each([
+    ['1', 1, 2],
+    ['99', 1, 99],
+    ['1', -1, 1],
+    ['', 1, 1],
+    ['250', -1, 99],
+    ['0', 1, 1],
+    ['x', -1, 1],
+  ] as const)('from "%s" a step of %i leads to %i', (typed, by, next) => {
+    expect(stepped(typed, by)).toBe(next);
+  });
+});
+
+test('each visual has its terms, and another visual keeps the term where it can', () => {
+  expect(termsOf('tables')).toEqual([1, 3, 6, 12]);
+  expect(termsOf('suite')).toEqual([3, 6, 12]);
+  expect(termFor('suite', 6)).toBe(6);
+  expect(termFor('suite', 1)).toBe(3);
+});
+
+describe('prices', () => {
+  const pack = (month: 1 | 3 | 6 | 12) => ({ visualType: 'charts', month }) as const;
+  const suite = (month: 3 | 6 | 12) => ({ visualType: 'suite', month }) as const;
+
+  test('of a pack: only a year saves enough for a tag, against paying every month', () => {
+    expect([1, 3, 6, 12].map((month) => priceOf(pack(month as 1)))).toEqual([
+      1500, 4000, 8000, 14_000,
+    ]);
+    expect(savingOf(pack(12))).toEqual({ saved: 4000, insteadOf: 1500 });
+    for (const month of [1, 3, 6] as const) expect(savingOf(pack(month))).toBeUndefined();
+  });
+
+  test('of the membership to the last moment of the offer', () => {
+    duringOffer();
+    expect(isOfferOn()).toBe(true);
+    expect([3, 6, 12].map((month) => priceOf(suite(month as 3)))).toEqual([10_000, 18_000, 35_000]);
+    expect([3, 6, 12].map((month) => listPriceOf(suite(month as 3)))).toEqual([
+      12_000, 24_000, 42_000,
+    ]);
+    expect(savingOf(suite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
+  });
+
+  test('of the membership after it: list prices, no struck price and no saving', () => {
+    afterOffer();
+    expect(isOfferOn()).toBe(false);
+    expect([3, 6, 12].map((month) => priceOf(suite(month as 3)))).toEqual([12_000, 24_000, 42_000]);
+    for (const month of [3, 6, 12] as const) {
+      expect(listPriceOf(suite(month))).toBeUndefined();
+      expect(savingOf(suite(month))).toBeUndefined();
+    }
+  });
+});

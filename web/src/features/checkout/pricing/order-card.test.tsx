@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { License } from '@contracts/licenses';
+import type { User } from '@contracts/users';
+import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { setClock } from '@/lib/clock';
+import { local } from '@/lib/storage';
+import { useToastsWanted } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { OrderCard } from './order-card';
+import { useChoice } from './use-choice';
+
+const BUY = 'POST /users/license/nora';
+const NOW = new Date('2026-01-31T12:00:00Z');
+const USER = {
+  uid: 'nora',
+  name: 'Nora Lind',
+  props: { licenses: [] as License[] },
+} as unknown as User;
+const checkout = () => ({
+  status: 201,
+  body: { checkoutUrl: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
+});
+const assign = vi.fn();
+
+beforeEach(() => {
+  assign.mockReset();
+  setClock(() => NOW);
+  vi.stubGlobal('location', { ...window.location, assign });
+  useToastsWanted.setState(false, true);
+  local.set('access_token', 'token');
+  local.set('uid', 'nora');
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: USER });
+});
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  setClock();
+  local.remove('access_token', 'uid', 'before_login_path');
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  useLicenses.setState({ licenses: null });
+});
+
+function Card() {
+  const { choice, choose, address } = useChoice('charts');
+  return <OrderCard choice={choice} choose={choose} address={address} />;
+}
+
+function open(
+  path = '/pricing-charts',
+  answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
+) {
+  const network = fakeNetwork({ [BUY]: answer });
+  return { ...network, ...renderAt(path, <Card />) };
+}
+
+const pay = () => screen.getByRole('button', { name: /payment|Sign in/ });
+const tile = (months: number) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
+const licences = () => screen.getByLabelText<HTMLInputElement>('Licences');
+const type = (text: string) => fireEvent.change(licences(), { target: { value: text } });
+const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
+
+test('the total follows each press at once, and the address keeps the choice', async () => {
+  const { address } = open();
+  expect(tile(12).checked).toBe(true);
+  expect(total()).toBe('$140');
+  fireEvent.click(tile(3));
+  expect(total()).toBe('$40');
+  fireEvent.click(screen.getByRole('button', { name: 'One licence more' }));
+  expect(total()).toBe('$80');
+  type('25');
+  expect(total()).toBe('$1000');
+  await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
+});
+
+test('a deep link brings the choice, and the end is the calendar date', () => {
+  open('/pricing-charts?months=1&quantity=4');
+  expect(tile(1).checked).toBe(true);
+  expect(licences().value).toBe('4');
+  expect(total()).toBe('$60');
+  // 31 January and a month.
+  screen.getByText('28 February 2026');
+});
+
+test('licences go from 1 to 99, by buttons, arrow keys and typing', () => {
+  open();
+  const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One licence less' });
+  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One licence more' });
+  expect(less().disabled).toBe(true);
+  fireEvent.keyDown(licences(), { key: 'ArrowUp' });
+  expect(licences().value).toBe('2');
+  expect(less().disabled).toBe(false);
+  type('99');
+  expect(more().disabled).toBe(true);
+  fireEvent.keyDown(licences(), { key: 'ArrowDown' });
+  expect(licences().value).toBe('98');
+  type('');
+  expect(total()).toBe('–');
+  fireEvent.blur(licences());
+  expect(licences().value).toBe('1');
+});
+
+test('what is no number of licences is said at the field, and nothing is ordered', () => {
+  const { times } = open();
+  type('100');
+  expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 99 licences');
+  expect(licences().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(pay());
+  expect(document.activeElement).toBe(licences());
+  expect(times(BUY)).toBe(0);
+});
+
+test('what is chosen is ordered, and the browser goes to where it is paid', async () => {
+  const { asked } = open('/pricing-charts?months=6&quantity=4');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_test_1'));
+  expect(asked[BUY]?.map(({ body }) => body)).toEqual([
+    { month: 6, licenseType: 'standard', visualType: 'charts', name: 'Nora Lind', quantity: 4 },
+  ]);
+});
+
+test('the membership is ordered as what it is', async () => {
+  const { asked } = open('/pricing-charts?plan=membership&months=3');
+  expect(screen.queryByRole('radio', { name: /^1 ?month/ })).toBeNull();
+  expect(total()).toBe('$120');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({
+    licenseType: 'membership',
+    visualType: 'suite',
+    month: 3,
+  });
+});
+
+test('however often it is pressed, it is one order; the tiles are locked meanwhile', async () => {
+  const { times } = open();
+  fireEvent.click(pay());
+  fireEvent.click(pay());
+  const form = pay().closest('form');
+  if (form) fireEvent.submit(form);
+  screen.getByRole('button', { name: 'Opening payment' });
+  expect(tile(3).matches(':disabled')).toBe(true);
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(times(BUY)).toBe(1);
+  screen.getByRole('button', { name: 'Opening payment' });
+});
+
+test('back from the pay page by the browser the button is awake', async () => {
+  open();
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  screen.getByRole('button', { name: 'Continue to payment' });
+});
+
+test('a failure is a toast, the choice stays and the button wakes up', async () => {
+  const { times } = open('/pricing-charts?months=6', (count) =>
+    count === 1
+      ? { status: 429, body: { code: 'too-many-requests', message: 'Too many tries' } }
+      : checkout(),
+  );
+  fireEvent.click(pay());
+  await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
+  expect(tile(6).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(times(BUY)).toBe(2);
+});
+
+test("the server's word on a field stands in the card", async () => {
+  const message = 'This term is not sold';
+  open('/pricing-charts', () => ({
+    status: 400,
+    body: { code: 'invalid-argument', details: [{ field: 'month', message }] },
+  }));
+  fireEvent.click(pay());
+  await screen.findByText(message);
+  expect(useToastsWanted.getState()).toBe(false);
+});
+
+test('a visitor is sent to sign in and comes back to the choice', async () => {
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  local.remove('access_token', 'uid');
+  const { address, times } = open('/pricing-charts?months=3');
+  type('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to continue' }));
+  expect(local.get('before_login_path')).toBe('/pricing-charts?months=3&quantity=5');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(times(BUY)).toBe(0);
+});
+
+test.each([
+  ['charts', 'standard', 'You have Charts until 2 July 2026'],
+  ['charts', 'free', 'You have Charts free until 2 July 2026'],
+  ['suite', 'membership', 'Your membership includes Charts until 2 July 2026'],
+] as const)(
+  'who has %s (%s) is told until when, and what more is',
+  (visualType, licenseType, words) => {
+    const license = { visualType, licenseType, expiresAt: '2026-07-02T12:00:00.000Z' } as License;
+    const ended = { ...license, expiresAt: '2026-01-02T12:00:00.000Z' };
+    useLicenses.setState({ licenses: [ended, license] });
+    open();
+    const line = screen.getByTestId('owned').textContent;
+    expect(line).toContain(words);
+    // True of the server: a licence begins when it is paid, whatever there is already.
+    expect(line).toContain('A new licence starts when you pay and runs beside it.');
+  },
+);
+
+test('a licence that has ended, or of another pack, is none', () => {
+  useLicenses.setState({
+    licenses: [
+      { visualType: 'charts', expiresAt: '2026-01-02T12:00:00.000Z' } as License,
+      { visualType: 'tables', expiresAt: '2027-01-02T12:00:00.000Z' } as License,
+    ],
+  });
+  open();
+  expect(screen.queryByTestId('owned')).toBeNull();
+});

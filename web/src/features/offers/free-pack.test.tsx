@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { License } from '@contracts/licenses';
+import type { User } from '@contracts/users';
+import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { setClock } from '@/lib/clock';
+import { local } from '@/lib/storage';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import FreePackContent from './free-pack-content';
+// Loaded already, so that a slow machine does not wait for it within a test.
+import './tell-me';
+
+const OFFER = 'GET /discount/latest';
+const CLAIM = 'POST /users/license-free/nora';
+const WAIT = 'POST /wait_list';
+const USER = { uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses: [] } };
+const ENDS = '2026-06-01T12:00:00.000Z';
+
+const free = (visualType: string, expiresAt = ENDS) =>
+  ({ visualType, source: 'free-offer', expiresAt }) as License;
+
+beforeEach(() => setClock(() => new Date('2026-03-01T12:00:00Z')));
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  setClock();
+  local.remove('before_login_path');
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  useLicenses.setState({ licenses: null });
+});
+
+function signIn(licenses: License[]) {
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: USER as unknown as User });
+  useLicenses.setState({ licenses });
+}
+
+function open(offer: { expiryDate: string; userCount: number }, more = {}) {
+  const network = fakeNetwork({ [OFFER]: () => ({ body: offer }), ...more });
+  return {
+    ...network,
+    ...renderAt(
+      '/pricing-charts',
+      <FreePackContent pack="charts" address="/pricing-charts?months=3" />,
+    ),
+  };
+}
+
+test('open: the places, a square for each, and one press takes the licence', async () => {
+  signIn([]);
+  const { asked } = open(
+    { expiryDate: ENDS, userCount: 37 },
+    {
+      [CLAIM]: () => ({ status: 201, body: {} }),
+      'GET /users/nora': () => ({ body: USER }),
+    },
+  );
+  expect((await screen.findByTestId('places-left')).textContent).toBe('37');
+  expect(document.querySelectorAll('.size-2')).toHaveLength(37);
+  screen.getByText('1 June 2026.');
+  fireEvent.click(screen.getByRole('button', { name: 'Take a free licence' }));
+  await waitFor(() =>
+    expect(asked[CLAIM]?.[0]?.body).toEqual({ name: 'Nora Lind', visualType: 'charts', month: 1 }),
+  );
+});
+
+test('more places than 100 are a number alone', async () => {
+  open({ expiryDate: ENDS, userCount: 101 });
+  await screen.findByText('101');
+  expect(document.querySelectorAll('.size-2')).toHaveLength(0);
+});
+
+test('signed out: signs in and comes back to the card', async () => {
+  const { address } = open({ expiryDate: ENDS, userCount: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in to take one' }));
+  expect(local.get('before_login_path')).toBe('/pricing-charts?months=3#free');
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('taken: until when, and the way to it', async () => {
+  signIn([free('charts')]);
+  open({ expiryDate: ENDS, userCount: 2 });
+  await screen.findByRole('heading', { name: 'Your free Charts licence' });
+  screen.getByText('Runs until 1 June 2026.');
+  expect(screen.getByRole('link', { name: 'See my licences' }).getAttribute('href')).toBe(
+    '/general',
+  );
+});
+
+test('gone: who has no place leaves an address; who has one may still take this pack', async () => {
+  signIn([free('tables')]);
+  open({ expiryDate: ENDS, userCount: 0 });
+  await screen.findByRole('button', { name: 'Take a free licence' });
+});
+
+test.each([
+  ['gone', { expiryDate: ENDS, userCount: 0 }, 'The free places are taken'],
+  ['over', { expiryDate: '', userCount: 0 }, 'There is no free offer right now'],
+  [
+    'over since',
+    { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 },
+    'There is no free offer right now',
+  ],
+])('%s: a visitor is put on the wait list', async (_state, offer, words) => {
+  const { asked, times } = open(offer, { [WAIT]: () => ({ body: { joined: true } }) });
+  await screen.findByRole('heading', { name: words });
+  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nora@' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(times(WAIT)).toBe(0);
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nora@flexa.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  await screen.findByText('We write to you when it opens.');
+  expect(asked[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
+});
+
+test('of who is signed in the address is known', async () => {
+  signIn([]);
+  const { asked } = open(
+    { expiryDate: '', userCount: 0 },
+    { [WAIT]: () => ({ body: { joined: true } }) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me' }));
+  await screen.findByText('We write to you when it opens.');
+  expect(asked[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
+});
+
+test('an offer that could not be loaded can be tried again', async () => {
+  const answers = [{ status: 403, body: {} }, { body: { expiryDate: ENDS, userCount: 4 } }];
+  fakeNetwork({ [OFFER]: (count) => answers[count - 1] ?? new Error('asked too often') });
+  renderAt('/pricing-charts', <FreePackContent pack="charts" address="/pricing-charts" />);
+  await screen.findByText('The free offer could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('4');
+});
