@@ -94,7 +94,7 @@ test('the row of a licence is 76 high on a wide page', async () => {
   await group(page, 'Revoked').waitFor();
   const heights = await page
     .locator('[data-license]')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
+    .evaluateAll((rows) => rows.map((row) => Math.round((row as HTMLElement).offsetHeight)));
   expect(heights).toEqual(Array(6).fill(76));
 });
 

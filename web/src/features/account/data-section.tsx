@@ -35,6 +35,7 @@ export function DataSection({ user }: { user: User }) {
       <div className="rounded-10 border border-danger-line">
         <Row
           label="Delete account"
+          stacked
           action={
             <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
               Delete account…

@@ -82,15 +82,7 @@ function secondLine(license: License, group: LicenseGroup): string {
 }
 
 /** To the page where it is bought, with the same term and seats chosen. */
-function Action({
-  license,
-  group,
-  name,
-}: {
-  license: License;
-  group: LicenseGroup;
-  name: string;
-}) {
+function Action({ license, group, name }: { license: License; group: LicenseGroup; name: string }) {
   const { visualType, licenseType, month, quantity } = license;
   const words = group === 'expired' ? 'Buy again' : licenseType === 'free' ? 'Buy' : 'Renew';
   return (
