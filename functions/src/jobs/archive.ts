@@ -24,7 +24,10 @@ export async function archiveExpired({ db, clock, log }: Platform): Promise<void
       writer
         .update(
           license.ref,
-          { deletedAt: license.get('expiresAt') as Timestamp, revokedReason: REVOKED_REASONS.archived },
+          {
+            deletedAt: license.get('expiresAt') as Timestamp,
+            revokedReason: REVOKED_REASONS.archived,
+          },
           // Revoked in between, it keeps that reason.
           { lastUpdateTime: license.updateTime },
         )
