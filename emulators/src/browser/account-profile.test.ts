@@ -83,6 +83,10 @@ test('an address changes by the link mailed to the new one, and the profile foll
   await inbox.goto(link);
   await expect.poll(async () => (await accountOf(after))?.localId).toBeDefined();
 
+  // Back in the tab where it was asked for, the page follows by itself.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.locator('#profile').getByText(after).waitFor();
+  await page.getByText('Open the link we sent to').waitFor({ state: 'detached' });
   await signIn(inbox, after);
   await inbox.goto('/general');
   const row = inbox.locator('#profile');
@@ -91,6 +95,39 @@ test('an address changes by the link mailed to the new one, and the profile foll
   await inbox.reload();
   await row.getByText(after).waitFor();
   expect(await accountOf(before)).toBeUndefined();
+});
+
+test('where the changed address ended the sign-in, signing in anew leads back to the profile', async () => {
+  const page = await newVisitor();
+  await register(page, 'Ended Session');
+  const after = newAddress();
+  await page.goto('/general');
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail').fill(after);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText(`Open the link we sent to ${after}`).waitFor();
+  const [link] = await mailedLinks(after, 'VERIFY_AND_CHANGE_EMAIL');
+  if (!link) throw new Error('No mail to the new address');
+  await fetch(link);
+  // What the identity service answers of a sign-in that it has ended; the emulator ends none.
+  expectComplaint(/status of 400/);
+  await page.context().route('**/accounts:lookup*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'TOKEN_EXPIRED', errors: [] } },
+    }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByText('Sign in with your new address').waitFor();
+  await expectPath(page, '/login');
+  await page.context().unroute('**/accounts:lookup*');
+  await page.getByLabel('E-mail').fill(after);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectPath(page, '/general#profile');
+  await page.locator('#profile').getByText(after).waitFor();
 });
 
 test('the address that one has already, and a wrong password, send nothing', async () => {

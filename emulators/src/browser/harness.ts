@@ -169,10 +169,10 @@ type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 export async function mailedLinks(email: string, kind: MailKind) {
   const answer = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
-    oobCodes: { email: string; requestType: string; oobLink: string }[];
+    oobCodes: { email: string; newEmail?: string; requestType: string; oobLink: string }[];
   };
   return oobCodes
-    .filter((code) => code.email === email && code.requestType === kind)
+    .filter((code) => (code.newEmail ?? code.email) === email && code.requestType === kind)
     .map((code) => code.oobLink);
 }
 

@@ -32,9 +32,10 @@ export function DataSection({ user }: { user: User }) {
           <span className="text-muted">Profile, licences, orders and themes in one JSON file</span>
         </Row>
       </Section>
-      <div className="rounded-10 border border-danger-line">
+      <div className="rounded-10 border border-danger-line bg-raised">
         <Row
           label="Delete account"
+          stacked
           action={
             <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
               Delete account…

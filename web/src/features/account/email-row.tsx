@@ -17,7 +17,7 @@ export function EmailRow({ user }: { user: User }) {
   const [asked, setAsked] = useState<string>();
   const isUnverified = identity?.emailVerified === false;
   const pending = asked !== undefined && asked !== user.email ? asked : undefined;
-  useIdentityNews(isUnverified || pending !== undefined);
+  useIdentityNews(isUnverified || pending !== undefined, pending);
 
   const hasPassword = identity?.providers.includes('password') === true;
   const others = identity?.providers.filter((provider) => provider !== 'password') ?? [];
@@ -26,14 +26,14 @@ export function EmailRow({ user }: { user: User }) {
     <Row
       label="E-mail"
       action={
-        <div className="flex flex-wrap gap-2">
+        <>
           {isUnverified && <ResendButton />}
           {hasPassword && (
             <Button size="sm" aria-label="Change e-mail" onClick={() => setChanging(true)}>
               Change
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <span className="mr-2">{user.email}</span>

@@ -48,7 +48,7 @@ function NameRow({ user }: { user: User }) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[200px_1fr_auto] sm:px-5"
+      className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[200px_minmax(0,1fr)_auto] sm:px-5"
     >
       <div aria-hidden="true" className="hidden text-14 sm:block">
         <p className="font-medium">Name</p>
@@ -66,7 +66,7 @@ function NameRow({ user }: { user: User }) {
         size="sm"
         loading={save.isPending}
         disabled={!formState.isDirty}
-        className="self-start"
+        className="self-start max-sm:justify-self-end"
       >
         Save
       </Button>

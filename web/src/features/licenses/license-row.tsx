@@ -18,6 +18,9 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
   membership: { label: 'Membership', tone: 'brand' },
 };
 
+/** On a phone the line of the days, which a licence that is over does not have, is skipped. */
+const OVER = 'max-sm:-mt-3';
+
 interface LicenseRowProps {
   license: License;
   group: LicenseGroup;
@@ -55,7 +58,7 @@ export function LicenseRow({ license, group, now, isNew }: LicenseRowProps) {
         <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
       </div>
       {isOver ? (
-        <p className={cn('text-14 text-muted', CELLS.key)}>
+        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>
           {group === 'revoked' ? 'Key revoked' : 'Key no longer valid'}
         </p>
       ) : (
@@ -91,7 +94,7 @@ function Action({ license, group, name }: { license: License; group: LicenseGrou
       size="sm"
       variant={group === 'expiring' ? 'primary' : 'secondary'}
       aria-label={`${words} ${name}`}
-      className={cn('pointer-coarse:h-11', CELLS.action)}
+      className={cn('pointer-coarse:h-11', CELLS.action, group === 'expired' && OVER)}
     >
       {words}
     </ButtonLink>

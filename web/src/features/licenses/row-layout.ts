@@ -3,9 +3,9 @@
  * in one row of 76. The skeleton is laid out by it too, so that nothing moves when the list comes.
  */
 export const ROW = [
-  'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4',
-  "[grid-template-areas:'tile_name_menu''time_time_time''key_key_action']",
-  'sm:min-h-19 sm:grid-cols-[40px_minmax(0,1fr)_152px_32px] sm:py-3',
+  'grid grid-cols-[40px_minmax(0,1fr)_auto_32px] items-center gap-x-3 gap-y-3 p-4',
+  "[grid-template-areas:'tile_name_name_menu''time_time_time_time''key_key_action_action']",
+  'sm:min-h-19 sm:gap-x-4 sm:grid-cols-[40px_minmax(0,1fr)_152px_32px] sm:py-3',
   "sm:[grid-template-areas:'tile_name_action_menu''._key_time_time']",
   'xl:grid-cols-[40px_minmax(0,1fr)_268px_132px_92px_32px] xl:pr-3 xl:gap-x-3',
   "xl:[grid-template-areas:'tile_name_key_time_action_menu']",

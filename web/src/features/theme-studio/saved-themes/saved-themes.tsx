@@ -84,7 +84,7 @@ export function SavedThemes() {
 function CardSkeleton() {
   return (
     <Card className="overflow-hidden rounded-10">
-      <Skeleton className="h-29 rounded-none" />
+      <Skeleton className="aspect-56/29 rounded-none" />
       <div className="grid h-[57px] content-center gap-2 border-t border-line px-3">
         <Skeleton className="h-3 w-24" />
         <Skeleton className="h-2.5 w-32" />

@@ -17,8 +17,7 @@ export function ThemePreview({ colors }: { colors: readonly string[] }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 224 116"
-      preserveAspectRatio="xMidYMid slice"
-      className="block h-29 w-full bg-report-page"
+      className="block aspect-56/29 w-full bg-report-page"
     >
       {[14, 82, 150].map((x, index) => (
         <g key={x}>
