@@ -27,7 +27,7 @@ export function Drawer({ onClose, label, head, children }: DrawerProps) {
             event.preventDefault();
             content.current?.focus();
           }}
-          className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg shadow-float outline-none md:w-[520px] md:border-l md:border-line"
+          className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg text-14 shadow-float outline-none md:w-[520px] md:border-l md:border-line"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           <div className="border-b border-line px-4 py-4 md:px-5">{head}</div>
