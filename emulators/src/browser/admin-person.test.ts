@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { auth } from '../api/support/accounts';
+import { auth, newAdmin, PASSWORD } from '../api/support/accounts';
+import { call } from '../api/support/http';
 import { adminPage, drawerOf, LIMIT, newCustomer, paidOrder } from './admin-world';
 import { expectComplaint, expectPath, license, newVisitor, signIn, useBrowser } from './harness';
-import { PASSWORD } from '../api/support/accounts';
 
 useBrowser();
 
@@ -199,11 +199,9 @@ test(
     }
     await page.keyboard.press('Escape');
     // As it is where there is one admin alone.
-    await page.route('**/api/v1/admin/stats*', async (route) => {
-      const answer = await route.fetch();
-      const stats = (await answer.json()) as { users: object };
-      await route.fulfill({ json: { ...stats, users: { ...stats.users, admins: 1 } } });
-    });
+    const stats = (await call('GET', '/admin/stats', { token: (await newAdmin()).token })).body;
+    const alone = { ...stats, users: { ...(stats['users'] as object), admins: 1 } };
+    await page.route('**/api/v1/admin/stats*', (route) => route.fulfill({ json: alone }));
     await page.goto('/admin?user=seed-admin');
     const drawer = await drawerOf(page, 'Tomas Lind');
     await drawer.getByText('This is the last admin. Make somebody else an admin first').waitFor();

@@ -115,15 +115,15 @@ function PersonMenu({ compact = false }: { compact?: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
           className={cn(
             'touch-target flex items-center gap-2.5 rounded-8 text-left transition-colors hover:bg-hover',
             compact ? 'p-1' : 'w-full p-1.5 md:justify-center min-[68.75rem]:justify-start',
           )}
         >
+          <span className="sr-only">Account of {name}</span>
           <Avatar name={name} size={compact ? 32 : 24} />
           {!compact && (
-            <span className="min-w-0 leading-4 max-[68.75rem]:hidden">
+            <span aria-hidden="true" className="min-w-0 leading-4 max-[68.75rem]:hidden">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-12 text-muted">Admin</span>
             </span>

@@ -55,6 +55,7 @@ export function OfferView() {
         )}
         {offers?.length === 0 && !isMaking && (
           <EmptyState
+            heading="h2"
             title="No free offer yet"
             actions={<Button onClick={() => setMaking(true)}>Make an offer</Button>}
           >

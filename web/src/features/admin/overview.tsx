@@ -52,9 +52,9 @@ export function Overview() {
         />
       )}
       {(data || !error) && (
-        <div aria-busy={!data} className="mt-3.5 grid gap-3">
+        <div aria-busy={!data} className="mt-3.5 grid gap-3 *:min-w-0">
           <OverviewFigures stats={data} range={range.label} />
-          <div className="grid gap-3 min-[68.75rem]:grid-cols-2">
+          <div className="grid gap-3 *:min-w-0 min-[68.75rem]:grid-cols-2">
             {data?.series ? (
               <OverviewCharts series={data.series} range={range.label} />
             ) : (

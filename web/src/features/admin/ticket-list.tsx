@@ -68,7 +68,10 @@ export function TicketList() {
       {(data || !error) &&
         (data?.data.length === 0 ? (
           <div className="mt-3.5">
-            <EmptyState title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}>
+            <EmptyState
+              heading="h2"
+              title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}
+            >
               What people send from contact, ask a question and the support centre comes here.
             </EmptyState>
           </div>

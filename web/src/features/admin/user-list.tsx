@@ -140,6 +140,7 @@ function SortMenu(props: {
 function NobodyHere({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
+      heading="h2"
       title={search ? `Nobody matches “${search}”` : 'Nobody here'}
       actions={<Button onClick={onClear}>{search ? 'Clear search' : 'To the first page'}</Button>}
     >
