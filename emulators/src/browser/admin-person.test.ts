@@ -51,7 +51,7 @@ test(
     await page.getByRole('menuitem', { name: 'Edit name' }).click();
     const drawer = await drawerOf(page, name);
     const renamed = `Nina ${word}`;
-    const field = drawer.getByLabel('Name');
+    const field = drawer.getByRole('textbox', { name: 'Name', exact: true });
 
     // What was typed stays where the server can't be reached.
     expectComplaint(/ERR_FAILED/);
@@ -77,6 +77,7 @@ test(
     await page.getByRole('menuitem', { name: 'Disable' }).click();
     await changed.getByRole('button', { name: 'Disable' }).click();
     await changed.getByRole('button', { name: 'Enable' }).waitFor();
+    await page.getByRole('form').waitFor({ state: 'detached' });
     expect((await auth.getUser(uid)).disabled).toBe(true);
     await changed.getByRole('button', { name: 'Enable' }).click();
     await changed
@@ -164,6 +165,7 @@ test(
       .getByRole('form', { name: /^Make/ })
       .getByRole('button', { name: 'Make admin' })
       .click();
+    await page.getByRole('form').waitFor({ state: 'detached' });
     await drawer.getByRole('button', { name: 'Take admin rights' }).waitFor();
     expect((await auth.getUser(uid)).customClaims).toMatchObject({ admin: true });
 
@@ -178,6 +180,7 @@ test(
     await ask.getByText(message).waitFor();
     await page.unroute(`**/api/v1/users/${uid}`);
     await ask.getByRole('button', { name: 'Take admin rights' }).click();
+    await page.getByRole('form').waitFor({ state: 'detached' });
     await drawer.getByRole('button', { name: 'Make admin' }).waitFor();
     expect((await auth.getUser(uid)).customClaims).toMatchObject({ admin: false });
   },

@@ -156,7 +156,7 @@ test(
     const name = (await person.textContent()) ?? '';
     await person.tap();
     const box = await (await drawerOf(page, name)).boundingBox();
-    expect(box?.width).toBe(360);
+    expect(Math.round(box?.width ?? 0)).toBe(360);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await expectPath(page, '/admin');
     for (const [entry, title] of [

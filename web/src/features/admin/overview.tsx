@@ -59,7 +59,7 @@ export function Overview() {
               <OverviewCharts series={data.series} range={range.label} />
             ) : (
               [1, 2, 3].map((chart) => (
-                <div key={chart} className="h-[351px] rounded-10 border border-line px-4 py-3.5">
+                <div key={chart} className="h-[348px] rounded-10 border border-line px-4 py-3.5">
                   <Skeleton className="h-4 w-32" />
                   <Skeleton className="mt-4 h-[268px] w-full" />
                 </div>
