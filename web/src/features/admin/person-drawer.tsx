@@ -53,9 +53,10 @@ export function PersonDrawer({ uid }: { uid: string }) {
               onRetry={() => void refetch()}
             />
           )}
-          {data && ask && <PersonAsk key={ask} ask={ask} user={data.user} />}
+          {data && ask && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
           {(data || !error) && (
-            <div aria-busy={!data}>
+            // Nothing of one person stays for the next: no open question, no line of the audit.
+            <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
               <PersonOrders orders={data?.orders} />
