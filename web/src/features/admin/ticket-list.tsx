@@ -79,7 +79,7 @@ export function TicketList() {
           <ul
             aria-label="Tickets"
             aria-busy={!data || isPlaceholderData}
-            className={cn('mt-3.5 grid gap-2', isPlaceholderData && 'opacity-60')}
+            className={cn('mt-3.5 grid gap-2 *:min-w-0', isPlaceholderData && 'opacity-60')}
           >
             {data
               ? data.data.map((ticket) => (

@@ -72,7 +72,7 @@ export function UserList() {
               ref={cards}
               aria-label="Users"
               aria-busy={!users || isPlaceholderData}
-              className="grid gap-2"
+              className="grid gap-2 *:min-w-0"
               onKeyDown={(event) => walk(event, cards.current)}
             >
               {users
