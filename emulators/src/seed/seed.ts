@@ -5,6 +5,7 @@ import type { License } from '../../../functions/src/contracts/licenses';
 import { offerRepository } from '../../../functions/src/discount/repository';
 import { licenseRepository } from '../../../functions/src/licenses/repository';
 import { bulkAddUsers, type NewUser } from './bulk-users';
+import { addDesk } from './desk';
 import { customerLicenses, licensesOf } from './licenses';
 import { people } from './people';
 
@@ -82,6 +83,7 @@ async function fill(db: Firestore, auth: Auth, now: Date): Promise<void> {
       ...customerLicenses(customerUser.uid, customerUser.name, now),
       ...theirs.flat(),
     ]),
+    addDesk(db, others, now),
     offerRepository(db).create({
       id: 'launch',
       userCount: OFFER_PLACES,

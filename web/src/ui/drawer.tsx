@@ -3,8 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 
 interface DrawerProps {
   onClose: () => void;
-  /** Whom or what it is about, for screen readers; the head shows it. */
-  label: string;
+  /** What stays in view; a DrawerTitle in it names the drawer. */
   head: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +12,7 @@ interface DrawerProps {
  * A sheet of 520 px from the right over a light scrim; under 720 it takes the whole page. What lies
  * below stays in place. Focus goes in, stays in and comes back; Escape and the scrim close it.
  */
-export function Drawer({ onClose, label, head, children }: DrawerProps) {
+export function Drawer({ onClose, head, children }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -27,9 +26,8 @@ export function Drawer({ onClose, label, head, children }: DrawerProps) {
             event.preventDefault();
             content.current?.focus();
           }}
-          className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg shadow-float outline-none md:w-[520px] md:border-l md:border-line"
+          className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg text-14 shadow-float outline-none md:w-[520px] md:border-l md:border-line"
         >
-          <Radix.Title className="sr-only">{label}</Radix.Title>
           <div className="border-b border-line px-4 py-4 md:px-5">{head}</div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-10 md:px-5">
             {children}
@@ -39,3 +37,6 @@ export function Drawer({ onClose, label, head, children }: DrawerProps) {
     </Radix.Root>
   );
 }
+
+/** The heading that names a drawer. */
+export const DrawerTitle = Radix.Title;

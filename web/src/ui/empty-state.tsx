@@ -3,6 +3,8 @@ import { Card } from './card';
 
 interface EmptyStateProps {
   title: string;
+  /** The heading below which it stands decides: 'h2' right below that of the page. */
+  heading?: 'h2' | 'h3';
   /** One sentence: why there is nothing and what changes that. */
   children: ReactNode;
   actions?: ReactNode;
@@ -10,11 +12,17 @@ interface EmptyStateProps {
   drawing?: ReactNode;
 }
 
-export function EmptyState({ title, children, actions, drawing }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h3',
+  children,
+  actions,
+  drawing,
+}: EmptyStateProps) {
   return (
     <Card className="px-6 py-10 sm:p-10">
       {drawing ?? <EmptyRows />}
-      <h3 className="mt-6 text-18">{title}</h3>
+      <Heading className="mt-6 text-18">{title}</Heading>
       <p className="mt-1.5 max-w-[56ch] text-14 text-muted">{children}</p>
       {actions && <div className="mt-5 flex flex-wrap gap-2">{actions}</div>}
     </Card>

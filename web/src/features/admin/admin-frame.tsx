@@ -34,7 +34,7 @@ export function AdminFrame() {
       >
         <div className="mx-auto max-w-[1280px]">{CONTENT[view]()}</div>
       </main>
-      {uid && <PersonDrawer key={uid} uid={uid} />}
+      {uid && <PersonDrawer uid={uid} />}
     </div>
   );
 }

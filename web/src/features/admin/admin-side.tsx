@@ -38,15 +38,15 @@ export function AdminSide({ view }: { view: View }) {
     'wait-list': data?.waitList,
   };
   return (
-    <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b min-[1100px]:w-56 md:sticky md:top-0 md:h-dvh md:w-16 md:border-r">
-      <div className="flex h-14 items-center gap-2 px-4 min-[1100px]:justify-between min-[1100px]:px-5 md:h-16 md:justify-center md:px-0">
+    <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:w-16 md:border-r min-[68.75rem]:w-56">
+      <div className="flex h-14 items-center gap-2 px-4 md:h-16 md:justify-center md:px-0 min-[68.75rem]:justify-between min-[68.75rem]:px-5">
         <Link to="/" className="flex items-center gap-2.5 rounded-6">
           <Mark name="flexa" size={22} />
-          <span className="text-18 font-semibold tracking-[-0.02em] min-[1100px]:not-sr-only md:sr-only">
+          <span className="text-18 font-semibold tracking-[-0.02em] md:sr-only min-[68.75rem]:not-sr-only">
             Flexa
           </span>
         </Link>
-        <Badge className="min-[1100px]:inline-flex md:hidden">Admin</Badge>
+        <Badge className="md:hidden min-[68.75rem]:inline-flex">Admin</Badge>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           <ColorSchemeSwitch />
           <PersonMenu compact />
@@ -63,14 +63,14 @@ export function AdminSide({ view }: { view: View }) {
             title={label}
             aria-current={entry === view ? 'page' : undefined}
             className={cn(
-              'touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border px-2.5 text-14 font-medium transition-colors min-[1100px]:justify-start md:justify-center',
+              'touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border px-2.5 text-14 font-medium transition-colors md:justify-center min-[68.75rem]:justify-start',
               entry === view
                 ? 'border-line-2 bg-raised text-text'
                 : 'border-transparent text-muted hover:bg-hover hover:text-text',
             )}
           >
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-            <span className="min-[1100px]:not-sr-only md:sr-only">{label}</span>
+            <span className="md:sr-only min-[68.75rem]:not-sr-only">{label}</span>
             <Count view={entry} count={counts[entry]} />
           </Link>
         ))}
@@ -79,10 +79,10 @@ export function AdminSide({ view }: { view: View }) {
         <Link
           to="/"
           title="Back to the site"
-          className="touch-target flex h-[34px] items-center gap-2.5 rounded-8 px-2.5 font-medium text-muted transition-colors hover:bg-hover hover:text-text min-[1100px]:justify-start md:justify-center"
+          className="touch-target flex h-[34px] items-center gap-2.5 rounded-8 px-2.5 font-medium text-muted transition-colors hover:bg-hover hover:text-text md:justify-center min-[68.75rem]:justify-start"
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          <span className="min-[1100px]:not-sr-only md:sr-only">Back to the site</span>
+          <span className="md:sr-only min-[68.75rem]:not-sr-only">Back to the site</span>
         </Link>
         <div className="mt-2 border-t border-line pt-2">
           <PersonMenu />
@@ -98,7 +98,7 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
   return (
     <Badge
       tone={view === 'tickets' ? 'warning' : 'neutral'}
-      className="ml-auto rounded-full tabular-nums md:max-[1099px]:hidden"
+      className="ml-auto rounded-full tabular-nums md:max-[68.75rem]:hidden"
     >
       {count.toLocaleString('en-GB')}
       <span className="sr-only">{view === 'tickets' ? ' open' : ' waiting'}</span>
@@ -115,15 +115,15 @@ function PersonMenu({ compact = false }: { compact?: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
           className={cn(
             'touch-target flex items-center gap-2.5 rounded-8 text-left transition-colors hover:bg-hover',
-            compact ? 'p-1' : 'w-full p-1.5 min-[1100px]:justify-start md:justify-center',
+            compact ? 'p-1' : 'w-full p-1.5 md:justify-center min-[68.75rem]:justify-start',
           )}
         >
+          <span className="sr-only">Account of {name}</span>
           <Avatar name={name} size={compact ? 32 : 24} />
           {!compact && (
-            <span className="min-w-0 leading-4 max-[1099px]:hidden">
+            <span aria-hidden="true" className="min-w-0 leading-4 max-[68.75rem]:hidden">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-12 text-muted">Admin</span>
             </span>

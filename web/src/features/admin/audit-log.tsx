@@ -49,7 +49,7 @@ export function AuditLog() {
       {(data || !error) &&
         (data?.data.length === 0 ? (
           <div className="mt-3.5">
-            <EmptyState title="Nothing has been changed yet">
+            <EmptyState heading="h2" title="Nothing has been changed yet">
               Whatever an admin does stands here: who did it, when, and to whom.
             </EmptyState>
           </div>

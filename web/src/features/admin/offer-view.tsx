@@ -39,7 +39,7 @@ export function OfferView() {
           onRetry={() => void refetch()}
         />
       )}
-      <div className="mt-3.5 grid max-w-180 gap-3" aria-busy={!offers && !error}>
+      <div className="mt-3.5 grid max-w-180 gap-3 *:min-w-0" aria-busy={!offers && !error}>
         {isMaking && (
           <section aria-label="New offer" className="rounded-10 border border-line bg-raised p-4">
             <h2 className="text-16">New offer</h2>
@@ -55,6 +55,7 @@ export function OfferView() {
         )}
         {offers?.length === 0 && !isMaking && (
           <EmptyState
+            heading="h2"
             title="No free offer yet"
             actions={<Button onClick={() => setMaking(true)}>Make an offer</Button>}
           >

@@ -27,7 +27,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
   const gained = nowActive - (active.at(-2) ?? 0);
 
   return (
-    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 min-[68.75rem]:grid-cols-4">
       <Figure
         label={`Sign-ups, ${range}`}
         value={series && signUps.toLocaleString('en-GB')}

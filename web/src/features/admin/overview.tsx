@@ -52,14 +52,14 @@ export function Overview() {
         />
       )}
       {(data || !error) && (
-        <div aria-busy={!data} className="mt-3.5 grid gap-3">
+        <div aria-busy={!data} className="mt-3.5 grid gap-3 *:min-w-0">
           <OverviewFigures stats={data} range={range.label} />
-          <div className="grid gap-3 min-[1100px]:grid-cols-2">
+          <div className="grid gap-3 *:min-w-0 min-[68.75rem]:grid-cols-2">
             {data?.series ? (
               <OverviewCharts series={data.series} range={range.label} />
             ) : (
               [1, 2, 3].map((chart) => (
-                <div key={chart} className="h-[351px] rounded-10 border border-line px-4 py-3.5">
+                <div key={chart} className="h-[348px] rounded-10 border border-line px-4 py-3.5">
                   <Skeleton className="h-4 w-32" />
                   <Skeleton className="mt-4 h-[268px] w-full" />
                 </div>

@@ -76,7 +76,9 @@ function EditName({ user, onDone }: QuestionProps) {
   );
 }
 
-function AskAdmin({ user, onDone }: QuestionProps) {
+function AskAdmin({ user: now, onDone }: QuestionProps) {
+  // The question stays the one that was asked, also once it is answered.
+  const [user] = useState(now);
   const words = user.isAdmin
     ? {
         title: `Take ${user.name}’s admin rights?`,
@@ -105,7 +107,8 @@ function AskAdmin({ user, onDone }: QuestionProps) {
   );
 }
 
-function AskDisable({ user, onDone }: QuestionProps) {
+function AskDisable({ user: now, onDone }: QuestionProps) {
+  const [user] = useState(now);
   const save = useChangeUser(
     user,
     `${user.name} ${user.disabled ? 'can sign in again' : 'is disabled'}`,

@@ -6,7 +6,7 @@ import type { UserPage, UserSummary } from '@contracts/users';
 import { ApiError } from '@/lib/api-error';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { Drawer } from '@/ui/drawer';
+import { Drawer, DrawerTitle } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { usePersonAddress } from './address';
@@ -28,11 +28,9 @@ export function PersonDrawer({ uid }: { uid: string }) {
   const { listPath, ask } = usePersonAddress();
   const { data, error, refetch, isFetching } = useQuery(personQuery(uid));
   const isGone = error instanceof ApiError && error.status === 404;
-  const name = data?.user.name ?? (isGone ? 'Nobody' : 'Loading');
 
   return (
     <Drawer
-      label={name}
       onClose={() => void navigate(listPath)}
       head={<Head uid={uid} person={isGone ? undefined : data} isGone={isGone} />}
     >
@@ -55,9 +53,10 @@ export function PersonDrawer({ uid }: { uid: string }) {
               onRetry={() => void refetch()}
             />
           )}
-          {data && ask && <PersonAsk key={ask} ask={ask} user={data.user} />}
+          {data && ask && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
           {(data || !error) && (
-            <div aria-busy={!data}>
+            // Nothing of one person stays for the next: no open question, no line of the audit.
+            <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
               <PersonOrders orders={data?.orders} />
@@ -86,16 +85,17 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
         <div className="min-w-0 flex-1">
           {user ? (
             <>
-              <h2 className="flex items-center gap-2 text-18 leading-6">
-                <span className="truncate">{user.name}</span>
+              <div className="flex items-center gap-2">
+                <DrawerTitle className="truncate text-18 leading-6">{user.name}</DrawerTitle>
                 {(user.isAdmin || user.disabled) && <Role user={user} />}
-              </h2>
+              </div>
               <p className="truncate text-muted">{user.email}</p>
             </>
           ) : isGone ? (
-            <h2 className="text-18 leading-6">Nobody</h2>
+            <DrawerTitle className="text-18 leading-6">Nobody</DrawerTitle>
           ) : (
             <>
+              <DrawerTitle className="sr-only">Loading a person</DrawerTitle>
               <Skeleton className="mt-1 h-4 w-40" />
               <Skeleton className="mt-2.5 h-3 w-56" />
             </>

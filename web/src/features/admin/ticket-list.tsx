@@ -68,7 +68,10 @@ export function TicketList() {
       {(data || !error) &&
         (data?.data.length === 0 ? (
           <div className="mt-3.5">
-            <EmptyState title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}>
+            <EmptyState
+              heading="h2"
+              title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}
+            >
               What people send from contact, ask a question and the support centre comes here.
             </EmptyState>
           </div>
@@ -76,7 +79,7 @@ export function TicketList() {
           <ul
             aria-label="Tickets"
             aria-busy={!data || isPlaceholderData}
-            className={cn('mt-3.5 grid gap-2', isPlaceholderData && 'opacity-60')}
+            className={cn('mt-3.5 grid gap-2 *:min-w-0', isPlaceholderData && 'opacity-60')}
           >
             {data
               ? data.data.map((ticket) => (

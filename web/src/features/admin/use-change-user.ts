@@ -4,8 +4,9 @@ import type { OperationInput } from '@contracts/operations';
 import type { UserSummary } from '@contracts/users';
 import { setUser } from '@/features/auth';
 import { call } from '@/lib/api';
+import { queryClient } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
-import { reloadAdmin } from './queries';
+import { personQuery, reloadAdmin } from './queries';
 
 type Changes = Omit<OperationInput<'updateUser'>, 'id'>;
 
@@ -16,9 +17,12 @@ export function useChangeUser({ uid }: Pick<UserSummary, 'uid'>, done: string, o
     meta: { failed: MESSAGES.updateUserFailed },
     onSuccess: async (changed) => {
       setUser(changed);
-      await reloadAdmin();
-      toast.success(done);
+      // What the server answered is true already, before everything else is asked for again.
+      const { queryKey } = personQuery(uid);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, user: changed });
       onDone();
+      toast.success(done);
+      await reloadAdmin();
     },
   });
 }

@@ -72,7 +72,7 @@ export function UserList() {
               ref={cards}
               aria-label="Users"
               aria-busy={!users || isPlaceholderData}
-              className="grid gap-2"
+              className="grid gap-2 *:min-w-0"
               onKeyDown={(event) => walk(event, cards.current)}
             >
               {users
@@ -140,6 +140,7 @@ function SortMenu(props: {
 function NobodyHere({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
+      heading="h2"
       title={search ? `Nobody matches “${search}”` : 'Nobody here'}
       actions={<Button onClick={onClear}>{search ? 'Clear search' : 'To the first page'}</Button>}
     >

@@ -64,7 +64,7 @@ export function WaitListView() {
       {(data || !error) &&
         (data?.data.length === 0 ? (
           <div className="mt-3.5">
-            <EmptyState title={product ? 'Nobody waits for this' : 'Nobody waits'}>
+            <EmptyState heading="h2" title={product ? 'Nobody waits for this' : 'Nobody waits'}>
               Whoever leaves an address on a product’s page stands here.
             </EmptyState>
           </div>
