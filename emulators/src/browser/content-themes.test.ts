@@ -19,7 +19,7 @@ async function contentOf(download: Download) {
 test('templates: a visitor signs in, comes back, and the download goes on by itself', async () => {
   const page = await newVisitor();
   await page.goto(TEMPLATES);
-  await page.getByRole('button', { name: 'Download Night shift' }).click();
+  await page.getByRole('button', { name: 'Download theme.json of Night shift' }).click();
   await expectPath(page, '/login');
   expect(await storage(page, 'theme')).toContain('Night shift');
 
@@ -42,7 +42,7 @@ test('templates: who is signed in has the file at once', async () => {
   await page.getByRole('button', { name: /^Account/ }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Clear day' }).click(),
+    page.getByRole('button', { name: 'Download theme.json of Clear day' }).click(),
   ]);
   const theme = await contentOf(download);
   expect(theme.name).toBe('Clear day');

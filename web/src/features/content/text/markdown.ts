@@ -1,7 +1,7 @@
 /**
  * The small part of Markdown that the texts in web/content use, parsed into blocks: headings of two
  * levels, paragraphs, lists, tables, code, notes (`> …`) and figures (`![alt](name "caption")`).
- * What is not named here is a paragraph; markdown.test.ts reads every text.
+ * What is not named here is a paragraph; pages/content-texts.test.ts reads every text.
  */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
