@@ -47,7 +47,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               test: /\/src\/(ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(lucide-react|react|zustand)\//,
               minShareCount: 3,
             },
-            { name: 'studio-model', test: /\/theme-studio\/(model|hero\/(code-pieces|shade-strip))/ },
+            {
+              name: 'studio-model',
+              test: /\/theme-studio\/(model|hero\/(code-pieces|shade-strip))/,
+            },
           ],
         },
       },

@@ -34,7 +34,7 @@ export const POSTS: readonly Post[] = [
     lead: 'What each key changes on the page, and the ones worth leaving out.',
     topic: 'Theme files',
     date: '2026-11-18',
-    minutes: 6,
+    minutes: 5,
     cover: 'code',
   },
   {
@@ -43,7 +43,7 @@ export const POSTS: readonly Post[] = [
     lead: 'Three ways to show both without a second axis, and when to take which.',
     topic: 'Charts',
     date: '2026-11-16',
-    minutes: 6,
+    minutes: 5,
     cover: 'plan',
   },
   {
@@ -52,7 +52,7 @@ export const POSTS: readonly Post[] = [
     lead: 'Alignment, row height and the case for fewer lines.',
     topic: 'Tables',
     date: '2026-11-12',
-    minutes: 6,
+    minutes: 5,
     cover: 'table',
   },
   {
@@ -61,7 +61,7 @@ export const POSTS: readonly Post[] = [
     lead: 'Why a shade that works on white can vanish on black, and what to do about it.',
     topic: 'Colour',
     date: '2026-11-10',
-    minutes: 6,
+    minutes: 5,
     cover: 'light-dark',
   },
 ];

@@ -18,7 +18,7 @@ function stageStyle({ scheme, shades }: DemoStep): CSSProperties {
     '--danger': bad,
   };
   shades.forEach((shade, i) => (variables[`--d${i + 1}`] = shade));
-  return variables as CSSProperties;
+  return variables;
 }
 
 export function DemoStage({ step }: { step: DemoStep }) {

@@ -93,7 +93,7 @@ export function Bars({
 }: Size & { rows: readonly Row[]; label?: number; ramp?: boolean }) {
   const step = (h - TOP - 14) / rows.length;
   const most = Math.max(...rows.map(({ value }) => value));
-  const room = w - label - 90;
+  const room = w - label - 118;
   return (
     <g>
       {rows.map(({ name, value, shown }, i) => (

@@ -22,7 +22,7 @@ export function exampleStyle(example: Pick<Example, 'first' | 'last' | 'style'>)
     '--bad': bad,
   };
   shadesOf(example).forEach((shade, i) => (variables[`--e${i + 1}`] = shade));
-  return variables as CSSProperties;
+  return variables;
 }
 
 /** The example's theme file. */

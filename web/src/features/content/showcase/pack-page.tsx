@@ -51,7 +51,7 @@ export function PackPage({ showcase }: { showcase: PackShowcase }) {
             <WhenNear
               decorative
               className={cn(
-                'h-85 overflow-hidden pt-5 lg:h-100 lg:pt-8',
+                'h-85 overflow-hidden pt-5 lg:h-88 lg:pt-8',
                 pack !== 'designs' && 'lg:px-6',
               )}
             >

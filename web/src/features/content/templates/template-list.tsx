@@ -60,18 +60,18 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
               <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
                 <Button
                   variant="primary"
-                  aria-label={`Download ${template.name}`}
                   onClick={() => download({ name: template.name, text: templateTheme(template) })}
                 >
                   <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
                   Download theme.json
+                  <span className="sr-only"> of {template.name}</span>
                 </Button>
                 <Link
                   to={studioPath(template.first, template.last)}
-                  aria-label={`Open the colours of ${template.name} in the studio`}
                   className="touch-target inline-flex items-center gap-2 rounded-6 text-14 font-medium text-brand-text hover:underline"
                 >
                   Open the colours in the studio
+                  <span className="sr-only">: {template.name}</span>
                   <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
                 </Link>
               </div>

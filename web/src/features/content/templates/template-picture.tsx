@@ -2,7 +2,7 @@ import { smoothPath } from '@/ui/smooth-path';
 import type { Template } from '../../../../content/templates/templates';
 import { templateColors, templateShades } from './template-theme';
 
-const TREND = smoothPath([60, 46, 52, 34, 40, 22, 28, 10], 24, 0);
+const TREND = smoothPath([60, 46, 52, 34, 40, 22, 28, 10], 32, 0);
 const BARS = [88, 74, 61, 48, 36];
 const COLUMNS = [38, 52, 44, 66, 58, 78];
 
@@ -56,7 +56,7 @@ export function TemplatePicture({ template }: { template: Template }) {
       ))}
       <path
         d={TREND}
-        transform="translate(50 138)"
+        transform="translate(40 138)"
         fill="none"
         stroke={shades[0]}
         strokeWidth="2.5"

@@ -50,6 +50,13 @@ export function templateTheme(template: Template): string {
     ],
     columnHeaders: [{ fontColor: fill(colors.muted), backColor: fill(card) }],
   };
+  const filterCard = (id: 'Available' | 'Applied') => ({
+    $id: id,
+    backgroundColor: fill(card),
+    foregroundColor: fill(colors.text),
+    borderColor: fill(line2),
+    transparency: 0,
+  });
   const theme = {
     ...base,
     thirdLevelElements: line2.toUpperCase(),
@@ -80,6 +87,15 @@ export function templateTheme(template: Template): string {
         '*': {
           background: [{ color: fill(page), transparency: 0 }],
           outspace: [{ color: fill(page), transparency: 0 }],
+          outspacePane: [
+            {
+              backgroundColor: fill(card),
+              foregroundColor: fill(colors.text),
+              borderColor: fill(line2),
+              transparency: 0,
+            },
+          ],
+          filterCard: [filterCard('Available'), filterCard('Applied')],
         },
       },
       tableEx: { '*': table },

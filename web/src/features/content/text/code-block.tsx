@@ -30,8 +30,11 @@ export function CodeBlock({ language, name, code }: CodeBlockProps) {
         <span>{name || language}</span>
         <button type="button" onClick={() => void copy()} className="touch-target">
           <Icon aria-hidden="true" strokeWidth={1.75} />
-          <span role="status">{copied ? 'Copied' : 'Copy'}</span>
+          {copied ? 'Copied' : 'Copy'}
         </button>
+        <span role="status" className="sr-only">
+          {copied ? 'Copied' : ''}
+        </span>
       </div>
       <pre
         // What scrolls has to be reachable by keyboard.

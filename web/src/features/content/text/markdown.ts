@@ -1,7 +1,7 @@
 /**
  * The small part of Markdown that the texts in web/content use, parsed into blocks: headings of two
  * levels, paragraphs, lists, tables, code, notes (`> …`) and figures (`![alt](name "caption")`).
- * What is not named here is a paragraph; `contentFaults` in the tests reads every text.
+ * What is not named here is a paragraph; pages/content-texts.test.ts reads every text.
  */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'figure'; name: string; alt: string; caption: string };
 
 const HEADING = /^(##|###) (.+)$/;
-const FIGURE = /^!\[(.*)\]\((\S+) "(.*)"\)$/;
+const FIGURE = /^!\[(.*)\]\((\S+) (?:"(.*)"|'(.*)')\)$/;
 const ITEM = /^(?:[-*]|\d+\.) (.+)$/;
 const FENCE = /^```(\S*) ?(.*)$/;
 
@@ -44,8 +44,8 @@ export function parseMarkdown(source: string): Block[] {
       });
       at += 1;
     } else if (figure) {
-      const [, alt = '', name = '', caption = ''] = figure;
-      blocks.push({ kind: 'figure', name, alt, caption });
+      const [, alt = '', name = '', double, single = ''] = figure;
+      blocks.push({ kind: 'figure', name, alt, caption: double ?? single });
       at += 1;
     } else if (fence) {
       at += 1;

@@ -28,13 +28,13 @@ export function MarketingPage() {
       />
       <Panel x={40} y={104} w={592} h={320} title="From visit to order">
         {STEPS.map(({ name, count, stayed }, i) => {
-          const width = 40 + (count / 48_200) * 300;
+          const width = 30 + (count / 48_200) * 240;
           return (
             <g key={name} transform={`translate(0 ${56 + i * 50})`}>
               <text x="20" y="26" fill={QUIET}>
                 {name}
               </text>
-              <rect x={296 - width / 2} width={width} height="38" rx="5" fill={SHADE(i + 1)} />
+              <rect x={282 - width / 2} width={width} height="38" rx="5" fill={SHADE(i + 1)} />
               <text x="500" y="26" textAnchor="end" className="font-semibold">
                 {count.toLocaleString('en-GB')}
               </text>

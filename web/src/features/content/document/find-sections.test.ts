@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import text from '../../../../content/document/document.md?raw';
+import { parseMarkdown } from '../text/markdown';
+import { searchSections, sectionsOf } from './find-sections';
+
+const sections = sectionsOf(parseMarkdown(text));
+
+test('the documentation has its chapters, each with an anchor', () => {
+  expect(sections.map(({ id }) => id)).toEqual([
+    'getting-started',
+    'applying-a-theme',
+    'licences',
+    'licence-keys',
+    'seats',
+    'refunds',
+    'your-data',
+    'troubleshooting',
+  ]);
+});
+
+test('a search leaves the parts that have all its words', () => {
+  const found = searchSections(sections, 'JWKS offline');
+  expect(found.map(({ id }) => id)).toEqual(['licence-keys']);
+  const headings = found[0]?.blocks.flatMap((block) =>
+    block.kind === 'heading' ? [block.text] : [],
+  );
+  expect(headings).toEqual(['Licence keys', 'Checking a key offline']);
+});
+
+test('an empty search leaves everything, an unknown word nothing', () => {
+  expect(searchSections(sections, '  ')).toEqual(sections);
+  expect(searchSections(sections, 'zeppelin')).toEqual([]);
+});
