@@ -114,7 +114,7 @@ async function request<N extends OperationName>(
       ...(signal && { signal }),
     });
   } catch (error) {
-    const { response, data } = error as FetchError;
+    const { response, data } = error as FetchError<unknown>;
     if (response) throw ApiError.of(response.status, data);
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }
