@@ -5,7 +5,7 @@ import { local } from '@/lib/storage';
 export type Choice = 'accepted' | 'declined';
 
 /** Without an id there is nothing to measure and nothing to ask. */
-export const asksForConsent = Boolean(env.analyticsId ?? env.adsId);
+export const asksForConsent = Boolean(env.analyticsId || env.adsId);
 
 function storedChoice(): Choice | null {
   const stored = local.get('consent');
