@@ -12,7 +12,8 @@ import { useToastsWanted } from '@/lib/toast';
 import { Aside } from './aside';
 import { LoadingBar } from './loading-bar';
 
-const ToastFrame = lazy(() => import('./toast-frame'));
+// Offline it may not be had: the words are on the page too, which must not go for their sake.
+const ToastFrame = lazy(() => import('./toast-frame').catch(() => ({ default: () => null })));
 const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
 
 /** What stands around every page, whatever its layout. */

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { resendVerification, sendPasswordReset, signIn } from './sign-in';
 
 /** The identity service, with nobody signed in. */
-const auth = vi.hoisted(() => ({ currentUser: null, authStateReady: async () => {} }));
+const auth = vi.hoisted((): { currentUser: unknown; authStateReady(): Promise<void> } => ({
+  currentUser: null,
+  authStateReady: async () => {},
+}));
 const sdk = vi.hoisted(() => ({
   onIdTokenChanged: vi.fn(),
   sendEmailVerification: vi.fn(),
