@@ -13,7 +13,7 @@ import { Aside } from './aside';
 import { LoadingBar } from './loading-bar';
 
 // Offline it may not be had: the words are on the page too, which must not go for their sake.
-const ToastFrame = lazy(() => import('./toast-frame').catch(() => ({ default: () => null })));
+const ToastFrame = lazy(() => import('./toast-frame').catch(() => ({ default: () => <></> })));
 const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
 
 /** What stands around every page, whatever its layout. */

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header';
 
 // Few see it, and those are signed in.
 const VerifyBand = lazy(() =>
-  import('@/features/auth/verify-band').catch(() => ({ default: () => null })),
+  import('@/features/auth/verify-band').catch(() => ({ default: () => <></> })),
 );
 
 /** Header, page, footer: every page but sign-in and admin. */
