@@ -154,25 +154,6 @@ test('the mail that verifies the address is sent again by the band, and then the
   await band.waitFor();
 });
 
-test('a resend without a current user says so', async () => {
-  const page = await newVisitor();
-  await register(page, 'Gone Elsewhere');
-  const band = page.getByRole('region', { name: 'Your e-mail' });
-  await band.waitFor();
-  // The identity service forgets the person while our own token is still there.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
-        request.onsuccess = request.onblocked = resolve;
-      }),
-  );
-  await page.addInitScript(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  await page.reload();
-  await band.getByRole('button', { name: 'Send a new link' }).click();
-  await page.getByText('User not logged in').waitFor();
-});
-
 test('neither the sign-in nor the reset tells that an account is disabled', async () => {
   const page = await newVisitor();
   const email = await register(page, 'Dis Abled');

@@ -126,6 +126,21 @@ test('a failure keeps everything and says why; a second try sends it', async () 
   expect(await mailTo(email)).toHaveLength(1);
 });
 
+test('offline, before any toast was loaded, the page and what was typed stay', async () => {
+  const page = await newVisitor();
+  const it = FORMS[0];
+  await page.goto(it.path);
+  await fill(page, it, { email: newAddress(), subject: 'On a train' });
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: it.send }).click();
+  await form(page, it).getByRole('alert').getByText('You are offline').waitFor();
+  expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('On a train');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: it.send }).click();
+  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+});
+
 test('a failure without words of its own takes those of the catalogue, in a toast too', async () => {
   const page = await newVisitor();
   const it = FORMS[0];

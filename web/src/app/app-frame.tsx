@@ -11,7 +11,8 @@ import { watchLatestBuild } from './latest-build';
 import { LoadingBar } from './loading-bar';
 import { useScrolling } from './scrolling';
 
-const ToastFrame = lazy(() => import('./toast-frame'));
+// Offline it may not be had: the words are on the page too, which must not go for their sake.
+const ToastFrame = lazy(() => import('./toast-frame').catch(() => ({ default: () => <></> })));
 const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
 const ComboPopup = lazy(() => import('@/features/offers/popup/combo-popup'));
 

@@ -6,7 +6,9 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 // Few see it, and those are signed in.
-const VerifyBand = lazy(() => import('@/features/auth/verify-band'));
+const VerifyBand = lazy(() =>
+  import('@/features/auth/verify-band').catch(() => ({ default: () => <></> })),
+);
 
 /** Header, page, footer: every page but sign-in and admin. */
 export function DefaultLayout() {

@@ -17,8 +17,8 @@ export function useSendFailure(kept: string) {
   const seconds = useCountdown(failure?.until);
 
   function fail(error: unknown) {
-    reportError(error);
     const isOffline = !navigator.onLine;
+    if (!isOffline) reportError(error);
     const wait = error instanceof ApiError ? error.retryAfter : undefined;
     setFailure({
       title: isOffline ? 'You are offline' : messageOf(error),

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { resendVerification, sendPasswordReset, signIn } from './sign-in';
+
+/** The identity service, with nobody signed in. */
+const auth = vi.hoisted((): { currentUser: unknown; authStateReady(): Promise<void> } => ({
+  currentUser: null,
+  authStateReady: async () => {},
+}));
+const sdk = vi.hoisted(() => ({
+  onIdTokenChanged: vi.fn(),
+  sendEmailVerification: vi.fn(),
+  sendPasswordResetEmail: vi.fn(() => Promise.resolve()),
+  signInWithEmailAndPassword: vi.fn(() => Promise.resolve()),
+}));
+
+vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
+vi.mock('firebase/auth', () => sdk);
+
+afterEach(() => {
+  auth.currentUser = null;
+  vi.clearAllMocks();
+});
+
+const refusal = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
+
+test('without a current user there is nobody to send a link to: User not logged in', async () => {
+  expect(await resendVerification()).toEqual({ error: 'User not logged in' });
+  expect(sdk.sendEmailVerification).not.toHaveBeenCalled();
+});
+
+test('links lead to the login page of this environment', async () => {
+  auth.currentUser = { uid: 'nora' };
+  expect(await resendVerification()).toEqual({});
+  expect(await sendPasswordReset('nora@flexa.test')).toEqual({});
+  // The specification's default is development.
+  const settings = { url: 'http://localhost:3000/login' };
+  expect(sdk.sendEmailVerification).toHaveBeenCalledWith(auth.currentUser, settings);
+  expect(sdk.sendPasswordResetEmail).toHaveBeenCalledWith(auth, 'nora@flexa.test', settings);
+});
+
+test.each(['auth/user-not-found', 'auth/user-disabled'])(
+  'a reset does not tell of %s',
+  async (code) => {
+    sdk.sendPasswordResetEmail.mockRejectedValueOnce(refusal(code));
+    expect(await sendPasswordReset('nora@flexa.test')).toEqual({});
+  },
+);
+
+test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
+  'a sign-in refused with %s reads as any wrong pair',
+  async (code) => {
+    sdk.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
+    expect(await signIn('nora@flexa.test', 'x')).toEqual({
+      error: 'The e-mail or the password is not right',
+    });
+  },
+);
