@@ -136,7 +136,7 @@ function Frame({ title, children, middle, action }: FrameProps) {
         <h2 className="text-24">{title}</h2>
         <p className="mt-1.5 max-w-[52ch] text-16 text-muted">{children}</p>
       </div>
-      <div className="lg:min-w-60">{middle}</div>
+      <div className="empty:max-lg:hidden lg:min-w-60">{middle}</div>
       {action}
     </div>
   );

@@ -42,7 +42,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
         <div
           className={cn(
             'flex h-11 shrink-0 divide-x overflow-hidden rounded-10 border transition-colors',
-            'focus-within:outline-2 focus-within:outline-offset-2 [&_:focus-visible]:outline-none',
+            'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand [&_:focus-visible]:outline-none',
             isWrong ? 'divide-danger border-danger' : 'divide-line border-input',
             disabled && 'opacity-45',
           )}

@@ -28,9 +28,9 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
     <table className="w-full table-fixed text-14 tabular-nums sm:text-16">
       <caption className="sr-only">{name} and the membership compared</caption>
       <colgroup>
-        <col className="w-[36%] sm:w-auto" />
+        <col className="w-[33%] sm:w-auto" />
         <col />
-        <col className="sm:w-[37%]" />
+        <col className="w-[37%]" />
       </colgroup>
       <thead>
         <tr className="h-18 border-b border-line">
@@ -77,7 +77,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         <tr className="h-20">
           <td />
           <td className={cn(CELL, PACK)}>
-            <ButtonLink to={pathOf(pack)} className="max-sm:px-2.5">
+            <ButtonLink to={pathOf(pack)} className="max-sm:px-2">
               <span>
                 <span className="max-sm:sr-only">Choose </span>
                 {name}
@@ -85,7 +85,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
             </ButtonLink>
           </td>
           <td className={cn(CELL, MEMBER, 'rounded-b-10')}>
-            <ButtonLink to={pathOf('suite')} variant="primary" className="max-sm:px-2.5">
+            <ButtonLink to={pathOf('suite')} variant="primary" className="max-sm:px-2">
               <span className="max-sm:sr-only">Get membership</span>
               <span aria-hidden="true" className="sm:hidden">
                 Membership
