@@ -98,28 +98,6 @@ test('the row of a licence is 76 high on a wide page', async () => {
   expect(heights).toEqual(Array(6).fill(76));
 });
 
-test('while the licences load, their place has the size of what comes, and nothing is said of none', async () => {
-  const page = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  await signIn(page, 'customer@flexa.test', SEEDED_PASSWORD);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route(/google\.firestore/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/general');
-  await page.getByText('Loading licences').waitFor({ state: 'attached' });
-  const rows = page.locator('#licences [aria-busy="true"] .divide-y > div');
-  const heights = await rows.evaluateAll((all) =>
-    all.map((row) => (row as HTMLElement).offsetHeight),
-  );
-  expect(heights).toEqual([76, 76, 76]);
-  expect(await page.getByText('No licences yet').count()).toBe(0);
-  release();
-  await license(page, 'Flexa Membership').waitFor();
-  await page.getByText('Loading licences').waitFor({ state: 'detached' });
-});
-
 test('a licence arrives without a reload and is announced; taken back it says why', async () => {
   const admin = await newAdmin();
   const page = await newVisitor();
