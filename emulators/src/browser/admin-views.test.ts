@@ -239,6 +239,10 @@ test.each([360, 768, 1440])(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(`${path} ${overflow}`).toBe(`${path} 0`);
+      // Nor is the end of a row cut off: its menu can be pressed.
+      if (path !== '/admin') continue;
+      await page.locator('[data-menu]').first().click();
+      await page.getByRole('menuitem', { name: 'Edit name' }).waitFor();
     }
   },
   LIMIT,

@@ -1,123 +1,31 @@
-import type { License } from '../contracts/licenses';
 import type { OperationInput, OperationOutput } from '../contracts/operations';
-import type { Order } from '../contracts/orders';
 import type { OperationName } from '../contracts/routes';
-import type { SavedTheme } from '../contracts/themes';
-import type { Ticket } from '../contracts/tickets';
-import type { UserSummary } from '../contracts/users';
+import {
+  email,
+  encryptionKey,
+  free,
+  licenseKey,
+  moment,
+  name,
+  order,
+  paid,
+  payload,
+  profile,
+  savedTheme,
+  session,
+  signingKey,
+  theme,
+  themeSummary,
+  ticket,
+  uid,
+  user,
+} from './example-data';
 
 /** What one call of an operation sends and is answered, for the description of the API. */
 export interface Example<N extends OperationName> {
   input: OperationInput<N>;
   output: OperationOutput<N>;
 }
-
-const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';
-const name = 'Ines Moreau';
-const email = 'ines.moreau@cedar-freight.example';
-const session = 'cs_test_a1B2c3D4e5F6';
-const moment = '2026-11-20T12:00:00.000Z';
-
-const user: UserSummary = {
-  id: uid,
-  uid,
-  name,
-  email,
-  isAdmin: false,
-  hasPurchased: true,
-  disabled: false,
-  createdAt: '2026-03-02T09:30:00.000Z',
-};
-
-const free: License = {
-  id: `free-launch-${uid}-charts`,
-  userId: uid,
-  name,
-  licenseType: 'free',
-  visualType: 'charts',
-  month: 3,
-  quantity: 1,
-  source: 'free-offer',
-  createdAt: moment,
-  expiresAt: '2027-02-20T12:00:00.000Z',
-  deletedAt: null,
-  revokedReason: null,
-};
-
-const paid: License = {
-  ...free,
-  id: `order-${session}`,
-  licenseType: 'standard',
-  visualType: 'tables',
-  quantity: 5,
-  source: 'order',
-};
-
-const order: Order = {
-  id: session,
-  uid,
-  name,
-  planId: 'tables-3m',
-  visualType: 'tables',
-  licenseType: 'standard',
-  month: 3,
-  quantity: 5,
-  amount: 20000,
-  currency: 'usd',
-  state: 'paid',
-  refunded: 0,
-  receiptUrl: 'https://pay.stripe.com/receipts/payment/example',
-  createdAt: moment,
-  paidAt: '2026-11-20T12:01:40.000Z',
-};
-
-const profile = { ...user, props: { licenses: [paid, free] } };
-
-const colors = ['#4f46e5', '#007a56', '#9a5505', '#ce0e1a'];
-const savedTheme: SavedTheme = {
-  id: 'thm_5kq2',
-  name: 'Quarterly report',
-  version: 2,
-  colors,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  updatedAt: moment,
-  theme: { name: 'Quarterly report', dataColors: colors },
-};
-const { theme, ...themeSummary } = savedTheme;
-
-const ticket: Ticket = {
-  id: 'tkt_91xa',
-  kind: 'support',
-  name,
-  email,
-  subject: 'Key in Power BI Service',
-  message: 'Where do I paste the key of a licence for five people?',
-  state: 'open',
-  note: null,
-  createdAt: moment,
-  updatedAt: null,
-  updatedBy: null,
-};
-
-const licenseKey = 'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYtMTEifQ.eyJsaWMiOiJvcmRlciJ9.c2lnbmF0dXJl';
-const payload = 'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSJ9..aXY.Y2lwaGVydGV4dA.dGFn';
-const signingKey = {
-  kty: 'OKP',
-  crv: 'Ed25519',
-  x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-  kid: '2026-11',
-  alg: 'EdDSA',
-  use: 'sig' as const,
-};
-const encryptionKey = {
-  kty: 'EC',
-  crv: 'P-256',
-  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
-  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
-  kid: '2026-11',
-  alg: 'ECDH-ES',
-  use: 'enc' as const,
-};
 
 /** One for each operation. */
 export const EXAMPLES: { [N in OperationName]: Example<N> } = {

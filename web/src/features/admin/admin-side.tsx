@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeft,
@@ -33,6 +34,12 @@ const ENTRIES: { view: View; label: string; icon: typeof Users }[] = [
 /** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */
 export function AdminSide({ view }: { view: View }) {
   const { data } = useQuery(statsQuery());
+  const nav = useRef<HTMLElement>(null);
+  // Under 720 the entry of this view may lie outside of what the bar shows.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) nav.current?.scrollTo({ left: current.offsetLeft - 48 });
+  }, [view]);
   const counts: Partial<Record<View, number | undefined>> = {
     tickets: data?.openTickets,
     'wait-list': data?.waitList,
@@ -53,6 +60,7 @@ export function AdminSide({ view }: { view: View }) {
         </div>
       </div>
       <nav
+        ref={nav}
         aria-label="Admin"
         className="flex gap-1 overflow-x-auto px-3 pb-2 md:flex-col md:overflow-visible md:pb-0"
       >

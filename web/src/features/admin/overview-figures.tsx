@@ -87,7 +87,7 @@ function Figure(props: { label: string; value: ReactNode; below: ReactNode }) {
   const { label, value, below } = props;
   return (
     <div className="min-w-0 rounded-10 border border-line bg-raised px-4 py-3.5">
-      <p className="truncate text-muted">{label}</p>
+      <p className="text-muted">{label}</p>
       <div className="mt-0.5 h-8 text-24 font-semibold tabular-nums">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>

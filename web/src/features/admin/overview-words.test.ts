@@ -6,6 +6,7 @@ test.each([
   [50, 100, '50% fewer than a year ago'],
   [100, 100, 'As many as a year ago'],
   [5, 0, 'None a year ago'],
+  [75, 1, '1 a year ago'],
 ])('%i after %i reads as %s', (value, before, words) => {
   expect(change(value, before, 'a year ago')).toBe(words);
 });

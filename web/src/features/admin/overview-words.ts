@@ -13,10 +13,11 @@ export function monthAndYear(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
-/** '+38% than a year ago' in words that also hold where there was nothing to compare with. */
+/** '38% more than a year ago'; a number where a share of so few would say nothing. */
 export function change(value: number, before: number, when: string): string {
   if (before === 0) return `None ${when}`;
   const percent = Math.round(((value - before) / before) * 100);
+  if (percent > 300) return `${before.toLocaleString('en-GB')} ${when}`;
   if (percent === 0) return `As many as ${when}`;
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than ${when}`;
 }

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Drawer, DrawerTitle } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
+import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from './address';
 import { Failure } from './failure';
 import { parseListSearch } from './list-search';
@@ -115,6 +116,8 @@ function Actions({ user }: { user: UserSummary }) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();
   const { reason } = useLockOut(user);
+  // On a phone the row has room for two words and the menu.
+  const isNarrow = useMediaQuery('(width < 40rem)');
   const isKept = user.isAdmin && reason !== null;
   return (
     <>
@@ -127,9 +130,11 @@ function Actions({ user }: { user: UserSummary }) {
           <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Grant a licence
         </Button>
-        <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'edit'))}>
-          Edit
-        </Button>
+        {!isNarrow && (
+          <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'edit'))}>
+            Edit
+          </Button>
+        )}
         <Button
           size="sm"
           disabled={isKept}
@@ -147,7 +152,10 @@ function Actions({ user }: { user: UserSummary }) {
         <div className="ml-auto">
           <UserMenu
             user={user}
-            only={user.disabled ? ['delete'] : ['disable', 'delete']}
+            only={[
+              ...(isNarrow ? ['edit' as const] : []),
+              ...(user.disabled ? [] : ['disable' as const]),
+            ]}
             trigger={
               <button
                 type="button"

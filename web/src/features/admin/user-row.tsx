@@ -33,7 +33,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
       <td className="px-4">
         {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
       </td>
-      <td className="px-4 text-right font-medium tabular-nums">
+      <td className="px-4 text-right font-medium tabular-nums max-lg:hidden">
         {holding ? <Paid cents={holding.paid} /> : <Skeleton className="ml-auto h-3 w-14" />}
       </td>
       <td className="px-4">
@@ -87,7 +87,7 @@ function Person({ user }: { user: UserSummary }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={user.name} />
       <div className="min-w-0 leading-[18px]">
-        <p className="max-w-[42ch] truncate">
+        <p className="max-w-[42ch] truncate md:max-lg:max-w-[20ch]">
           <Link
             to={personPath(user.uid)}
             data-person={user.uid}
@@ -99,7 +99,9 @@ function Person({ user }: { user: UserSummary }) {
             {user.name}
           </Link>
         </p>
-        <p className="max-w-[46ch] truncate text-12 text-muted">{user.email}</p>
+        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[26ch]">
+          {user.email}
+        </p>
       </div>
     </div>
   );

@@ -38,7 +38,10 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
               <th scope="col" className="w-[15%] px-4 text-left font-medium">
                 Licences
               </th>
-              <th scope="col" className="w-[11%] px-4 text-right font-medium whitespace-nowrap">
+              <th
+                scope="col"
+                className="w-[11%] px-4 text-right font-medium whitespace-nowrap max-lg:hidden"
+              >
                 Paid in total
               </th>
               <th scope="col" className="w-[11%] px-4 text-left font-medium">
@@ -159,7 +162,7 @@ function SkeletonRow() {
       <td className="px-4">
         <Skeleton className="size-[26px]" />
       </td>
-      <td className="px-4">
+      <td className="px-4 max-lg:hidden">
         <Skeleton className="ml-auto h-3 w-14" />
       </td>
       <td className="px-4">
