@@ -59,7 +59,7 @@ export function DemoPage() {
                 aria-label="Previous step"
                 disabled={step === 0}
                 onClick={() => go(step - 1)}
-                className="w-10 px-0"
+                className="w-10 px-0!"
               >
                 <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
               </Button>
@@ -71,7 +71,7 @@ export function DemoPage() {
                 aria-label="Next step"
                 disabled={step === STEPS.length - 1}
                 onClick={() => go(step + 1)}
-                className="w-10 px-0"
+                className="w-10 px-0!"
               >
                 <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
               </Button>

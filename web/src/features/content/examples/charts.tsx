@@ -1,14 +1,14 @@
 import { smoothPath } from '@/ui/smooth-path';
-import { INK, QUIET, SHADE } from './canvas';
+import { QUIET, SHADE } from './canvas';
 
-interface Size {
+export interface Size {
   w: number;
   h: number;
 }
 
 /** Room of a chart inside its card: below the title, above the words of the axis. */
-const TOP = 54;
-const FOOT = 40;
+export const TOP = 54;
+export const FOOT = 40;
 
 interface LineChartProps extends Size {
   values: readonly number[];
@@ -212,136 +212,6 @@ export function Ring({
           <text x="136" y="12" textAnchor="end" className="font-semibold">
             {share}%
           </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** From a first total over steps to a last one. */
-export function Bridge({
-  w,
-  h,
-  from,
-  steps,
-  floor,
-  most,
-}: Size & { from: Row; steps: readonly Row[]; floor: number; most: number }) {
-  const width = (w - 40) / (steps.length + 2);
-  const y = (value: number) =>
-    TOP + 20 + (1 - (value - floor) / (most - floor)) * (h - TOP - FOOT - 20);
-  const ends = steps.map((_, i) =>
-    steps.slice(0, i + 1).reduce((sum, { value }) => sum + value, from.value),
-  );
-  const last = ends.at(-1) ?? from.value;
-  const bar = (i: number, low: number, high: number, fill: string) => (
-    <rect
-      x={20 + i * width + width * 0.14}
-      y={y(high)}
-      width={width * 0.72}
-      height={Math.max(2, y(low) - y(high))}
-      rx="3"
-      fill={fill}
-    />
-  );
-  const words = (i: number, name: string, value: string, top: number) => (
-    <g textAnchor="middle">
-      <text x={20 + (i + 0.5) * width} y={top - 10} className="font-semibold">
-        {value}
-      </text>
-      <text x={20 + (i + 0.5) * width} y={h - 14} fill={QUIET}>
-        {name}
-      </text>
-    </g>
-  );
-  return (
-    <g>
-      {bar(0, floor, from.value, SHADE(1))}
-      {words(0, from.name, String(from.value), y(from.value))}
-      {steps.map(({ name, value }, i) => {
-        const end = ends[i] ?? 0;
-        const begin = end - value;
-        return (
-          <g key={name}>
-            <path
-              d={`M${20 + (i + 0.86) * width} ${y(begin)}H${20 + (i + 1.14) * width}`}
-              stroke={QUIET}
-            />
-            {bar(
-              i + 1,
-              Math.min(begin, end),
-              Math.max(begin, end),
-              value > 0 ? 'var(--good)' : 'var(--bad)',
-            )}
-            {words(i + 1, name, value > 0 ? `+${value}` : `−${-value}`, y(Math.max(begin, end)))}
-          </g>
-        );
-      })}
-      {bar(steps.length + 1, floor, last, SHADE(1))}
-      {words(steps.length + 1, 'Actual', String(last), y(last))}
-      <path d={`M20 ${h - FOOT}H${w - 20}`} stroke={QUIET} strokeOpacity=".4" />
-    </g>
-  );
-}
-
-export function Grid({
-  w,
-  top = TOP,
-  head,
-  rows,
-  row = 40,
-  first = 0.34,
-  strong = [],
-}: {
-  w: number;
-  top?: number;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-  row?: number;
-  /** Share of the width that the first column has. */
-  first?: number;
-  /** Rows of a total: heavier, with a line above. */
-  strong?: readonly number[];
-}) {
-  const rest = (w - 40) * (1 - first);
-  const right = (i: number) => 20 + (w - 40) * first + (rest / (head.length - 1)) * i;
-  const tone = (cell: string) =>
-    cell.startsWith('+') ? 'var(--good)' : cell.startsWith('−') ? 'var(--bad)' : INK;
-  return (
-    <g>
-      {head.map((name, i) => (
-        <text
-          key={name}
-          x={i === 0 ? 20 : right(i)}
-          y={top + 14}
-          textAnchor={i === 0 ? 'start' : 'end'}
-          fill={QUIET}
-        >
-          {name}
-        </text>
-      ))}
-      {rows.map((cells, r) => (
-        <g
-          key={cells[0]}
-          transform={`translate(0 ${top + 26 + r * row})`}
-          className={strong.includes(r) ? 'font-semibold' : undefined}
-        >
-          <path
-            d={`M20 0H${w - 20}`}
-            stroke={QUIET}
-            strokeOpacity={strong.includes(r) ? '.7' : '.2'}
-          />
-          {cells.map((cell, i) => (
-            <text
-              key={i}
-              x={i === 0 ? 20 : right(i)}
-              y={row / 2 + 5}
-              textAnchor={i === 0 ? 'start' : 'end'}
-              fill={i === 0 ? INK : tone(cell)}
-            >
-              {cell}
-            </text>
-          ))}
         </g>
       ))}
     </g>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { plainText, type Block } from './markdown';
 
@@ -51,9 +52,14 @@ export function ContentsList({
 /** The same on a phone: a closed box 52 px high. */
 export function ContentsBox({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
-    <details className="no-print rounded-10 border border-line-2">
-      <summary className="flex h-13 items-center justify-between px-4 text-14 font-medium">
+    <details className="group no-print rounded-10 border border-line-2">
+      <summary className="flex h-13 items-center justify-between px-4 text-14 font-medium [&::-webkit-details-marker]:hidden">
         On this page
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-4 text-muted group-open:rotate-180"
+        />
       </summary>
       <ul className="border-t border-line px-4 py-2 text-14">
         {entries.map(({ id, text }) => (

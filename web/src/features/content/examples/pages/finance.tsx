@@ -1,4 +1,6 @@
-import { Bridge, Columns, Grid } from '../charts';
+import { Bridge } from '../bridge';
+import { Columns } from '../charts';
+import { Grid } from '../grid';
 import { Head, Kpi, Panel } from '../canvas';
 
 const STEPS = [

@@ -1,4 +1,5 @@
-import { Bars, Grid, LineChart } from '../charts';
+import { Bars, LineChart } from '../charts';
+import { Grid } from '../grid';
 import { Head, INK, Panel, QUIET, SHADE } from '../canvas';
 
 const STEPS = [

@@ -1,4 +1,5 @@
-import { Bars, Columns, Grid, LineChart } from '../charts';
+import { Bars, Columns, LineChart } from '../charts';
+import { Grid } from '../grid';
 import { Head, Kpi, Panel } from '../canvas';
 
 const ACTUAL = [312, 336, 329, 367, 388, 371, 404, 436, 468, 449, 466, 494];
