@@ -1,5 +1,6 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { MESSAGES } from '@contracts/errors';
+import { loginPage } from '@/features/auth';
 import { loadAuth } from '@/lib/firebase';
 
 /** How the identity service calls the ways to sign in, and how people do. */
@@ -71,7 +72,7 @@ export async function changePassword(current: string, next: string): Promise<voi
 export async function requestAddress(address: string, password: string): Promise<void> {
   await confirmPassword(password);
   const [user, { verifyBeforeUpdateEmail }] = await Promise.all([currentUser(), sdk()]);
-  await verifyBeforeUpdateEmail(user, address, { url: `${window.location.origin}/login` });
+  await verifyBeforeUpdateEmail(user, address, loginPage());
 }
 
 const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password']);
