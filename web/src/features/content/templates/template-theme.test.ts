@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import Ajv, { type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../../content/examples/examples';
 import { TEMPLATES, type Template } from '../../../../content/templates/templates';
@@ -26,14 +26,16 @@ interface Theme {
 
 const read = (file: string) => JSON.parse(readFileSync(join(DATA ?? '', file), 'utf8')) as object;
 
-describe.skipIf(!DATA)('against the schema of Power BI (skipped without POWERBI_DATA)', () => {
-  let validate: Ajv.ValidateFunction;
+// Microsoft's files are not ours to publish: where they are not at hand, these tests are not there.
+const describeWithData = DATA ? describe : () => undefined;
+describeWithData('against the schema of Power BI', () => {
+  let validate: ValidateFunction;
   beforeAll(() => {
     // One of the schema's lists names a value twice, which the meta-schema does not allow.
     const ajv = new Ajv({
       allErrors: true,
-      extendRefs: true,
-      unknownFormats: 'ignore',
+      strict: false,
+      validateFormats: false,
       validateSchema: false,
     });
     validate = ajv.compile(read('reportThemeSchema.json'));
