@@ -27,13 +27,13 @@ try {
   if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
 
   for (const path of paths) {
-    const { head, body } = await render(path);
+    const { head, body, at } = await render(path);
     const file = join(DIST, path === '/' ? 'index.html' : `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     const html = template
       .replace('</head>', () => `${head}</head>`)
-      .replace(ROOT, () => `<div id="root" data-path="${path}">${body}</div>`);
+      .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`);
     await writeFile(file, html);
   }
   console.log(`${paths.length} pages prerendered`);

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startSession, useSession } from '@/features/auth/session';
 import { schedulePopup } from '@/features/offers';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
 import '@/ui/tokens.css';
 import { startRouter } from './router';
 
@@ -31,15 +33,27 @@ function App() {
   return <RouterProvider router={router} />;
 }
 
-/** Takes over the prerendered page where it shows the same: it was made for a visitor. */
+/**
+ * Whether a page made now shows what the prerendered one does: it was made for a visitor, for its own
+ * address, and says what is true of its day (such as whether the combo offer holds).
+ */
+function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
+  const [made, today] = [new Date(at), now()];
+  return (
+    useSession.getState().status === 'signed-out' &&
+    path === router.state.location.pathname &&
+    at.slice(0, 10) === today.toISOString().slice(0, 10) &&
+    made <= env.comboOfferEnd === today <= env.comboOfferEnd
+  );
+}
+
+/** Takes over the prerendered page, or puts one made now in its place. */
 function show(place: HTMLElement): void {
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  const isVisitor = useSession.getState().status === 'signed-out';
-  const isSamePage = place.dataset.path === router.state.location.pathname;
-  if (isVisitor && isSamePage) hydrateRoot(place, app);
+  if (isStillTrue(place.dataset)) hydrateRoot(place, app);
   else createRoot(place).render(app);
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
+import { now } from '@/lib/clock';
 import { pages } from './pages';
 import { routes } from './router';
 
@@ -24,8 +25,9 @@ export const paths: readonly string[] = pages
     return slugs.map((slug) => path.replace(':slug', slug));
   });
 
-/** A page's HTML: what belongs into the head, and what into #root. */
-export async function render(path: string): Promise<{ head: string; body: string }> {
+/** A page's HTML: what belongs into the head, what into #root, and the moment it shows. */
+export async function render(path: string): Promise<{ head: string; body: string; at: string }> {
+  const at = now().toISOString();
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://127.0.0.1')));
   if (context instanceof Response) throw new Error(`${path} redirects; it can't be prerendered`);
@@ -45,5 +47,5 @@ export async function render(path: string): Promise<{ head: string; body: string
   for await (const chunk of prelude) html += String(chunk);
   // Without a <head> of its own React writes what belongs there first: titles, metas and links.
   const body = html.search(/<(?!title|\/title|meta|link)/);
-  return { head: html.slice(0, body), body: html.slice(body) };
+  return { head: html.slice(0, body), body: html.slice(body), at };
 }

@@ -21,6 +21,18 @@ export function formatLongDate(date: Date | string): string {
   return dayInFull.format(new Date(date));
 }
 
+const calendarDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 2 March 2026: a day that is the same for every reader, such as that of a post. */
+export function formatCalendarDay(date: Date | string): string {
+  return calendarDay.format(new Date(date));
+}
+
 /** 14:02. */
 export function formatTime(date: Date): string {
   return time.format(date);

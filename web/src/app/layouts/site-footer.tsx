@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
         </div>
         <div className="mt-12 flex flex-col gap-3 border-t border-line pt-6 text-12 text-muted lg:flex-row lg:justify-between">
-          <p>© {now().getFullYear()} Flexa</p>
+          <p>© {now().getUTCFullYear()} Flexa</p>
           <p>
             Power BI is a trademark of Microsoft Corporation. Flexa is an independent product and is
             not affiliated with Microsoft.

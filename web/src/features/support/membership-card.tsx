@@ -2,7 +2,7 @@ import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
 import { pricingPath } from '@contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { formatLongDate, formatMoney } from '@/lib/format';
+import { formatCalendarDay, formatMoney } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
@@ -49,7 +49,7 @@ export function MembershipCard({ className }: { className?: string }) {
       </dl>
       {isOffered && (
         <p className="mt-1 text-12 text-muted">
-          Offer price until {formatLongDate(env.comboOfferEnd)}, for each seat.
+          Offer price until {formatCalendarDay(env.comboOfferEnd)}, for each seat.
         </p>
       )}
       <ButtonLink to={pricingPath({ visualType: 'suite' })} size="lg" className="mt-5 w-full">

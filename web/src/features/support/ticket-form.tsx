@@ -39,24 +39,16 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
   const { failure, fail, clear } = useSendFailure('What you wrote is kept here.');
   const [start] = useState(() => draftOf(kind));
-  const {
-    register,
-    handleSubmit,
-    formState,
-    control,
-    getValues,
-    setValue,
-    setError,
-    reset,
-  } = useForm<TicketDraft>({
-    resolver: zodResolver(formSchema),
-    defaultValues: {
-      name: start?.name || name,
-      email: start?.email || email,
-      subject: subject ?? start?.subject ?? '',
-      message: start?.message ?? '',
-    },
-  });
+  const { register, handleSubmit, formState, control, getValues, setValue, setError, reset } =
+    useForm<TicketDraft>({
+      resolver: zodResolver(formSchema),
+      defaultValues: {
+        name: start?.name || name,
+        email: start?.email || email,
+        subject: subject ?? start?.subject ?? '',
+        message: start?.message ?? '',
+      },
+    });
   const { errors, isDirty, isSubmitting } = formState;
   const typed = useWatch({ control });
 

@@ -3,6 +3,7 @@ import { VISUAL_NAMES } from '@contracts/plans';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';
 import { dollars } from '@/lib/money';
+import { useStarted } from '@/ui/use-started';
 import { countOf, priceOf, type Choice } from './choice';
 
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
@@ -10,6 +11,8 @@ export function OrderSummary({ choice }: { choice: Choice }) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
   const price = priceOf(choice);
+  // The reader's own day: a prerendered page can't know it.
+  const isStarted = useStarted();
   return (
     <dl className="text-14 tabular-nums">
       <div className="flex justify-between gap-4">
@@ -22,7 +25,9 @@ export function OrderSummary({ choice }: { choice: Choice }) {
       </div>
       <div className="mt-2 flex justify-between gap-4">
         <dt className="text-muted">Runs until</dt>
-        <dd className="text-muted">{formatLongDate(addMonths(now(), month))}</dd>
+        <dd className="text-muted">
+          {isStarted ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
+        </dd>
       </div>
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
         <dt className="pb-1.5 font-medium">Total</dt>

@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
-import { formatLongDate } from '@/lib/format';
+import { formatCalendarDay } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import type { Post } from '../../../../content/blogs/posts';
 import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
@@ -21,7 +21,7 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
           <p className="text-14 text-muted">
             <span className="font-medium text-brand-text">{post.topic}</span>
             <Dot />
-            <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+            <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
             <Dot />
             {post.minutes} min
           </p>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '@/lib/format';
+import { formatCalendarDay } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import type { Post } from '../../../../content/blogs/posts';
 import { Cover } from './cover';
@@ -33,7 +33,7 @@ export function PostCard({ post, large = false, level = 2, ref }: PostCardProps)
               <span aria-hidden="true" className="mx-2">
                 ·
               </span>
-              <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+              <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
             </>
           )}
         </p>
@@ -49,7 +49,7 @@ export function PostCard({ post, large = false, level = 2, ref }: PostCardProps)
         <p className={cn('text-muted', large ? 'mt-3 text-18' : 'mt-1.5 text-16')}>{post.lead}</p>
         {large && (
           <p className="mt-5 text-14 text-muted">
-            <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+            <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
             <span aria-hidden="true" className="mx-2">
               ·
             </span>

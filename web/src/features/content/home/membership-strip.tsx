@@ -1,3 +1,4 @@
+import { pricingPath } from '@contracts/pricing-address';
 import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
 import { ArrowRight } from 'lucide-react';
 import { now } from '@/lib/clock';
@@ -39,7 +40,7 @@ export function MembershipStrip() {
         )}
         <span className="font-semibold text-text">{dollars(price)}</span> for {plan.months} months
       </p>
-      <ButtonLink to="/#prices" className="self-start lg:self-auto">
+      <ButtonLink to={pricingPath({ visualType: 'suite' })} className="self-start lg:self-auto">
         Compare
         <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </ButtonLink>

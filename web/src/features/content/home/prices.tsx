@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
@@ -36,8 +38,15 @@ export function Prices({ licence }: { licence: LicenceAction }) {
     <Section id="prices">
       <SectionHead title="Simple prices, by the month">
         <p>
-          One payment for the months you choose, and nothing renews by itself. You can start with a
-          free licence and buy one in your account.
+          One payment for the months you choose, and nothing renews by itself. Start with a free
+          licence, or{' '}
+          <Link
+            to={pricingPath({ visualType: 'charts' })}
+            className="rounded-6 text-brand-text underline underline-offset-3"
+          >
+            choose a pack
+          </Link>
+          .
         </p>
       </SectionHead>
       <div className="grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
@@ -112,7 +121,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           />
           <p className="mt-3 text-14 text-muted">Theme, Design and Charts on one licence.</p>
           <Action>
-            <ButtonLink to="/#questions" className="w-full max-lg:h-12">
+            <ButtonLink to={pricingPath({ visualType: 'suite' })} className="w-full max-lg:h-12">
               What is in it?
             </ButtonLink>
           </Action>

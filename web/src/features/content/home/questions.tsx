@@ -24,7 +24,7 @@ const QUESTIONS = [
   {
     question: 'How do I buy a licence?',
     answer:
-      'In your account: choose a pack or the membership, the months and the seats, and pay by card at Stripe. The licence is there as soon as the payment is.',
+      'On the pricing page: choose a pack or the membership, the months and the seats, and pay by card at Stripe. The licence is in your account as soon as the payment is through.',
   },
   {
     question: 'What happens when a licence ends?',

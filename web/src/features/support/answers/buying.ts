@@ -1,6 +1,6 @@
 import { MEMBERSHIP_PLANS, PART_PLANS } from '@contracts/plans';
 import { env } from '@/lib/env';
-import { formatLongDate, formatMoney, plural } from '@/lib/format';
+import { formatCalendarDay, formatMoney, plural } from '@/lib/format';
 import type { AnswerTopic } from './answer';
 
 const money = (cents: number) => formatMoney(cents).replace('.00', '');
@@ -96,7 +96,7 @@ export const BUYING: AnswerTopic = {
       id: 'combo-offer',
       question: 'Until when does the combo offer hold?',
       text: [
-        `It was announced until ${formatLongDate(env.comboOfferEnd)}. Whether it holds today is on the pricing page: after it the list prices count, and what was bought before runs to its end unchanged.`,
+        `It was announced until ${formatCalendarDay(env.comboOfferEnd)}. Whether it holds today is on the pricing page: after it the list prices count, and what was bought before runs to its end unchanged.`,
       ],
       words: 'discount special offer end date countdown',
     },
