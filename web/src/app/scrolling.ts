@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { session } from '@/lib/storage';
 
-/** Where each entry of the history stood when it was left, by its key and path. */
+/** Where each entry of the history stood when it was left, by its key, path and hash. */
 const positions = new Map<string, number>(keptPositions());
 
 /** Those of the page before this one was loaded, for who reloads or comes back to the site. */
@@ -93,7 +93,8 @@ function lowest(): number {
 export function useScrolling(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const entry = `${key} ${pathname}`;
+  // The hash too: one that is typed into the address makes an entry without a key of its own.
+  const entry = `${key} ${pathname}${hash}`;
   const shown = useRef<{ pathname: string; entry: string }>(null);
 
   useEffect(() => {

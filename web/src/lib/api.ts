@@ -91,6 +91,16 @@ async function proofOf(name: OperationName): Promise<Record<string, string>> {
   }
 }
 
+/**
+ * Loads what a call will need before it is made: a form that is sent without a network must not find
+ * that the code for sending can't be loaded, which a browser does not try twice.
+ */
+export function prepare(name: OperationName): void {
+  const loads: Promise<unknown>[] = [loadSend()];
+  if ('botCheck' in routes[name]) loads.push(import('./bot-check'));
+  for (const load of loads) load.catch(() => undefined);
+}
+
 async function request<N extends OperationName>(
   name: N,
   input: OperationInput<N>,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emailSchema, nameSchema } from '@contracts/fields';
 import { messageSchema, subjectSchema, TICKET_MESSAGE_MAX } from '@contracts/tickets';
 import { useAccount } from '@/features/auth';
-import { call } from '@/lib/api';
+import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -51,6 +51,8 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
     });
   const { errors, isDirty, isSubmitting } = formState;
   const typed = useWatch({ control });
+
+  useEffect(() => prepare('createTicket'), []);
 
   useEffect(() => {
     if (isDirty) keepDraft(kind, { ...getValues(), ...typed });

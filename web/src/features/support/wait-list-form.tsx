@@ -7,7 +7,7 @@ import { emailSchema } from '@contracts/fields';
 import { VISUAL_NAMES } from '@contracts/plans';
 import { WAIT_LIST_PRODUCTS } from '@contracts/tickets';
 import { useAccount } from '@/features/auth';
-import { call } from '@/lib/api';
+import { call, prepare } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
@@ -35,6 +35,8 @@ export function WaitListForm({ product }: WaitListFormProps) {
     resolver: zodResolver(formSchema),
     defaultValues: { email: ownEmail, product: product ?? 'charts' },
   });
+
+  useEffect(() => prepare('joinWaitList'), []);
 
   useEffect(() => {
     if (ownEmail && !getValues('email')) setValue('email', ownEmail);
