@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser/launch';
 import { PORTAL, SEEDED_PASSWORD, signIn } from './browser/harness';
-import { NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from './browser/routes';
+import { MORE, NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from './browser/routes';
 import { ROOT } from './paths';
 
 /**
@@ -11,7 +11,7 @@ import { ROOT } from './paths';
  * `npm start` runs, into the git-ignored folder screenshots/.
  */
 const PAGES: { name: string; path: string; as?: string }[] = [
-  ...[...ROUTES, NOT_FOUND].map(({ name, path, ends }) => {
+  ...[...ROUTES, ...MORE, NOT_FOUND].map(({ name, path, ends }) => {
     const who = PEOPLE.find((person) => ends[person] === path) ?? 'visitor';
     return { name, path, ...(SIGN_INS[who] && { as: SIGN_INS[who] }) };
   }),

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -13,6 +10,7 @@ import {
   signIn,
   useBrowser,
 } from './harness';
+import { violations } from './violations';
 
 useBrowser();
 
@@ -198,28 +196,16 @@ test('a list of what was taken back that can not be had leaves the live one as i
   expect(await page.locator('[data-license]').count()).toBe(6);
 });
 
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 test.each(['light', 'dark'] as const)(
   'the account breaks no rule of axe in the %s theme, with a dialog open too',
   async (scheme) => {
     const page = await openAsCustomer({ colorScheme: scheme });
     await group(page, 'Revoked').waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    const source = await axe;
-    const violations = async () => {
-      await page.evaluate(source);
-      const results = await page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      );
-      return results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html}`),
-      );
-    };
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   },
   90_000,
 );

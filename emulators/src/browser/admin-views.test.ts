@@ -1,16 +1,13 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAdmin, newWord } from '../api/support/accounts';
 import { call } from '../api/support/http';
 import { adminPage, LIMIT, newCustomer } from './admin-world';
 import { expectComplaint, expectPath, newVisitor, useBrowser } from './harness';
+import { violations } from './violations';
 
 useBrowser();
-
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until nothing is on its way. */
 async function settled(page: Page): Promise<void> {
@@ -214,13 +211,7 @@ test.each(['light', 'dark'] as const)(
         await page.getByRole('dialog').getByText('Signed up').waitFor();
         await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       } else await settled(page);
-      await page.evaluate(await axe);
-      const results = await page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      );
-      for (const { id, nodes } of results.violations) {
-        for (const { html } of nodes) found.push(`${path} ${id}: ${html}`);
-      }
+      for (const line of await violations(page)) found.push(`${path} ${line}`);
     }
     expect(found).toEqual([]);
   },

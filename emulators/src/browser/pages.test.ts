@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -11,15 +8,14 @@ import {
   signIn,
   useBrowser,
 } from './harness';
-import { NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from './routes';
+import { MORE, NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from './routes';
+import { sidewaysBy, violations } from './violations';
 
 useBrowser();
 
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Every page as who sees the most of it, and the account of somebody who has nothing yet. */
 const PAGES: { path: string; as?: string }[] = [
-  ...[...ROUTES, NOT_FOUND].map(({ path, ends }) => {
+  ...[...ROUTES, ...MORE, NOT_FOUND].map(({ path, ends }) => {
     const who = PEOPLE.find((person) => ends[person] === path) ?? 'visitor';
     return { path, ...(SIGN_INS[who] && { as: SIGN_INS[who] }) };
   }),
@@ -51,15 +47,6 @@ async function open(page: Page, path: string) {
   );
 }
 
-/** Violations of axe, as rule and the element it concerns. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await axe);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 test.each(['light', 'dark'] as const)(
   'no page breaks a rule of axe in the %s theme',
   async (scheme) => {
@@ -78,9 +65,7 @@ test.each([360, 768, 1440, 1920])(
   async (width) => {
     const found: string[] = [];
     await openAll({ viewport: { width, height: 800 } }, async (page, path) => {
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await sidewaysBy(page);
       if (overflow > 0) found.push(`${path} ${overflow} px`);
     });
     expect(found).toEqual([]);
@@ -107,7 +92,7 @@ test('every page has its own title and description, a canonical address and one 
     if ((await links.count()) !== 1) say(`has ${await links.count()} canonical addresses`);
     const canonical = await links.first().getAttribute('href');
     const { pathname } = new URL(canonical ?? 'about:blank');
-    if (pathname !== path) say(`calls itself ${pathname}`);
+    if (pathname !== path.replace(/\?.*/, '')) say(`calls itself ${pathname}`);
     const heads = await page.getByRole('heading', { level: 1 }).count();
     if (heads !== 1) say(`has ${heads} h1`);
   });

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -25,6 +22,7 @@ import {
   press,
   PURCHASE_LIMIT,
 } from './shop';
+import { sidewaysBy, violations } from './violations';
 
 useBrowser();
 
@@ -327,44 +325,25 @@ test.each(['light', 'dark'] as const)(
     const pay = page.url();
     await page.goto(`/general?session_id=${session}&plan=charts-1m`);
     await page.getByText('Checking your payment…').waitFor();
-    const found = await violations(page, 'checking');
+    const found = await faults(page, 'checking');
     release();
     await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
-    found.push(...(await violations(page, 'unpaid')));
+    found.push(...(await faults(page, 'unpaid')));
     await page.goto(pay);
     await press(page, 'Pay');
     await expectArrived(page, 'Flexa Charts');
-    found.push(...(await violations(page, 'arrived')));
+    found.push(...(await faults(page, 'arrived')));
     expect(found).toEqual([]);
   },
   PURCHASE_LIMIT,
 );
 
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What axe finds on the page as it is, and whether it scrolls sideways at any width. */
-async function violations(page: Page, state: string): Promise<string[]> {
-  // What is still fading in is paler than it will be; the ring turns for as long as it is waited.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (one) =>
-          one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
-  await page.evaluate(await axe);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  const found = results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  );
+async function faults(page: Page, state: string): Promise<string[]> {
+  const found = await violations(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysBy(page);
     if (overflow !== 0) found.push(`${overflow} px too wide at ${width}`);
   }
   return found.map((line) => `${state} ${line}`);

@@ -56,4 +56,21 @@ export const ROUTES: readonly Route[] = [
   open('free-templates', '/power-bi-templates-free-download'),
 ];
 
+/** The other posts and examples, and the membership's own pricing page. */
+export const MORE: readonly Route[] = [
+  ...[
+    'eight-chart-colours-one-family',
+    'plan-and-actual-in-one-chart',
+    'tables-that-people-finish-reading',
+    'one-palette-light-and-dark',
+  ].map((slug) => open(`blogs-${slug}`, `/blogs/${slug}`)),
+  ...[
+    'profit-and-loss-bridge',
+    'operations-control-room',
+    'people-and-headcount',
+    'campaign-funnel',
+  ].map((slug) => open(`example-${slug}`, `/Power-BI-dashboard-examples-PBIX/${slug}`)),
+  open('pricing-membership', '/pricing-charts?plan=membership'),
+];
+
 export const NOT_FOUND = open('not-found', '/no-such-page');

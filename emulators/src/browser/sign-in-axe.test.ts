@@ -1,24 +1,14 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectComplaint, newAddress, newVisitor, register, useBrowser } from './harness';
+import { sidewaysBy, violations } from './violations';
 
 useBrowser();
 
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Rules of axe that the page breaks, and whether it scrolls sideways. */
 async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(await axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const found = await violations(page);
+  const overflow = await sidewaysBy(page);
   if (overflow > 0) found.push(`scrolls sideways by ${overflow}`);
   return found;
 }

@@ -9,11 +9,24 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 export async function violations(page: Page): Promise<string[]> {
   // A colour on its way to another is judged wrong.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+    // What turns for as long as it is waited for never ends.
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
   );
   await page.evaluate(await axe);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** By how many pixels a page is wider than its window. */
+export function sidewaysBy(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
