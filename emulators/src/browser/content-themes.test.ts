@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectPath, newVisitor, SEEDED_PASSWORD, signIn, storage, useBrowser } from './harness';
+import {
+  expectPath,
+  mailTo,
+  newAddress,
+  newVisitor,
+  SEEDED_PASSWORD,
+  signIn,
+  storage,
+  useBrowser,
+} from './harness';
 
 useBrowser();
 
@@ -20,6 +29,7 @@ test('templates: a visitor signs in, comes back, and the download goes on by its
   const page = await newVisitor();
   await page.goto(TEMPLATES);
   await page.getByRole('button', { name: 'Download theme.json of Night shift' }).click();
+  await page.getByRole('button', { name: 'Sign in and download' }).click();
   await expectPath(page, '/login');
   expect(await storage(page, 'theme')).toContain('Night shift');
 
@@ -32,6 +42,30 @@ test('templates: a visitor signs in, comes back, and the download goes on by its
   expect(await contentOf(download)).toMatchObject({ name: 'Night shift' });
   await expectPath(page, TEMPLATES);
   expect(await storage(page, 'theme')).toBeNull();
+});
+
+test('templates: a visitor has a file sent by mail, and is known by the address the next time', async () => {
+  const page = await newVisitor();
+  const email = newAddress();
+  await page.goto(TEMPLATES);
+  await page.getByRole('button', { name: 'Download theme.json of Print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get Print' });
+  await dialog.getByLabel('E-mail').fill('not an address');
+  await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
+  await dialog.getByText('Enter an address like name@company.com').waitFor();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
+  await page.getByText(`Print is on its way to ${email}`).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await storage(page, 'email_get_theme')).toBe(email);
+  const [mail] = await mailTo(email);
+  expect(mail?.subject).toBe('Your Power BI theme');
+
+  await page.getByRole('button', { name: 'Download theme.json of Clear day' }).click();
+  const again = page.getByRole('dialog', { name: 'Get Clear day' });
+  expect(await again.getByLabel('E-mail').inputValue()).toBe(email);
+  await page.keyboard.press('Escape');
+  await again.waitFor({ state: 'detached' });
 });
 
 test('templates: who is signed in has the file at once', async () => {
@@ -47,7 +81,7 @@ test('templates: who is signed in has the file at once', async () => {
   const theme = await contentOf(download);
   expect(theme.name).toBe('Clear day');
   expect(theme.dataColors).toHaveLength(8);
-  expect(await page.getByText('Downloading asks you to sign in').count()).toBe(0);
+  expect(await page.getByText('have one sent by e-mail').count()).toBe(0);
 });
 
 test('examples: industry and style filter the list in the address', async () => {

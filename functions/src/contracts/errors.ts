@@ -51,6 +51,7 @@ export const MESSAGES = {
   sendCodeFailed: 'Failed to send verification code',
   verifyCodeFailed: 'Failed to verify code',
   resetPasswordFailed: 'Failed to reset password',
+  takePlaceFailed: 'Failed to update user remain',
   checkPaymentFailed: 'Failed to check payment session',
   signedOut: 'User not logged in',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,

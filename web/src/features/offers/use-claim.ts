@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MESSAGES } from '@contracts/errors';
 import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
 import { reloadUser } from '@/features/auth';
 import { call } from '@/lib/api';
@@ -16,6 +17,8 @@ interface Claim {
 export function useClaim() {
   const client = useQueryClient();
   return useMutation({
+    // A claim takes the person's place of the offer; the catalogue's words for that failing.
+    meta: { failed: MESSAGES.takePlaceFailed },
     mutationFn: (claim: Claim) => call('claimFreeLicense', claim),
     onSuccess: (_license, { visualType }) => {
       toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`);

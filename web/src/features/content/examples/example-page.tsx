@@ -18,12 +18,13 @@ export function ExamplePage({
   example: Example;
   examples: readonly Example[];
 }) {
-  const { signedIn, download } = useThemeDownload();
+  const { signedIn, download, dialog } = useThemeDownload();
   const note = useId();
   const others = examples.filter(({ slug }) => slug !== example.slug).slice(0, 2);
 
   return (
     <>
+      {dialog}
       <article className="page-width pt-8 pb-16 lg:pt-12 lg:pb-24">
         <Link
           to={LIST}
@@ -56,7 +57,7 @@ export function ExamplePage({
             </div>
             {!signedIn && (
               <p id={note} className="mt-3 text-14 text-muted">
-                Downloading asks you to sign in; the file comes right after.
+                Sign in and download, or have it sent by e-mail.
               </p>
             )}
           </div>

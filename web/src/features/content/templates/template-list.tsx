@@ -15,16 +15,17 @@ const STEPS = [
 ];
 
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
-  const { signedIn, download } = useThemeDownload();
+  const { signedIn, download, dialog } = useThemeDownload();
   return (
     <div className="page-width pb-20 lg:pb-28">
+      {dialog}
       <PageHead
         title="Free templates"
         lead="Theme files that set more than colours: cards, corners, type, tables and grid lines. Import one and every visual you have not formatted by hand follows."
       />
       {!signedIn && (
         <p className="mt-4 text-16 text-muted">
-          They are free. Downloading asks you to sign in; the file comes right after.
+          They are free: sign in and download, or have one sent by e-mail.
         </p>
       )}
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAccount } from '@/features/auth';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/lib/toast';
+import { keepWaiting, takeWaiting, type ThemeFile } from './waiting-theme';
+
+export type { ThemeFile } from './waiting-theme';
+
+const VisitorDialog = lazy(() => import('./visitor-dialog'));
+
+/** Name of the file, as in the specification. */
+const FILE_NAME = 'theme.json';
+
+/**
+ * Downloads a theme file. Downloading is for signed-in people: a visitor is asked to sign in, comes
+ * back to this page, and the download goes on by itself; or has the file sent by mail. The page
+ * shows `dialog` wherever it likes.
+ */
+export function useThemeDownload() {
+  const { status, startSignIn } = useAccount();
+  // Asked for by a visitor, or by somebody of whom it is not known yet who they are.
+  const [wanted, setWanted] = useState<ThemeFile>();
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const waiting = takeWaiting();
+    if (!waiting) return;
+    saveFile(FILE_NAME, waiting.text);
+    toast.success(`${waiting.name} is downloaded as theme.json`);
+  }, [status]);
+
+  const download = (file: ThemeFile) => {
+    if (status === 'signed-in') return saveFile(FILE_NAME, file.text);
+    if (status === 'loading') keepWaiting(file);
+    setWanted(file);
+  };
+
+  const dialog = wanted && status === 'signed-out' && (
+    <Suspense>
+      <VisitorDialog
+        file={wanted}
+        onSignIn={() => {
+          keepWaiting(wanted);
+          startSignIn('/login');
+        }}
+        onClose={() => {
+          takeWaiting();
+          setWanted(undefined);
+        }}
+      />
+    </Suspense>
+  );
+
+  return { signedIn: status === 'signed-in', download, dialog };
+}
