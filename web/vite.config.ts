@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/src\/(ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(lucide-react|react|zustand)\//,
+              test: /\/src\/(ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons)/,
               minShareCount: 3,
             },
             {

@@ -1,3 +1,6 @@
+/** Where nothing better is known. On its own: the first bytes of a page carry no catalogue. */
+const FALLBACK = 'An error occurred please try again';
+
 /** Every error code the API can answer, with its HTTP status and its message where none is given. */
 export const ERROR_CATALOGUE = {
   'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
@@ -38,14 +41,14 @@ export const ERROR_CATALOGUE = {
   },
   'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment' },
   'payload-too-large': { status: 413, message: 'The request is too large' },
-  internal: { status: 500, message: 'An error occurred please try again' },
+  internal: { status: 500, message: FALLBACK },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** Messages of the specification, section 8, shown when a call fails without words of its own. */
 export const MESSAGES = {
-  fallback: ERROR_CATALOGUE.internal.message,
+  fallback: FALLBACK,
   updateUserFailed: 'Failed to update user',
   deleteUserFailed: 'Failed to delete user',
   sendCodeFailed: 'Failed to send verification code',

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAccount } from '@/features/auth/use-account';
-import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
@@ -54,7 +53,7 @@ export function SiteHeader() {
  * invisible: whatever comes, nothing that was seen moves.
  */
 function HeaderActions() {
-  const { status, name, startSignIn } = useAccount();
+  const { status, startSignIn } = useAccount();
   const takeLicence = () => startSignIn('/register', '/general');
 
   return (
@@ -64,7 +63,7 @@ function HeaderActions() {
     >
       <ColorSchemeSwitch className="hidden lg:block" />
       {status === 'signed-in' ? (
-        <Suspense fallback={<Avatar name={name} className="m-1" />}>
+        <Suspense fallback={<span className="m-1 size-8 rounded-full bg-surface-2" />}>
           <AccountMenu />
         </Suspense>
       ) : (
