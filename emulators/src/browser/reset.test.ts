@@ -229,7 +229,7 @@ test('an address that has an account is said next to its field on the register p
   await expect.poll(() => focused.getAttribute('name')).toBe('email');
   expect(await focused.getAttribute('aria-invalid')).toBe('true');
   expect(await password.inputValue()).toBe(PASSWORD);
-  expect(await page.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe(
-    '/term-of-website-use',
-  );
+  expect(
+    await page.getByRole('main').getByRole('link', { name: 'terms of use' }).getAttribute('href'),
+  ).toBe('/term-of-website-use');
 });

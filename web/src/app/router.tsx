@@ -1,5 +1,11 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
+import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPathFrom } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
@@ -70,15 +76,27 @@ export function startRouter() {
 
 /** After a change of who is signed in the guards apply again (specification, section 2). */
 function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Session): void {
-  // Also the one of a page that is on its way: it may have been asked before this was known.
-  if (now.status === 'signed-in') return void router.revalidate();
-
-  const current = router.state.matches.at(-1)?.route.handle as { guard: Guard } | undefined;
+  const { location, navigation } = router.state;
+  if (now.status === 'signed-in') {
+    // Also the one of a page that is on its way: it may have been asked before this was known. Where
+    // the guard lets everybody pass there is nothing to ask, and a form that signed somebody in and
+    // leads on by itself must not be crossed by a second navigation.
+    const { pathname, search } = navigation.location ?? location;
+    const guard = guardOf(pathname);
+    const isMailLink = guard === 'guest' && actionLinkOf(new URLSearchParams(search)) !== undefined;
+    if (guard !== 'anybody' && !isMailLink) void router.revalidate();
+    return;
+  }
+  const guard = guardOf(location.pathname);
   if (now.ended === 'expired') {
-    const { pathname, search, hash } = router.state.location;
-    saveReturnPathFrom(pathname + search + hash);
+    saveReturnPathFrom(location.pathname + location.search + location.hash);
     void router.navigate('/login');
-  } else if (current?.guard === 'signed-in' || current?.guard === 'admin') {
+  } else if (guard === 'signed-in' || guard === 'admin') {
     void router.navigate('/', { replace: true });
   }
+}
+
+function guardOf(pathname: string): Guard | undefined {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return (route?.handle as { guard: Guard } | undefined)?.guard;
 }
