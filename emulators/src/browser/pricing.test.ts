@@ -29,7 +29,8 @@ test('each pack and the membership has a page with its own name, title, price an
     titles.add(await page.title());
     const isMembership = name === 'Membership';
     await expectTotal(page, isMembership ? '$420' : '$140');
-    expect(await page.locator('[aria-current="page"]').innerText()).toBe(name);
+    const tabs = page.getByRole('navigation', { name: 'What to buy' });
+    expect(await tabs.locator('[aria-current="page"]').innerText()).toBe(name);
     expect(await page.getByRole('radio').count()).toBe(isMembership ? 3 : 4);
     await page.getByRole('heading', { name: 'Questions' }).waitFor();
   }

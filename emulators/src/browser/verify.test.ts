@@ -224,7 +224,7 @@ test('who registered and has not opened the link verifies the address with a cod
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.getByRole('link', { name: 'use a code' }).click();
   await expectPath(page, '/verify');
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await code(page).pressSequentially(await mailedCode(email));
