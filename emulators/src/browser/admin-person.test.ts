@@ -190,7 +190,7 @@ test(
 test(
   'on oneself and on the last admin what would lock out is off, with the reason under it',
   async () => {
-    const page = await adminPage('/admin?search=admin@flexa.test');
+    const page = await adminPage('/admin?search=Tomas%20Lind');
     await page.getByRole('button', { name: 'More about Tomas Lind' }).click();
     await page
       .getByRole('menu')
