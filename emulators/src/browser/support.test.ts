@@ -120,7 +120,8 @@ test('a failure keeps everything and says why; a second try sends it', async () 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: it.send }).click();
   await alert.getByText('You are offline').waitFor();
-  expect(await page.getByLabel(it.message).inputValue()).toBe('First line.\n\nSecond line.');
+  const message = form(page, it).getByLabel(it.message, { exact: true });
+  expect(await message.inputValue()).toBe('First line.\n\nSecond line.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
   await page.getByRole('heading', { name: 'We have your message' }).waitFor();
