@@ -32,7 +32,10 @@ try {
     await mkdir(dirname(file), { recursive: true });
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     const html = template
-      .replace('</head>', () => `${head}</head>`)
+      .replace(
+        '</head>',
+        () => `${head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""')}</head>`,
+      )
       .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`);
     await writeFile(file, html);
   }

@@ -17,6 +17,8 @@ export async function violations(page: Page): Promise<string[]> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
+  // The loading bar stands outside of the page's landmarks while it runs.
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Loading the page"]'));
   await page.evaluate(await axe);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

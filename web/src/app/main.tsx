@@ -56,6 +56,8 @@ function show(place: HTMLElement): void {
       <App />
     </StrictMode>
   );
-  if (isStillTrue(place.dataset)) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  if (isStillTrue(place.dataset)) return void hydrateRoot(place, app);
+  // What the prerendered page says of itself in the head would stand beside what this one says.
+  for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
+  createRoot(place).render(app);
 }
