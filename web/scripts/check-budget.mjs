@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
 const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
+/** What the theme studio may add to a page's own. */
+const STUDIO_JS = 70 * KB;
 /** Pages of an app that somebody has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
@@ -43,7 +45,8 @@ function check(what, value, limit, unit = 'kB') {
 for (const page of MARKETING_PAGES) {
   const keys = new Set([...closure('index.html'), ...closure(page)]);
   const chunks = [...keys].map((key) => manifest[key]).filter(Boolean);
-  check(`JS of ${page}`, sum(chunks.map(({ file }) => gzipped(file))), BUDGET.js);
+  const limit = BUDGET.js + (page === 'src/pages/flexa-theme.tsx' ? STUDIO_JS : 0);
+  check(`JS of ${page}`, sum(chunks.map(({ file }) => gzipped(file))), limit);
   const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   check(`CSS of ${page}`, sum([...css].map(gzipped)), BUDGET.css);
   for (const { file } of chunks) {

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startSession, useSession } from '@/features/auth/session';
@@ -56,7 +56,8 @@ function show(place: HTMLElement): void {
       <App />
     </StrictMode>
   );
-  if (isStillTrue(place.dataset)) return void hydrateRoot(place, app);
+  // In a transition the page is taken over in short pieces: a phone answers in between.
+  if (isStillTrue(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
   // What the prerendered page says of itself in the head would stand beside what this one says.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
   createRoot(place).render(app);

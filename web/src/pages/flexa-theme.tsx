@@ -1,4 +1,4 @@
-import { ThemePage } from '@/features/content/showcase/theme-page';
+import { StudioWorkspace } from '@/features/theme-studio';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
         description="Choose two colours and watch a whole Power BI report follow. Eight data shades, contrast measured on every change, light and dark, theme.json to keep."
         path="/flexa-theme"
       />
-      <ThemePage />
+      <StudioWorkspace />
     </>
   );
 }

@@ -11,3 +11,4 @@ export { choose } from './model/studio-store';
 export { studioPath, useStudioAddress } from './studio-address';
 export { themeJson } from './model/theme-json';
 export { useThemeDownload, type ThemeFile } from './download/use-theme-download';
+export { StudioWorkspace } from './workspace/studio-workspace';

@@ -1,0 +1,88 @@
+/** Weight and size of one of a theme's four text classes. */
+export interface TextStyle {
+  readonly weight: 'regular' | 'semibold' | 'bold';
+  /** Points, 6 to 60. */
+  readonly size: number;
+}
+
+/**
+ * What a designer decides; `buildTheme` makes everything else of it. Colours are six-digit hex with
+ * #, lower case.
+ */
+export interface Decisions {
+  /** Which kind of page the theme is for; the surfaces and text levels below are of this kind. */
+  readonly page: 'light' | 'dark';
+  /** At least eight: with fewer Power BI keeps the rest of the theme before. */
+  readonly dataColors: readonly string[];
+  /** Marks where a visual has one colour only, and what is selected. */
+  readonly accent: string;
+  /** Ground of buttons and selected items; white or black words stand on it. */
+  readonly accentFill: string;
+  readonly tableAccent: string;
+  /** Report page. */
+  readonly pageBackground: string;
+  /** Cards of the visuals. */
+  readonly background: string;
+  /** Headers, bands, inputs. */
+  readonly secondaryBackground: string;
+  /** Wallpaper around the page. */
+  readonly outspace: string;
+  /** Titles and values. */
+  readonly firstLevel: string;
+  /** Labels and legends. */
+  readonly secondLevel: string;
+  /** Grid lines and dividers. */
+  readonly thirdLevel: string;
+  /** Hints and axes. */
+  readonly fourthLevel: string;
+  readonly good: string;
+  readonly neutral: string;
+  readonly bad: string;
+  readonly minimum: string;
+  /** Null: the colour scale goes straight from minimum to maximum. */
+  readonly center: string | null;
+  readonly maximum: string;
+  /** Cells without a value in a colour scale. */
+  readonly missing: string;
+  readonly font: string;
+  readonly title: TextStyle;
+  readonly callout: TextStyle;
+  readonly header: TextStyle;
+  readonly label: TextStyle;
+  /** Corner radius of visuals, pixels, 0 to 24. */
+  readonly corners: number;
+  readonly hasBorder: boolean;
+  readonly hasShadow: boolean;
+}
+
+/** What the studio opens with. */
+export const DEFAULT_DECISIONS: Decisions = {
+  page: 'light',
+  dataColors: ['#2563c9', '#12a594', '#f2a33a', '#e0527a', '#7c5cd6', '#54b4e8', '#9aa83a', '#475672'],
+  accent: '#2563c9',
+  accentFill: '#2563c9',
+  tableAccent: '#2563c9',
+  pageBackground: '#eef2f7',
+  background: '#ffffff',
+  secondaryBackground: '#e9edf3',
+  outspace: '#e3e8ef',
+  firstLevel: '#1b2433',
+  secondLevel: '#4d5a6e',
+  thirdLevel: '#e9edf3',
+  fourthLevel: '#6e7685',
+  good: '#0e8253',
+  neutral: '#b07400',
+  bad: '#d33a45',
+  minimum: '#ffffff',
+  center: '#dbe7fb',
+  maximum: '#2563c9',
+  missing: '#c9d1dc',
+  font: 'Segoe UI',
+  title: { weight: 'semibold', size: 14 },
+  callout: { weight: 'semibold', size: 28 },
+  header: { weight: 'regular', size: 12 },
+  label: { weight: 'regular', size: 10 },
+  corners: 8,
+  hasBorder: true,
+  hasShadow: false,
+}; // prettier-ignore

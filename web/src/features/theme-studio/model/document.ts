@@ -1,0 +1,25 @@
+import { buildTheme } from './build-theme';
+import type { Decisions } from './decisions';
+import type { JsonObject } from './json';
+import { changed, type Changes } from './pointer';
+
+/** A Power BI report theme: what theme.json holds. */
+export type Theme = JsonObject;
+
+/** What the studio edits. Everything else (theme, preview, checks, files) is computed from it. */
+export interface StudioDocument {
+  readonly name: string;
+  readonly decisions: Decisions;
+  /** Single settings made by hand or kept from an imported theme; they win over the builder. */
+  readonly changes: Changes;
+}
+
+/** The theme of a document. */
+export function themeOf({ name, decisions, changes }: StudioDocument): Theme {
+  return changed(buildTheme(name, decisions), changes);
+}
+
+/** The text of theme.json. The same document always gives the same bytes. */
+export function themeText(theme: Theme): string {
+  return `${JSON.stringify(theme, null, 2)}\n`;
+}

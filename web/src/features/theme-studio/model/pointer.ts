@@ -1,0 +1,86 @@
+import { isObject, isSame, type Json, type JsonObject } from './json';
+
+/** A JSON pointer (RFC 6901) into a theme: '/dataColors/0', or a card's property by its five keys and the item. */
+export type Pointer = string;
+
+/** What stands at a pointer instead of what the builder put there: another value, or nothing. */
+export type Change = { readonly set: Json } | { readonly removed: true };
+export type Changes = Readonly<Record<Pointer, Change>>;
+
+export function pointer(...keys: readonly (string | number)[]): Pointer {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The keys of a pointer, from the root on. */
+export function keysOf(at: Pointer): string[] {
+  return at
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(root: Json | undefined, at: Pointer): Json | undefined {
+  return keysOf(at).reduce<Json | undefined>((value, key) => child(value, key), root);
+}
+
+/** The theme with all changes made. What is not changed is shared with the one given. */
+export function changed(theme: JsonObject, changes: Changes): JsonObject {
+  return Object.entries(changes).reduce<JsonObject>((result, [at, change]) => {
+    const next = put(result, keysOf(at), change);
+    return isObject(next) ? next : result;
+  }, theme);
+}
+
+/**
+ * The changes that make `to` of `from`: whole branches where one side lacks them, single values
+ * elsewhere. Lists of the same length are compared item by item, others are one value.
+ */
+export function differences(from: Json, to: Json, at: Pointer = ''): Record<Pointer, Change> {
+  if (isSame(from, to)) return {};
+  const keys = commonKeys(from, to);
+  if (!keys) return { [at]: { set: to } };
+  const found: Record<Pointer, Change> = {};
+  for (const key of keys) {
+    const here = at + pointer(key);
+    const [before, after] = [child(from, key), child(to, key)];
+    if (after === undefined) found[here] = { removed: true };
+    else if (before === undefined) found[here] = { set: after };
+    else Object.assign(found, differences(before, after, here));
+  }
+  return found;
+}
+
+function child(value: Json | undefined, key: string): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Keys to go on with, where both are objects or lists of the same length. */
+function commonKeys(from: Json, to: Json): string[] | undefined {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    return from.length === to.length ? Object.keys(from) : undefined;
+  }
+  if (!isObject(from) || !isObject(to)) return undefined;
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])];
+}
+
+function put(value: Json | undefined, keys: readonly string[], change: Change): Json | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return 'set' in change ? change.set : undefined;
+  const next = put(child(value, key), rest, change);
+  if (Array.isArray(value)) {
+    const items = [...(value as readonly Json[])];
+    if (next === undefined) items.splice(Number(key), 1);
+    else items[Number(key)] = next;
+    return items;
+  }
+  const object = isObject(value) ? value : undefined;
+  if (next === undefined) {
+    if (!object) return value;
+    return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+  }
+  // A card is a list of objects: what is missing on the way to its first item becomes one.
+  if (!object && key === '0') return [next];
+  return { ...object, [key]: next };
+}

@@ -1,0 +1,45 @@
+/** The visuals a theme of ours styles, by Power BI's names, with the words people know them by. */
+export const VISUALS = {
+  columnChart: 'Stacked column',
+  clusteredColumnChart: 'Clustered column',
+  hundredPercentStackedColumnChart: '100% stacked column',
+  barChart: 'Stacked bar',
+  clusteredBarChart: 'Clustered bar',
+  hundredPercentStackedBarChart: '100% stacked bar',
+  lineChart: 'Line',
+  areaChart: 'Area',
+  stackedAreaChart: 'Stacked area',
+  lineClusteredColumnComboChart: 'Line and clustered column',
+  lineStackedColumnComboChart: 'Line and stacked column',
+  ribbonChart: 'Ribbon',
+  waterfallChart: 'Waterfall',
+  funnel: 'Funnel',
+  scatterChart: 'Scatter',
+  pieChart: 'Pie',
+  donutChart: 'Donut',
+  treemap: 'Treemap',
+  map: 'Map',
+  filledMap: 'Filled map',
+  gauge: 'Gauge',
+  kpi: 'KPI',
+  card: 'Card',
+  cardVisual: 'Card (new)',
+  multiRowCard: 'Multi-row card',
+  tableEx: 'Table',
+  pivotTable: 'Matrix',
+  slicer: 'Slicer',
+  listSlicer: 'List slicer',
+  advancedSlicerVisual: 'Button slicer',
+  actionButton: 'Button',
+  pageNavigator: 'Page navigator',
+  bookmarkNavigator: 'Bookmark navigator',
+  textbox: 'Text box',
+  shape: 'Shape',
+  image: 'Image',
+} as const;
+export type VisualName = keyof typeof VISUALS;
+export const VISUAL_NAMES = Object.keys(VISUALS) as VisualName[];
+
+/** States of what can be pressed or chosen; `$id` of an item of a card. */
+export const VISUAL_STATES = ['default', 'hover', 'selected', 'disabled'] as const;
+export type VisualState = (typeof VISUAL_STATES)[number];

@@ -1,0 +1,3 @@
+export function FilesPanel() {
+  return null;
+}

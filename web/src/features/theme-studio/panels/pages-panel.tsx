@@ -1,0 +1,3 @@
+export function PagesPanel() {
+  return null;
+}

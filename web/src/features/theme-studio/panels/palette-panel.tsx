@@ -1,0 +1,3 @@
+export function PalettePanel() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function StatusPanel() {
+  return null;
+}

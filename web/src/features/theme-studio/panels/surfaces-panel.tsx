@@ -1,0 +1,3 @@
+export function SurfacesPanel() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function VisualsPanel() {
+  return null;
+}

@@ -1,0 +1,116 @@
+import { create } from 'zustand';
+import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
+import type { StudioDocument } from '../model/document';
+import type { Json } from '../model/json';
+import type { Pointer } from '../model/pointer';
+import type { VisualName, VisualState } from '../model/visuals';
+
+export const SECTIONS = ['palette', 'surfaces', 'status', 'visuals', 'pages', 'files'] as const;
+export type Section = (typeof SECTIONS)[number];
+export type Simulation = 'off' | 'protan' | 'deutan' | 'tritan';
+
+interface StudioState {
+  document: StudioDocument;
+  past: readonly StudioDocument[];
+  future: readonly StudioDocument[];
+  /** What a drag or a stream of typed letters works on: its edits are one step of undo. */
+  gesture: string | null;
+  section: Section;
+  view: 'report' | 'states' | 'json';
+  reportPage: 'overview' | 'detail' | 'controls';
+  device: 'desktop' | 'phone';
+  /** Share of the report's own size; 'fit' fills the canvas. */
+  zoom: number | 'fit';
+  simulation: Simulation;
+  /** What is selected in the report, and which of its states is edited. */
+  selected: { visual: VisualName | 'page'; state: VisualState } | null;
+}
+
+const MAX_STEPS = 100;
+
+export const useStudio = create<StudioState>(() => ({
+  document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
+  past: [],
+  future: [],
+  gesture: null,
+  section: 'palette',
+  view: 'report',
+  reportPage: 'overview',
+  device: 'desktop',
+  zoom: 'fit',
+  simulation: 'off',
+  selected: null,
+}));
+
+/**
+ * Changes the document: one step of undo. Edits that name the same gesture are one step together,
+ * until another gesture or `endGesture`.
+ */
+export function edit(
+  change: (document: StudioDocument) => StudioDocument,
+  gesture: string | null = null,
+): void {
+  useStudio.setState((state) => {
+    const document = change(state.document);
+    if (document === state.document) return state;
+    const isSameStep = gesture !== null && gesture === state.gesture;
+    return {
+      document,
+      gesture,
+      past: isSameStep ? state.past : [...state.past, state.document].slice(-MAX_STEPS),
+      future: [],
+    };
+  });
+}
+
+export function endGesture(): void {
+  useStudio.setState({ gesture: null });
+}
+
+export function undo(): void {
+  useStudio.setState(({ document, past, future }) => {
+    const before = past.at(-1);
+    if (!before) return {};
+    return {
+      document: before,
+      past: past.slice(0, -1),
+      future: [document, ...future],
+      gesture: null,
+    };
+  });
+}
+
+export function redo(): void {
+  useStudio.setState(({ document, past, future }) => {
+    const [after, ...rest] = future;
+    if (!after) return {};
+    return { document: after, past: [...past, document], future: rest, gesture: null };
+  });
+}
+
+/** Decides something anew; what was set by hand stays. */
+export function decide(decisions: Partial<Decisions>, gesture: string | null = null): void {
+  edit(
+    (document) => ({ ...document, decisions: { ...document.decisions, ...decisions } }),
+    gesture,
+  );
+}
+
+/** Sets one property by hand. */
+export function setProperty(at: Pointer, value: Json, gesture: string | null = null): void {
+  edit(
+    (document) => ({ ...document, changes: { ...document.changes, [at]: { set: value } } }),
+    gesture,
+  );
+}
+
+/** Takes back what was set by hand at a pointer and below. */
+export function resetProperties(at: Pointer): void {
+  edit((document) => {
+    const kept = Object.entries(document.changes).filter(
+      ([key]) => key !== at && !key.startsWith(`${at}/`),
+    );
+    if (kept.length === Object.keys(document.changes).length) return document;
+    return { ...document, changes: Object.fromEntries(kept) };
+  });
+}
