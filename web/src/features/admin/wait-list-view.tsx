@@ -69,7 +69,7 @@ export function WaitListView() {
         }
       >
         {(page) => (
-          <ListTable caption="Wait list" columns={COLUMNS}>
+          <ListTable caption="Wait list" columns={COLUMNS} isStacked>
             {page
               ? page.data.map((entry) => (
                   <WaitingRow key={`${entry.product} ${entry.email}`} entry={entry} />
@@ -82,16 +82,17 @@ export function WaitListView() {
   );
 }
 
+/** On a phone the product and the date stand below the address. */
 function WaitingRow({ entry: { email, product, createdAt } }: { entry: WaitListEntry }) {
   return (
-    <tr className="h-[41px]">
-      <td className="px-4 [overflow-wrap:anywhere]">
+    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-2.5 md:h-[41px]">
+      <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4">
         <a href={`mailto:${email}`} className="touch-target rounded-6 hover:underline">
           {email}
         </a>
       </td>
-      <td className="px-4">{PRODUCT_NAMES[product]}</td>
-      <td className="px-4 whitespace-nowrap text-muted tabular-nums">{formatDate(createdAt)}</td>
+      <td className="max-md:text-muted md:px-4">{PRODUCT_NAMES[product]}</td>
+      <td className="whitespace-nowrap text-muted tabular-nums md:px-4">{formatDate(createdAt)}</td>
     </tr>
   );
 }
