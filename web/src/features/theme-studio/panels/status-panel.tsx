@@ -3,9 +3,8 @@ import { mix, parseHex, toHex } from '../model/gradient';
 import { contrast } from '../model/contrast';
 import { decide, useStudio } from '../store/studio';
 import { ColorRow } from './parts/color-row';
-import { PanelSection, TextAction } from './parts/panel-section';
+import { PanelSection } from './parts/panel-section';
 import { SwitchRow } from './parts/rows';
-import { statusFromPalette } from './status-from-palette';
 import { textWarning } from './surfaces-panel';
 
 const STATUS = [
@@ -25,14 +24,7 @@ export function StatusPanel() {
     scaleColor([minimum, center, maximum], (value - LEAST) / (MOST - LEAST));
   return (
     <>
-      <PanelSection
-        title="Status"
-        action={
-          <TextAction onClick={() => decide(statusFromPalette(decisions.dataColors, background))}>
-            From palette
-          </TextAction>
-        }
-      >
+      <PanelSection title="Status">
         {STATUS.map(({ key, label }) => (
           <ColorRow
             key={key}

@@ -1,5 +1,6 @@
 import { Select } from '@/ui/select';
 import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { FONTS } from '../model/fonts';
 import { decide, endGesture, useStudio } from '../store/studio';
 import { ColorRow } from './parts/color-row';
 import { PanelSection } from './parts/panel-section';
@@ -30,27 +31,6 @@ const TEXTS = [
   { key: 'header', label: 'Header' },
   { key: 'label', label: 'Label' },
 ] as const;
-
-/** Fonts that Power BI has everywhere. */
-const FONTS = [
-  'Segoe UI',
-  'Arial',
-  'Calibri',
-  'Cambria',
-  'Candara',
-  'Comic Sans MS',
-  'Consolas',
-  'Constantia',
-  'Corbel',
-  'Courier New',
-  'DIN',
-  'Georgia',
-  'Lucida Sans Unicode',
-  'Tahoma',
-  'Times New Roman',
-  'Trebuchet MS',
-  'Verdana',
-];
 
 export function SurfacesPanel() {
   const decisions = useStudio((state) => state.document.decisions);

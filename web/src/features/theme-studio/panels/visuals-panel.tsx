@@ -83,9 +83,7 @@ function VisualItem({ visual, isOpen }: { visual: VisualName; isOpen: boolean })
         />
         <span className="min-w-0 flex-1 truncate">{VISUALS[visual]}</span>
         {set > 0 && (
-          <span
-            className={cn('shrink-0 text-12', isOpen ? 'text-brand-text' : 'text-muted')}
-          >
+          <span className={cn('shrink-0 text-12', isOpen ? 'text-brand-text' : 'text-muted')}>
             {set} set
           </span>
         )}

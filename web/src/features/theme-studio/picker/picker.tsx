@@ -5,8 +5,6 @@ import { reportError } from '@/lib/report-error';
 import { useBriefly } from '@/ui/use-briefly';
 import { endGesture, useStudio } from '../store/studio';
 import type { ColorTarget, Ground } from './color-button';
-import { ColorNumbers } from './color-numbers';
-import { Effects } from './effects';
 import { HexField } from './hex-field';
 import { SaturationField } from './saturation-field';
 import { ThemeColors } from './theme-colors';
@@ -18,7 +16,7 @@ interface PickerProps extends ColorTarget {
 
 /** All ways to a colour, and what the colour does in the theme. */
 export function Picker({ titleId, onClose, ...target }: PickerProps) {
-  const { label, value, onChange, position } = target;
+  const { label, value, onChange } = target;
   // What the colour was when the picker opened; one press goes back to it.
   const [before] = useState(value);
   const card = useStudio((state) => state.document.decisions.background);
@@ -63,8 +61,6 @@ export function Picker({ titleId, onClose, ...target }: PickerProps) {
         <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
         <CopyButton text={value} />
       </div>
-      <ColorNumbers label={label} value={value} onChange={drag} onEnd={endGesture} />
-      <Effects value={value} ground={ground} position={position} onApply={set} />
       <ThemeColors value={value} onApply={set} />
     </div>
   );

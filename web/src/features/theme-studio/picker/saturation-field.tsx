@@ -1,4 +1,10 @@
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
 import type { Ground } from './color-button';
 import { contrastLines, type FieldPoint } from './contrast-line';

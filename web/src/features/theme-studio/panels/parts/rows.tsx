@@ -30,7 +30,12 @@ interface SelectRowProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-export function SelectRow<T extends string>({ label, value, options, onChange }: SelectRowProps<T>) {
+export function SelectRow<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectRowProps<T>) {
   return (
     <label className={ROW}>
       <span className="min-w-0 truncate">{label}</span>

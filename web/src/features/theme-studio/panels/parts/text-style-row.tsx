@@ -31,7 +31,7 @@ export function TextStyleRow({ label, value, onChange, onEnd }: TextStyleRowProp
         label={`${label}: size in points`}
         value={value.size}
         min={6}
-        max={60}
+        max={45}
         suffix="pt"
         onChange={(size) => onChange({ ...value, size }, `size of ${label}`)}
         onEnd={onEnd}

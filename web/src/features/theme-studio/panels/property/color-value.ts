@@ -5,7 +5,11 @@ export function colorOf(value: Json | undefined): string | undefined {
   const text = typeof value === 'string' ? value : solid(value);
   if (text === undefined) return undefined;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
-  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase();
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`.toLowerCase();
   // Eight digits carry a transparency; the picker is about the colour.
   return /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text) ? text.slice(0, 7).toLowerCase() : undefined;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../model/document';
 import { changed } from '../../model/pointer';
 import { changesFor, countChanges, propertyValue } from './visual-property';
 
-const theme = {
+const theme: Theme = {
   name: 'T',
   visualStyles: {
     '*': { '*': { title: [{ show: true, fontSize: 12 }] } },

@@ -149,7 +149,11 @@ function Part({ part, theme, place }: PartProps) {
 }
 
 /** Whether the words are read on the fill of this state. */
-function TextOnFill({ parts, theme, place }: Omit<PartProps, 'part'> & { parts: readonly StatePart[] }) {
+function TextOnFill({
+  parts,
+  theme,
+  place,
+}: Omit<PartProps, 'part'> & { parts: readonly StatePart[] }) {
   const card = useStudio((store) => store.document.decisions.background);
   const colorOfPart = (title: StatePart['title']) => {
     const part = parts.find((each) => each.title === title);
@@ -173,10 +177,7 @@ function TextOnFill({ parts, theme, place }: Omit<PartProps, 'part'> & { parts: 
       </span>
       Text on fill
       <span
-        className={cn(
-          'ml-auto tabular-nums',
-          passes ? 'text-muted' : 'font-semibold text-warning',
-        )}
+        className={cn('ml-auto tabular-nums', passes ? 'text-muted' : 'font-semibold text-warning')}
       >
         {ratio.toFixed(2)}
       </span>
