@@ -4,12 +4,14 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { filesOf } from './page-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.FLEXA_WEB_DIST ?? join(WEB, 'dist');
-// Inside the workspace: the server's build finds its packages there.
-const SERVER = join(WEB, `../.cache/prerender-${process.pid}`);
+// Inside web/: the server's build finds its packages there.
+const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
+const FIRST = '<script src="/first-paint.js"';
 
 try {
   await build({
@@ -17,29 +19,42 @@ try {
     logLevel: 'warn',
     build: { ssr: 'src/app/prerender.tsx', outDir: SERVER, manifest: false, sourcemap: false },
   });
-  const { paths, render } = await import(pathToFileURL(join(SERVER, 'prerender.js')).href);
+  const { documents, render } = await import(pathToFileURL(join(SERVER, 'prerender.js')).href);
   const shell = join(DIST, 'app.html');
   await copyFile(join(DIST, 'index.html'), shell);
-  const template = (await readFile(shell, 'utf8')).replace(
-    /\s*<(title|meta)\s+data-static[^>]*>([^<]*<\/title>)?/g,
-    '',
-  );
-  if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const template = withoutApp(await readFile(shell, 'utf8'));
 
-  for (const path of paths) {
-    const { head, body, at } = await render(path);
-    const file = join(DIST, path === '/' ? 'index.html' : `${path}.html`);
-    await mkdir(dirname(file), { recursive: true });
+  for (const document of documents) {
+    const { path, file, page, isForGuests } = document;
+    const { head, body, at } = await render(document);
+    const app = filesOf(manifest, `src/pages/${page}.tsx`);
+    // The shell names those of every page already.
+    const styles = app.styles.filter((name) => !template.includes(name));
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     const html = template
-      .replace(
-        '</head>',
-        () => `${head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""')}</head>`,
-      )
+      .replace('<html', () => (isForGuests ? '<html data-guest=""' : '<html'))
+      .replace(FIRST, () => `${FIRST} data-app="${app.scripts.join(' ')}"`)
+      .replace('</head>', () => `${styles.map(styleLink).join('')}${head}</head>`)
       .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`);
-    await writeFile(file, html);
+    await mkdir(dirname(join(DIST, file)), { recursive: true });
+    await writeFile(join(DIST, file), html);
   }
-  console.log(`${paths.length} pages prerendered`);
+  console.log(`${documents.length} pages prerendered`);
 } finally {
   await rm(SERVER, { recursive: true, force: true });
+}
+
+/** The shell without what it says of itself, and without its scripts: first-paint.js brings them later. */
+function withoutApp(html) {
+  if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+  if (!html.includes(FIRST)) throw new Error(`index.html has no ${FIRST}`);
+  return html
+    .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)>)?/g, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+}
+
+function styleLink(file) {
+  return `<link rel="stylesheet" crossorigin href="${file}">`;
 }

@@ -6,8 +6,17 @@ import { now } from '@/lib/clock';
 import { pages } from './pages';
 import { routes } from './router';
 
-/** Nothing but a form: what is typed before the app listens would be lost. */
-const FORMS = new Set(['verify']);
+/** A page that is the same for every visitor, to be written as HTML by scripts/prerender.mjs. */
+export interface Document {
+  /** Its address; the 404 page has none of its own. */
+  path: string;
+  /** Where it lies beside the built files. */
+  file: string;
+  /** Name of its file in src/pages. */
+  page: string;
+  /** Somebody who is signed in is led on from here, and must not see it flash. */
+  isForGuests: boolean;
+}
 
 /** What stands for the slug of a page. */
 const SLUGS: Record<string, readonly string[]> = {
@@ -15,18 +24,32 @@ const SLUGS: Record<string, readonly string[]> = {
   'dashboard-examples-slug': EXAMPLE_SLUGS,
 };
 
-/** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
-export const paths: readonly string[] = pages
-  .filter(({ name, guard, path }) => guard === 'anybody' && path !== '*' && !FORMS.has(name))
-  .flatMap(({ name, path }) => {
-    if (!path.includes(':slug')) return path;
-    const slugs = SLUGS[name];
-    if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
-    return slugs.map((slug) => path.replace(':slug', slug));
+export const documents: readonly Document[] = pages
+  // /login is also where the links of mails lead: what it shows is not the same for everybody.
+  .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
+  .flatMap(({ name, path, guard }) => {
+    const page = name === 'index' ? 'home' : name;
+    return pathsOf(name, path).map((each) => ({
+      path: each,
+      file: each === '/' ? 'index.html' : `${each.slice(1)}.html`,
+      page,
+      isForGuests: guard === 'guest',
+    }));
   });
 
+function pathsOf(name: string, path: string): readonly string[] {
+  // Hosting answers 404.html, with that status, wherever there is no file.
+  if (path === '*') return ['/404'];
+  if (!path.includes(':slug')) return [path];
+  const slugs = SLUGS[name];
+  if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
+  return slugs.map((slug) => path.replace(':slug', slug));
+}
+
 /** A page's HTML: what belongs into the head, what into #root, and the moment it shows. */
-export async function render(path: string): Promise<{ head: string; body: string; at: string }> {
+export async function render({
+  path,
+}: Document): Promise<{ head: string; body: string; at: string }> {
   const at = now().toISOString();
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://127.0.0.1')));
@@ -46,6 +69,7 @@ export async function render(path: string): Promise<{ head: string; body: string
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
   // Without a <head> of its own React writes what belongs there first: titles, metas and links.
-  const body = html.search(/<(?!title|\/title|meta|link)/);
-  return { head: html.slice(0, body), body: html.slice(body), at };
+  const start = html.search(/<(?!title|\/title|meta|link)/);
+  const head = html.slice(0, start).replace(/<(title|meta|link)/g, '<$1 data-prerendered=""');
+  return { head, body: html.slice(start), at };
 }
