@@ -12,6 +12,7 @@ const STUDIO = { js: 70 * KB, css: 15 * KB };
 /** Pages of an app that somebody has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
+  .filter((name) => name.endsWith('.tsx'))
   .map((name) => name.replace('.tsx', ''))
   .filter((name) => !APP_PAGES.includes(name))
   .map((name) => `src/pages/${name}.tsx`);
