@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildMetadata } from './scripts/build-metadata.ts';
+import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ const productionRouter = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [buildMetadata()])],
+  plugins: [texts(), react(), tailwindcss(), ...(isSsrBuild ? [] : [buildMetadata()])],
   resolve: {
     alias: {
       '@contracts': here('../functions/src/contracts'),
@@ -49,7 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
             {
               name: 'studio-model',
-              test: /\/theme-studio\/(model|hero\/(code-pieces|shade-strip))/,
+              // What the small studio of the home page needs; the large one has much more of a model.
+              test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { DocumentPage } from '@/features/content/document/document-page';
 import { PageMeta } from '@/ui/page-meta';
-import text from '../../content/document/document.md?raw';
+import text from '../../content/document/document.mdx';
 
 export function Component() {
   return (

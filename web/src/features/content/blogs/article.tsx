@@ -2,9 +2,9 @@ import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { formatCalendarDay } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import type { Post } from '../../../../content/blogs/posts';
+import { blocksOf } from '../text/blocks';
 import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
-import { parseMarkdown } from '../text/markdown';
 import { RichText } from '../text/rich-text';
 import { StudioCard } from '../text/studio-card';
 import { useReading } from '../text/use-reading';
@@ -61,8 +61,8 @@ function Dot() {
 }
 
 function Body({ post }: { post: Post }) {
-  const { text, figures } = use(loadArticle(post.slug));
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  const text = use(loadArticle(post.slug));
+  const blocks = useMemo(() => blocksOf(text), [text]);
   const entries = useMemo(() => contentsOf(blocks), [blocks]);
   const place = useRef<HTMLDivElement>(null);
   const { current, share } = useReading(
@@ -73,7 +73,7 @@ function Body({ post }: { post: Post }) {
   return (
     <Frame post={post} entries={entries} current={current} share={share}>
       <div ref={place}>
-        <RichText blocks={blocks} figures={figures} />
+        <RichText blocks={blocks} />
       </div>
       <StudioCard />
     </Frame>

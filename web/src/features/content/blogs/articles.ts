@@ -1,23 +1,18 @@
-import type { Figures } from '../text/rich-text';
+import type { MDXContent } from 'mdx/types';
 
-export interface ArticleText {
-  text: string;
-  figures: Figures;
-}
+const FILES = import.meta.glob<MDXContent>('../../../../content/blogs/*.mdx', {
+  import: 'default',
+});
 
-/** The text of each post with its drawings; each pair is a file that loads when it is read. */
-export const ARTICLES: Readonly<Record<string, () => Promise<ArticleText>>> = {
-  'eight-chart-colours-one-family': () => import('./articles/eight-chart-colours'),
-  'theme-json-line-by-line': () => import('./articles/theme-json'),
-  'plan-and-actual-in-one-chart': () => import('./articles/plan-and-actual'),
-  'tables-that-people-finish-reading': () => import('./articles/tables'),
-  'one-palette-light-and-dark': () => import('./articles/light-and-dark'),
-};
+/** The text of each post by its slug; each is a file that loads, with its drawings, when it is read. */
+export const ARTICLES: Readonly<Record<string, () => Promise<MDXContent>>> = Object.fromEntries(
+  Object.entries(FILES).map(([path, load]) => [path.replace(/.*\/|\.mdx$/g, ''), load]),
+);
 
-const loaded = new Map<string, Promise<ArticleText>>();
+const loaded = new Map<string, Promise<MDXContent>>();
 
 /** The same promise each time, as `use` wants it; one that failed is asked for anew. */
-export function loadArticle(slug: string): Promise<ArticleText> {
+export function loadArticle(slug: string): Promise<MDXContent> {
   const known = loaded.get(slug);
   if (known) return known;
   const load = ARTICLES[slug];

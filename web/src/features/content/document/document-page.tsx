@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react';
+import type { MDXContent } from 'mdx/types';
 import { plural } from '@/lib/format';
+import { blocksOf } from '../text/blocks';
 import { ContentsBox, ContentsList } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
-import { parseMarkdown } from '../text/markdown';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { RichText } from '../text/rich-text';
@@ -12,10 +13,10 @@ import { useReading } from '../text/use-reading';
 import { searchSections, sectionsOf } from './find-sections';
 
 /** The product's documentation: contents, search in the address, anchors. */
-export function DocumentPage({ text }: { text: string }) {
+export function DocumentPage({ text }: { text: MDXContent }) {
   const filter = useAddressFilter();
   const search = filter.get('search');
-  const sections = useMemo(() => sectionsOf(parseMarkdown(text)), [text]);
+  const sections = useMemo(() => sectionsOf(blocksOf(text)), [text]);
   const found = useMemo(() => searchSections(sections, search), [sections, search]);
   const entries = found.map(({ id, title }) => ({ id, text: title }));
   const place = useRef<HTMLDivElement>(null);

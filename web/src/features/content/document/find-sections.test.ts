@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import text from '../../../../content/document/document.md?raw';
-import { parseMarkdown } from '../text/markdown';
+import text from '../../../../content/document/document.mdx';
+import { blocksOf, isChapter, isPart } from '../text/blocks';
+import { textOf } from '../text/words';
 import { searchSections, sectionsOf } from './find-sections';
 
-const sections = sectionsOf(parseMarkdown(text));
+const sections = sectionsOf(blocksOf(text));
 
 test('the documentation has its chapters, each with an anchor', () => {
   expect(sections.map(({ id }) => id)).toEqual([
@@ -21,9 +22,9 @@ test('the documentation has its chapters, each with an anchor', () => {
 test('a search leaves the parts that have all its words', () => {
   const found = searchSections(sections, 'JWKS offline');
   expect(found.map(({ id }) => id)).toEqual(['licence-keys']);
-  const headings = found[0]?.blocks.flatMap((block) =>
-    block.kind === 'heading' ? [block.text] : [],
-  );
+  const headings = found[0]?.blocks
+    .filter((block) => isChapter(block) || isPart(block))
+    .map(textOf);
   expect(headings).toEqual(['Licence keys', 'Checking a key offline']);
 });
 

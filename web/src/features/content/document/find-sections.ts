@@ -1,4 +1,5 @@
-import { plainText, type Block } from '../text/markdown';
+import { isChapter, isPart, type Block } from '../text/blocks';
+import { anchorOf, textOf } from '../text/words';
 
 export interface Section {
   id: string;
@@ -7,16 +8,14 @@ export interface Section {
   blocks: Block[];
 }
 
-/** The parts of a text, each from one heading of the second level to the next. */
+/** The chapters of a text, each from one heading of the second level to the next. */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
-  const sections: Section[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 2) {
-      sections.push({ id: block.id, title: plainText(block.text), blocks: [] });
-    }
-    sections.at(-1)?.blocks.push(block);
-  }
-  return sections;
+  return split(blocks, isChapter).flatMap((chapter) => {
+    const [heading] = chapter;
+    if (!heading || !isChapter(heading)) return [];
+    const title = heading.props.children;
+    return [{ id: anchorOf(title), title: textOf(title), blocks: chapter }];
+  });
 }
 
 /**
@@ -31,7 +30,7 @@ export function searchSections(sections: readonly Section[], search: string): Se
     return words.every((word) => text.includes(word));
   };
   return sections.flatMap((section) => {
-    const [opening = [], ...parts] = partsOf(section.blocks);
+    const [opening = [], ...parts] = split(section.blocks, isPart);
     if (matches(opening)) return [section];
     const found = parts.filter(matches);
     return found.length > 0
@@ -40,26 +39,12 @@ export function searchSections(sections: readonly Section[], search: string): Se
   });
 }
 
-function partsOf(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [[]];
+/** Blocks in groups, each beginning where `begins` says; what stands before the first is a group too. */
+function split(blocks: readonly Block[], begins: (block: Block) => boolean): Block[][] {
+  const groups: Block[][] = [[]];
   for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 3) parts.push([]);
-    parts.at(-1)?.push(block);
+    if (begins(block)) groups.push([]);
+    groups.at(-1)?.push(block);
   }
-  return parts;
-}
-
-function textOf(block: Block): string {
-  switch (block.kind) {
-    case 'list':
-      return block.items.map(plainText).join(' ');
-    case 'table':
-      return [...block.head, ...block.rows.flat()].map(plainText).join(' ');
-    case 'code':
-      return block.code;
-    case 'figure':
-      return block.caption;
-    default:
-      return plainText(block.text);
-  }
+  return groups;
 }

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
+import type { MDXContent } from 'mdx/types';
 import { env } from '@/lib/env';
+import { blocksOf } from '../text/blocks';
 import { ContentsBox, ContentsList, contentsOf } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
 import { PageHead } from '../text/page-head';
-import { parseMarkdown } from '../text/markdown';
 import { RichText } from '../text/rich-text';
 
-/** Where a legal text names the operator: the deployment's settings say who that is. */
-function withOperator(text: string): string {
-  const { name, address } = env.operator;
-  return text.replace('{operator}', address ? `${name}, ${address}` : name);
+/** Who runs this deployment, as its settings say; the texts name it as `props.operator`. */
+const { name, address } = env.operator;
+const operator = address ? `${name}, ${address}` : name;
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  text: MDXContent;
 }
 
-export function LegalPage({ title, lead, text }: { title: string; lead: string; text: string }) {
-  const blocks = useMemo(() => parseMarkdown(withOperator(text)), [text]);
+export function LegalPage({ title, lead, text }: LegalPageProps) {
+  const blocks = useMemo(() => blocksOf(text, { operator }), [text]);
   const entries = contentsOf(blocks);
   useHashTarget();
   return (

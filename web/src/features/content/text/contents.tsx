@@ -1,19 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { plainText, type Block } from './markdown';
+import { isChapter, type Block } from './blocks';
+import { anchorOf, textOf } from './words';
 
 export interface ContentsEntry {
   id: string;
   text: string;
 }
 
-/** The parts of a text: its headings of the second level. */
+/** The chapters of a text: its headings of the second level. */
 export function contentsOf(blocks: readonly Block[]): ContentsEntry[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2
-      ? [{ id: block.id, text: plainText(block.text) }]
-      : [],
-  );
+  return blocks
+    .filter(isChapter)
+    .map(({ props }) => ({ id: anchorOf(props.children), text: textOf(props.children) }));
 }
 
 /** The list beside a text; the current part has a brand line. */

@@ -1,9 +1,9 @@
-import { Drawing } from './parts';
+import { Both, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
 
 /** Shades over their lightness. */
-function Shades({ width, narrow }: { width: number; narrow: boolean }) {
+function Shades({ width, narrow }: Sheet) {
   const pad = narrow ? 20 : 28;
   const step = (width - 2 * pad) / 8;
   const y = (lightness: number) => 246 - lightness * 1.1;
@@ -70,7 +70,7 @@ const DAYS = [
   ['Fri', 170],
 ] as const;
 
-function Days({ width, narrow }: { width: number; narrow: boolean }) {
+function Days({ width, narrow }: Sheet) {
   const days = narrow ? DAYS.slice(4) : DAYS;
   const pad = narrow ? 20 : 36;
   const step = (width - 2 * pad) / days.length;
@@ -105,17 +105,10 @@ function Days({ width, narrow }: { width: number; narrow: boolean }) {
   );
 }
 
-export const figures = {
-  ramp: () => (
-    <>
-      <Shades width={680} narrow={false} />
-      <Shades width={350} narrow />
-    </>
-  ),
-  pointer: () => (
-    <>
-      <Days width={680} narrow={false} />
-      <Days width={350} narrow />
-    </>
-  ),
-};
+export function Ramp() {
+  return <Both drawing={Shades} />;
+}
+
+export function Pointer() {
+  return <Both drawing={Days} />;
+}

@@ -10,7 +10,7 @@ const CARDS = [
 ];
 
 /** One line on three cards: colours here are what the text is about, not the page's. */
-function Sunken() {
+export function Sunken() {
   return (
     <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-6">
       {CARDS.map(({ title, line, ratio, ground }) => (
@@ -46,5 +46,3 @@ function Sunken() {
     </div>
   );
 }
-
-export const figures = { sunken: Sunken };

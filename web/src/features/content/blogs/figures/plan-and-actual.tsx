@@ -10,7 +10,7 @@ const MONTHS = [
   { name: 'Jun', actual: 122, plan: 134 },
 ];
 
-function Bodies() {
+export function Bodies() {
   return (
     <div className="grid gap-2 p-4 sm:grid-cols-2 sm:p-6">
       <Columns title="Two filled columns" paired />
@@ -64,7 +64,7 @@ const REGIONS = [
   { name: 'West', actual: 45, plan: 58 },
 ];
 
-function Bullet() {
+export function Bullet() {
   return (
     <div className="grid gap-4 p-4 text-12 sm:p-6">
       {REGIONS.map(({ name, actual, plan }) => (
@@ -83,12 +83,10 @@ function Bullet() {
   );
 }
 
-function Variance() {
+export function Variance() {
   return (
     <div className="@container py-6">
       <ChartsPicture />
     </div>
   );
 }
-
-export const figures = { bodies: Bodies, variance: Variance, bullet: Bullet };

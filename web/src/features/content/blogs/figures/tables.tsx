@@ -10,7 +10,7 @@ const ROWS = [
   ['Mirrors', '96', '−0.4%'],
 ] as const;
 
-function Lines() {
+export function Lines() {
   return (
     <div className="grid gap-5 p-4 text-12 sm:grid-cols-2 sm:p-6">
       <Sample caged />
@@ -48,12 +48,10 @@ function Sample({ caged }: { caged: boolean }) {
   );
 }
 
-function Cells() {
+export function Cells() {
   return (
     <div className="@container pt-6">
       <TablesPicture />
     </div>
   );
 }
-
-export const figures = { lines: Lines, cells: Cells };

@@ -8,7 +8,7 @@ const PARTS = [
 ];
 
 /** The parts of a theme file, from the widest to the most precise. */
-function Anatomy() {
+export function Anatomy() {
   return (
     <div className="grid gap-2 p-4 text-14 sm:p-6">
       {PARTS.map(({ key, does }, i) => (
@@ -25,5 +25,3 @@ function Anatomy() {
     </div>
   );
 }
-
-export const figures = { anatomy: Anatomy };

@@ -1,0 +1,38 @@
+/** A text of web/content as the elements it is drawn with: what contents, search and lint read. */
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { MDXContent, MDXProps } from 'mdx/types';
+import { PROSE, type FigureProps } from './prose';
+import { textOf } from './words';
+
+export type Block = ReactElement<{ children?: ReactNode }>;
+
+/** The blocks of a text, one below the other; `values` are what it names as `props.…`. */
+export function blocksOf(text: MDXContent, values: MDXProps = {}): Block[] {
+  const whole = text({ ...values, components: PROSE }) as Block;
+  return Children.toArray(whole.props.children).filter((block): block is Block =>
+    isValidElement(block),
+  );
+}
+
+export const isChapter = (block: Block) => block.type === PROSE.h2;
+export const isPart = (block: Block) => block.type === PROSE.h3;
+export const isTable = (block: Block) => block.type === PROSE.table;
+export const isCode = (block: Block) => block.type === PROSE.pre;
+
+export function isFigure(block: ReactElement): block is ReactElement<FigureProps> {
+  return block.type === PROSE.Figure;
+}
+
+/** Words of prose; code, tables and figures are looked at, not read through. */
+export function wordCount(blocks: readonly Block[]): number {
+  return blocks
+    .filter((block) => !isLookedAt(block))
+    .reduce((sum, block) => sum + textOf(block).split(/\s+/).filter(Boolean).length, 0);
+}
+
+/** Minutes to read, at 200 words a minute and a quarter of one for each figure, code and table. */
+export function minutesToRead(blocks: readonly Block[]): number {
+  return Math.max(1, Math.round(wordCount(blocks) / 200 + blocks.filter(isLookedAt).length / 4));
+}
+
+const isLookedAt = (block: Block) => isFigure(block) || isCode(block) || isTable(block);

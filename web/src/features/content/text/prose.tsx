@@ -1,0 +1,137 @@
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { Info, Link as LinkIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CodeBlock } from './code-block';
+import { anchorOf, textOf } from './words';
+
+/** What the texts of web/content (MDX) are drawn with; their look is ui/prose.css. */
+export const PROSE = {
+  h2: ({ children }: Parts) => <Heading level={2}>{children}</Heading>,
+  h3: ({ children }: Parts) => <Heading level={3}>{children}</Heading>,
+  a: TextLink,
+  blockquote: Note,
+  pre: Code,
+  table: Table,
+  th: ({ children, style }: CellProps) => (
+    <th scope="col" className={sideOf(style)}>
+      {children}
+    </th>
+  ),
+  td: Cell,
+  Figure,
+};
+
+interface Parts {
+  children?: ReactNode;
+}
+
+type CellProps = Pick<ComponentProps<'td'>, 'children' | 'style'>;
+
+export interface FigureProps {
+  /** What it shows, for who can't see it. */
+  alt: string;
+  caption: string;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+function Figure({ alt, caption, children }: FigureProps) {
+  return (
+    <figure>
+      <div role="img" aria-label={alt} className="prose-frame">
+        <div aria-hidden="true">{children}</div>
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Heading({ level, children }: Parts & { level: 2 | 3 }) {
+  const Tag = `h${level}` as const;
+  const id = anchorOf(children);
+  return (
+    <Tag id={id}>
+      {children}
+      <a href={`#${id}`} aria-label={`Link to “${textOf(children)}”`} className="prose-anchor">
+        <LinkIcon aria-hidden="true" strokeWidth={1.75} />
+      </a>
+    </Tag>
+  );
+}
+
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  if (/^(https?:|mailto:|\/api\/|\/downloads\/)/.test(href)) {
+    return (
+      <a href={href} rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return <Link to={href}>{children}</Link>;
+}
+
+function Note({ children }: Parts) {
+  return (
+    <div role="note" className="prose-note">
+      <Info aria-hidden="true" strokeWidth={1.75} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface CodeProps extends Parts {
+  className?: string;
+  /** See scripts/mdx.ts. */
+  'data-file'?: string;
+}
+
+function Code({ children }: Parts) {
+  const code = isValidElement<CodeProps>(children) ? children.props : {};
+  return (
+    <CodeBlock
+      language={code.className?.replace('language-', '') ?? ''}
+      name={code['data-file'] ?? ''}
+      code={textOf(code.children).trimEnd()}
+    />
+  );
+}
+
+function Table({ children }: Parts) {
+  const [head] = Children.toArray(children);
+  const names = isValidElement<Parts>(head) ? cellsOf(head.props.children) : [];
+  return (
+    // What scrolls has to be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className="prose-table"
+      tabIndex={0}
+      role="group"
+      aria-label={`Table: ${names.join(', ')}`}
+    >
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function cellsOf(row: ReactNode): string[] {
+  return isValidElement<Parts>(row) ? Children.toArray(row.props.children).map(textOf) : [];
+}
+
+/** A column of figures stands right; as a class, since the policy of the site allows no style here. */
+const sideOf = (style: CellProps['style']) =>
+  style?.textAlign === 'right' ? 'prose-right' : undefined;
+
+const SWATCH = /^#[0-9A-Fa-f]{6}$/;
+
+function Cell({ children, style }: CellProps) {
+  return (
+    <td className={sideOf(style)}>
+      {typeof children === 'string' && SWATCH.test(children) && (
+        <svg aria-hidden="true" viewBox="0 0 14 14" className="prose-swatch">
+          <rect width="14" height="14" rx="4" fill={children} />
+        </svg>
+      )}
+      {children}
+    </td>
+  );
+}

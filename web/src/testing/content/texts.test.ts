@@ -1,0 +1,73 @@
+/** Every text of web/content: its length, figures, examples, links and anchors. */
+import { describe, expect, test } from 'vitest';
+import { POSTS } from '../../../content/blogs/posts';
+import { EXAMPLES } from '../../../content/examples/examples';
+import { pages } from '@/app/pages';
+import {
+  isChapter,
+  isCode,
+  isFigure,
+  isPart,
+  minutesToRead,
+  wordCount,
+  type Block,
+} from '@/features/content/text/blocks';
+import { anchorOf, textOf } from '@/features/content/text/words';
+import { articles, elementsOf, TEXTS } from './texts';
+
+describe.each(articles)('$post.slug', ({ post, blocks }) => {
+  test('has 800 to 1,500 words and the minutes the list says', () => {
+    expect(wordCount(blocks)).toBeGreaterThanOrEqual(800);
+    expect(wordCount(blocks)).toBeLessThanOrEqual(1500);
+    expect(post.minutes).toBe(minutesToRead(blocks));
+  });
+
+  test('each figure has words for who can’t see it, and a caption', () => {
+    const figures = blocks.filter(isFigure);
+    expect(figures.length).toBeGreaterThanOrEqual(2);
+    for (const { props } of figures) {
+      expect(props.alt.length).toBeGreaterThan(30);
+      expect(props.caption.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('its examples of theme files are JSON with a name, as Power BI wants', () => {
+    for (const block of blocks.filter(isCode)) {
+      const [code] = elementsOf(block.props.children);
+      if (code?.props['className'] !== 'language-json') continue;
+      expect(JSON.parse(textOf(code))).toHaveProperty('name');
+    }
+  });
+});
+
+/** Addresses that a text links to. */
+const linksOf = (blocks: readonly Block[]) =>
+  elementsOf([...blocks]).flatMap(({ props: { href } }) => (typeof href === 'string' ? href : []));
+
+const anchorsOf = (blocks: readonly Block[]) =>
+  blocks
+    .filter((block) => isChapter(block) || isPart(block))
+    .map(({ props }) => anchorOf(props.children));
+
+/** Whether there is a page or, below a text, a heading of that address. */
+function leadsSomewhere(address: string, from: string): boolean {
+  if (address.startsWith('/api/') || address.startsWith('https://')) return true;
+  const [path, hash] = address.split('#');
+  const [target = ''] = (path || from).split('?');
+  const slugs = [
+    ...POSTS.map(({ slug }) => `/blogs/${slug}`),
+    ...EXAMPLES.map(({ slug }) => `/Power-BI-dashboard-examples-PBIX/${slug}`),
+  ];
+  const isPage = slugs.includes(target) || pages.some((page) => page.path === target);
+  const text = TEXTS.find((candidate) => candidate.path === target);
+  return isPage && (!hash || !text || anchorsOf(text.blocks).includes(hash));
+}
+
+test.each(TEXTS)('every link of $path leads somewhere', ({ path, blocks }) => {
+  expect(linksOf(blocks).filter((address) => !leadsSomewhere(address, path))).toEqual([]);
+});
+
+test.each(TEXTS)('$path: headings have anchors of their own', ({ blocks }) => {
+  const anchors = anchorsOf(blocks);
+  expect(new Set(anchors).size).toBe(anchors.length);
+});

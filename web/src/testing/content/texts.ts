@@ -1,0 +1,36 @@
+/** Every text of web/content, for the tests that read them all. */
+import document from '../../../content/document/document.mdx';
+import privacy from '../../../content/legal/privacy-policy.mdx';
+import terms from '../../../content/legal/term-of-website-use.mdx';
+import { POSTS } from '../../../content/blogs/posts';
+import { ARTICLES } from '@/features/content/blogs/articles';
+import { blocksOf, isFigure, type Block } from '@/features/content/text/blocks';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+
+export const articles = await Promise.all(
+  POSTS.map(async (post) => {
+    const load = ARTICLES[post.slug];
+    if (!load) throw new Error(`No text for ${post.slug}`);
+    return { post, blocks: blocksOf(await load()) };
+  }),
+);
+
+export interface Text {
+  path: string;
+  blocks: readonly Block[];
+}
+
+/** Articles, documentation and legal pages by their addresses. */
+export const TEXTS: readonly Text[] = [
+  ...articles.map(({ post, blocks }) => ({ path: `/blogs/${post.slug}`, blocks })),
+  { path: '/document', blocks: blocksOf(document) },
+  { path: '/privacy-policy', blocks: blocksOf(privacy, { operator: 'The operator' }) },
+  { path: '/term-of-website-use', blocks: blocksOf(terms, { operator: 'The operator' }) },
+];
+
+/** All elements of a text, however deep; what a figure is drawn with is not part of it. */
+export function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
+  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => elementsOf(child));
+  if (!isValidElement<Record<string, unknown>>(node)) return [];
+  return isFigure(node) ? [node] : [node, ...elementsOf(node.props['children'] as ReactNode)];
+}
