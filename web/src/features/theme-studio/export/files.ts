@@ -28,6 +28,22 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
   },
   {
+    id: 'project',
+    label: 'Power BI project',
+    hint: 'A report of three pages in this theme, with sample data inside',
+    fileName: ({ name }) => `${fileName(name)}.zip`,
+    make: async (document) => {
+      const [{ projectZip }, { DESIGNS }] = await Promise.all([
+        import('./project/build-project'),
+        import('./project/designs'),
+      ]);
+      const { name } = document;
+      return new Blob([projectZip({ name, theme: themeOf(document), design: DESIGNS.studio })], {
+        type: 'application/zip',
+      });
+    },
+  },
+  {
     id: 'swatches',
     label: 'Swatches',
     hint: 'ASE, GPL, CSS variables and an SVG sheet',
