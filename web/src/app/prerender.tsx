@@ -1,10 +1,20 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
 import { pages } from './pages';
+import type { PageFacts } from './prerendering/page-facts';
+import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/picture';
+import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
+
+export { searchFiles } from './prerendering/search-files';
+/** The shape below the title of a picture. */
+export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
 
 /** A page that is the same for every visitor, to be written as HTML by scripts/prerender.mjs. */
 export interface Document {
@@ -17,6 +27,8 @@ export interface Document {
   /** Somebody who is signed in is led on from here, and must not see it flash. */
   isForGuests: boolean;
 }
+
+const NOT_FOUND = '/404';
 
 /** What stands for the slug of a page. */
 const SLUGS: Record<string, readonly string[]> = {
@@ -39,20 +51,56 @@ export const documents: readonly Document[] = pages
 
 function pathsOf(name: string, path: string): readonly string[] {
   // Hosting answers 404.html, with that status, wherever there is no file.
-  if (path === '*') return ['/404'];
+  if (path === '*') return [NOT_FOUND];
   if (!path.includes(':slug')) return [path];
   const slugs = SLUGS[name];
   if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
   return slugs.map((slug) => path.replace(':slug', slug));
 }
 
-/** A page's HTML: what belongs into the head, what into #root, and the moment it shows. */
-export async function render({
-  path,
-}: Document): Promise<{ head: string; body: string; at: string }> {
+export interface Rendered {
+  /** What belongs into the head, what into #root, and the moment it shows. */
+  head: string;
+  body: string;
+  at: string;
+}
+
+export async function render({ path }: Document): Promise<Rendered> {
   const at = now().toISOString();
+  // The 404 page stands for many addresses; the app says which one it is.
+  const html = (await htmlOf(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
+  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
+  const start = html.search(/<(?!title|\/title|meta|link)/);
+  return { head: html.slice(0, start), body: html.slice(start), at };
+}
+
+/** The page in words for search engines, and its picture for where its address is shared. */
+export function describe(facts: PageFacts): {
+  head: string;
+  picture: SharedPicture & { title: string };
+} {
+  const picture = { ...pictureOf(facts.path), title: pictureTitle(facts) };
+  const head = shared(facts, picture) + (facts.isIndexed ? structuredData(facts, now()) : '');
+  return { head, picture };
+}
+
+/** How the page looks where its address is shared. */
+function shared({ path }: PageFacts, { file, title }: SharedPicture & { title: string }): string {
+  const type = path.startsWith('/blogs/') ? 'article' : 'website';
+  return renderToStaticMarkup(
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={new URL(file, env.siteUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+    </>,
+  );
+}
+
+async function htmlOf(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://127.0.0.1')));
+  const context = await handler.query(new Request(new URL(path, env.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} redirects; it can't be prerendered`);
   if (context.errors) throw new Error(`${path} fails`, { cause: context.errors });
   const { prelude } = await prerenderToNodeStream(
@@ -68,8 +116,5 @@ export async function render({
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
-  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
-  const start = html.search(/<(?!title|\/title|meta|link)/);
-  const head = html.slice(0, start).replace(/<(title|meta|link)/g, '<$1 data-prerendered=""');
-  return { head, body: html.slice(start), at };
+  return html;
 }

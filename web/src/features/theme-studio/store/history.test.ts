@@ -10,7 +10,10 @@ function edited(): History {
   const dataColors = ['#102030', ...DEFAULT_DECISIONS.dataColors.slice(1)];
   const third = { ...second, decisions: { ...DEFAULT_DECISIONS, dataColors, center: null } };
   const at = '/visualStyles/*/*/a~1b/0/show';
-  const fourth = { ...third, changes: { [at]: { set: false }, '/name': { removed: true } } as const };
+  const fourth = {
+    ...third,
+    changes: { [at]: { set: false }, '/name': { removed: true } } as const,
+  };
   const longer = [...dataColors, '#ffffff'];
   const fifth = { ...fourth, decisions: { ...third.decisions, dataColors: longer }, changes: {} };
   return { document: third, past: [START, second], future: [fourth, fifth] };
