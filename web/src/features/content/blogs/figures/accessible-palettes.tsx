@@ -44,7 +44,7 @@ export function StatusPairs() {
       rows={STATUS_PAIRS.flatMap(({ label, colors, seen, deltaE }) => [
         { label, colors },
         { label: 'Without green cones', colors: seen, note: `apart: ${deltaE.toFixed(1)}` },
-      ]).map((row, i) => ({ ...row, label: i % 2 ? `${row.label} ` : row.label }))}
+      ])}
     />
   );
 }

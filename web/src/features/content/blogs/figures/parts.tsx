@@ -53,13 +53,13 @@ export interface Strip {
 export function Strips({ rows }: { rows: readonly Strip[] }) {
   return (
     <div className="grid gap-4 p-4 text-12 sm:p-6">
-      {rows.map(({ label, colors, note, marked = [] }) => (
+      {rows.map(({ label, colors, note, marked = [] }, row) => (
         <div
-          key={label}
+          key={row}
           className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[132px_1fr_104px]"
         >
           <span className="text-muted">{label}</span>
-          <svg viewBox={`0 0 ${colors.length * 40 - 2} 34`} className="block w-full">
+          <svg viewBox={`0 0 ${Math.max(8, colors.length) * 40 - 2} 34`} className="block w-full">
             {colors.map((color, i) => (
               <g key={i} transform={`translate(${i * 40} 0)`}>
                 <rect width="38" height="26" rx="4" fill={color} />

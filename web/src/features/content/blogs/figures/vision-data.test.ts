@@ -62,11 +62,12 @@ test.each(STATUS_PAIRS)('$label without green cones', ({ colors, seen, deltaE })
   expect(distance(seen[0], seen[1])).toBeCloseTo(deltaE, 1);
 });
 
-test.each([BEST_FOUR, BEST_SIX])(
-  'the palettes that were found keep their distance',
-  (...colors) => {
+const FOUND: readonly (readonly string[])[] = [BEST_FOUR, BEST_SIX];
+
+test('the palettes that were found keep their distance, and all pass on white', () => {
+  for (const colors of FOUND) {
     const said = BEST_BY_COUNT.find(([count]) => count === colors.length)?.[1] ?? 0;
     expect(worst(colors)).toBeCloseTo(said, 1);
     expect(Math.min(...colors.map((color) => contrast(color, '#ffffff')))).toBeGreaterThan(3);
-  },
-);
+  }
+});
