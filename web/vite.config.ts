@@ -50,7 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
             {
               name: 'studio-model',
-              test: /\/theme-studio\/(model|hero\/(code-pieces|shade-strip))/,
+              // What the small studio of the home page needs; the large one has much more of a model.
+              test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,
             },
           ],
         },

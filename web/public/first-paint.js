@@ -4,36 +4,106 @@
  * The colour scheme, so that a dark page never flashes white. The rest is in src/ui/color-scheme.ts.
  */
 (function () {
+  var root = document.documentElement;
   var kept = null;
   try {
     kept = localStorage.getItem('color_scheme');
     // The prerendered header shows a visitor's buttons: hidden until it is known who is here.
-    if (localStorage.getItem('access_token')) document.documentElement.dataset.awaiting = '';
+    if (localStorage.getItem('access_token')) root.dataset.awaiting = '';
   } catch {
     // Storage may be forbidden; the system's choice then holds.
+  }
+  // A form for visitors, for somebody who may be signed in or comes by the link of a mail.
+  if ('guest' in root.dataset && ('awaiting' in root.dataset || location.search)) {
+    root.dataset.awaiting = 'page';
   }
   var dark =
     kept === 'dark' ||
     (kept !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   var shown = dark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = shown;
+  root.dataset.theme = shown;
   document.querySelectorAll('meta[data-scheme]').forEach(function (meta) {
     meta.media = meta.dataset.scheme === shown ? 'all' : 'not all';
   });
 })();
 
-/* A button of the prerendered page that is pressed before the app listens: pressed again once it does. */
+/*
+ * Until the app listens, what is done to the prerendered page is kept and done again once it does: the
+ * button that was pressed, the form that was sent, what was typed.
+ */
 (function () {
-  var pressed = null;
-  function keep(event) {
+  var again = null;
+  var typed = {};
+  function click(event) {
     var button = event.target.closest('#root button');
-    if (!button) return;
+    // Enter in a field presses the form's button too; sending it is kept below.
+    if (!button || button.form) return;
     event.stopPropagation();
-    pressed = button;
+    again = function () {
+      if (button.isConnected) button.click();
+    };
   }
-  document.addEventListener('click', keep, true);
+  function submit(event) {
+    event.preventDefault();
+    var form = event.target;
+    again = function () {
+      if (form.isConnected) form.requestSubmit();
+    };
+  }
+  function input(event) {
+    if (event.target.name) typed[event.target.name] = event.target.value;
+  }
+  document.addEventListener('click', click, true);
+  document.addEventListener('submit', submit, true);
+  document.addEventListener('input', input, true);
   document.addEventListener('app-ready', function () {
-    document.removeEventListener('click', keep, true);
-    if (pressed && pressed.isConnected) pressed.click();
+    document.removeEventListener('click', click, true);
+    document.removeEventListener('submit', submit, true);
+    document.removeEventListener('input', input, true);
+    Object.keys(typed).forEach(function (name) {
+      var field = document.querySelector('#root [name="' + CSS.escape(name) + '"]');
+      if (!field) return;
+      // React follows what is set on the field itself; past it, the same text is news to it.
+      field.value = '';
+      var past = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+      past.set.call(field, typed[name]);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    if (again) again();
   });
+})();
+
+/*
+ * A prerendered page is complete without the app. So the app's files, which it names here, are asked
+ * for once it is painted: they don't take its bytes or its processor away from it.
+ */
+(function () {
+  var app = document.currentScript && document.currentScript.dataset.app;
+  if (!app) return;
+  var started = false;
+  function start() {
+    if (started) return;
+    started = true;
+    app.split(' ').forEach(function (file, i) {
+      var tag = document.createElement(i ? 'link' : 'script');
+      tag.crossOrigin = '';
+      if (i) {
+        tag.rel = 'modulepreload';
+        tag.href = file;
+      } else {
+        tag.type = 'module';
+        tag.src = file;
+      }
+      document.head.append(tag);
+    });
+  }
+  // Styles hold back the frame that is asked for here, so it is the first one that shows anything.
+  requestAnimationFrame(function () {
+    setTimeout(start);
+  });
+  // A tab in the background is not painted.
+  document.addEventListener('DOMContentLoaded', function () {
+    if (document.hidden) start();
+  });
+  window.addEventListener('load', start);
 })();

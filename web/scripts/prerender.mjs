@@ -1,15 +1,20 @@
 // Writes each public page as HTML beside the built files, so that a visitor reads it before any script
 // has run. app.html is the page without content: for everything that is not prerendered.
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { drawPictures } from './og.mjs';
+import { factsOf } from './page-facts.mjs';
+import { filesOf } from './page-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.FLEXA_WEB_DIST ?? join(WEB, 'dist');
-// Inside the workspace: the server's build finds its packages there.
-const SERVER = join(WEB, `../.cache/prerender-${process.pid}`);
+// Inside web/: the server's build finds its packages there.
+const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
+const FIRST = '<script src="/first-paint.js"';
 
 try {
   await build({
@@ -17,29 +22,64 @@ try {
     logLevel: 'warn',
     build: { ssr: 'src/app/prerender.tsx', outDir: SERVER, manifest: false, sourcemap: false },
   });
-  const { paths, render } = await import(pathToFileURL(join(SERVER, 'prerender.js')).href);
+  const site = await import(pathToFileURL(join(SERVER, 'prerender.js')).href);
   const shell = join(DIST, 'app.html');
   await copyFile(join(DIST, 'index.html'), shell);
-  const template = (await readFile(shell, 'utf8')).replace(
-    /\s*<(title|meta)\s+data-static[^>]*>([^<]*<\/title>)?/g,
-    '',
-  );
-  if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const template = withoutApp(await readFile(shell, 'utf8'));
 
-  for (const path of paths) {
-    const { head, body, at } = await render(path);
-    const file = join(DIST, path === '/' ? 'index.html' : `${path}.html`);
-    await mkdir(dirname(file), { recursive: true });
+  const pages = [];
+  const pictures = [];
+  for (const document of site.documents) {
+    const { path, file, page, isForGuests } = document;
+    const { head, body, at } = await site.render(document);
+    const facts = factsOf(path, head, body);
+    const description = site.describe(facts);
+    pages.push(facts);
+    pictures.push(description.picture);
+    const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
+    const app = filesOf(manifest, `src/pages/${page}.tsx`);
+    // The shell names those of every page already.
+    const styles = app.styles.filter((name) => !template.includes(name));
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
-    const html = template
-      .replace(
-        '</head>',
-        () => `${head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""')}</head>`,
-      )
-      .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`);
-    await writeFile(file, html);
+    await write(
+      file,
+      template
+        .replace('<html', () => (isForGuests ? '<html data-guest=""' : '<html'))
+        .replace(FIRST, () => `${FIRST} data-app="${app.scripts.join(' ')}"`)
+        .replace('</head>', () => `${styles.map(styleLink).join('')}${own}</head>`)
+        .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),
+    );
   }
-  console.log(`${paths.length} pages prerendered`);
+  for (const { file, text } of site.searchFiles(pages)) {
+    await write(file, text);
+  }
+  await drawPictures(
+    pictures.filter(({ file }) => !existsSync(join(WEB, 'public', file))),
+    site.stream,
+    DIST,
+  );
+  console.log(`${pages.length} pages prerendered`);
 } finally {
   await rm(SERVER, { recursive: true, force: true });
+}
+
+async function write(file, text) {
+  await mkdir(dirname(join(DIST, file)), { recursive: true });
+  await writeFile(join(DIST, file), text);
+}
+
+/** The shell without what it says of itself, and without its scripts: first-paint.js brings them later. */
+function withoutApp(html) {
+  if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+  if (!html.includes(FIRST)) throw new Error(`index.html has no ${FIRST}`);
+  return html
+    .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)>)?/g, '')
+    .replace(/\s*<meta property="og:(type|image)[^>]*>/g, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+}
+
+function styleLink(file) {
+  return `<link rel="stylesheet" crossorigin href="${file}">`;
 }

@@ -8,6 +8,7 @@ import {
   signIn,
   useBrowser,
 } from './harness';
+import { DURING, AFTER, DELAY, popup, flag, visit, passDelay, settle, opened } from './popup-world';
 import { violations } from './violations';
 
 /**
@@ -15,52 +16,6 @@ import { violations } from './violations';
  * the offer's end, which for the real one is past.
  */
 useBrowser();
-
-const DURING = new Date('2025-10-19T15:18:00.000Z');
-const AFTER = new Date('2025-11-01T00:00:00.000Z');
-const DELAY = 30_000;
-
-const popup = (page: Page) => page.getByRole('dialog', { name: /special combo offer/i });
-const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('popupShown'));
-
-interface Visit {
-  at?: Date;
-  path?: string;
-  viewport?: { width: number; height: number };
-  colorScheme?: 'light' | 'dark';
-}
-
-async function visit({ at = DURING, path = '/blogs', ...options }: Visit = {}): Promise<Page> {
-  const page = await newVisitor(options);
-  await page.clock.install({ time: at });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
-
-/** Lets the delay pass and waits until the popup's code is there, so that it could be open. */
-async function passDelay(page: Page): Promise<void> {
-  const loaded = page.waitForEvent('requestfinished', (request) =>
-    /\/combo-popup-[^/]*\.js$/.test(request.url()),
-  );
-  await page.clock.fastForward(DELAY);
-  await loaded;
-  await settle(page);
-}
-
-/** Two frames: whatever an event leads to at once has been drawn. */
-async function settle(page: Page): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) {
-    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 20)));
-  }
-}
-
-async function opened(options: Visit = {}): Promise<Page> {
-  const page = await visit(options);
-  await passDelay(page);
-  await popup(page).waitFor();
-  return page;
-}
 
 test('it opens by itself 30 seconds after the start of the app, and not before', async () => {
   const page = await visit();

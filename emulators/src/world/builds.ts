@@ -43,7 +43,11 @@ export async function buildWeb(
   await rm(out, { recursive: true, force: true });
   await household.run('The build of the web', 'npm', npmRun('build', 'web'), {
     cwd: ROOT,
-    env: childEnvironment({ ...webEnvironment(addresses), FLEXA_WEB_DIST: out }),
+    env: childEnvironment({
+      ...webEnvironment(addresses),
+      VITE_PUBLIC_URL: addresses.portal,
+      FLEXA_WEB_DIST: out,
+    }),
   });
   if (!existsSync(join(out, 'index.html'))) {
     throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CACHE } from '../paths';
 import { portsFrom, SERVICES } from '../ports';
 import { configFor, readFirebaseConfig } from './config';
+import type { Rule } from './local-policy';
 
 /** What listens without being one of firebase-tools' emulators. */
 const OURS = ['web', 'stripe', 'smtp', 'mail', 'botCheck'];
@@ -44,5 +45,35 @@ test('paths lead from the folder of the world to the repository', async () => {
 test('what Hosting does with a path is taken over unchanged', async () => {
   const base = await readFirebaseConfig();
   const { hosting } = configFor(base, dir, portsFrom({}));
-  expect({ ...hosting, public: base.hosting.public }).toEqual(base.hosting);
+  const { public: folder, headers } = base.hosting;
+  expect({ ...hosting, public: folder, headers }).toEqual(base.hosting);
+});
+
+describe('the content security policy', () => {
+  const policyIn = (headers: readonly Rule[]) =>
+    headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')
+      ?.value ?? '';
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+
+  test('lets no script run that is not a file of a named origin', async () => {
+    const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
+    expect(policy.get('script-src')).toContain("'self'");
+    expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)|data:|http:/);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+  });
+
+  test('names the services of a world in that world alone', async () => {
+    const base = await readFirebaseConfig();
+    const ports = portsFrom({});
+    const { headers } = configFor(base, dir, ports).hosting;
+    const [deployed, local] = [policyIn(base.hosting.headers), policyIn(headers)];
+    expect(deployed).not.toContain('127.0.0.1');
+    for (const port of [ports.auth, ports.firestore, ports.botCheck]) {
+      expect(directives(local).get('connect-src')).toContain(`http://127.0.0.1:${port}`);
+    }
+    const withoutLocal = local.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
+    expect(withoutLocal).toBe(deployed);
+  });
 });

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths';
 import { HOST, type Ports } from '../ports';
+import { withLocalServices, type Rule } from './local-policy';
 
 interface FirebaseConfig {
-  hosting: { public: string };
+  hosting: { public: string; headers: readonly Rule[] };
   functions: { source: string };
   firestore: { rules: string; indexes: string };
   emulators: Record<string, unknown>;
@@ -19,7 +20,11 @@ export function configFor(base: FirebaseConfig, dir: string, ports: Ports): Fire
   const service = (port: number, more: object = {}) => ({ host: HOST, port, ...more });
   return {
     ...base,
-    hosting: { ...base.hosting, public: 'web' },
+    hosting: {
+      ...base.hosting,
+      public: 'web',
+      headers: withLocalServices(base.hosting.headers, ports),
+    },
     // Joined to the folder of the config, so it can't be absolute.
     functions: { ...base.functions, source: relative(dir, join(ROOT, base.functions.source)) },
     // Refused when it leads out of the folder, unless it is absolute.

@@ -1,32 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { CompactSign, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { License } from '../contracts/licenses';
 import type { Config, PrivateKey } from '../platform/config';
+import { LICENSE, newKey } from './key-samples';
 import { licenseKeyService } from './key-service';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const SECONDS = START.getTime() / 1000;
-
-const LICENSE: License = {
-  id: 'cs_test_1-suite',
-  userId: 'nora',
-  name: 'Nora Lind',
-  licenseType: 'membership',
-  visualType: 'suite',
-  month: 12,
-  quantity: 5,
-  source: 'order',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: '2027-11-20T12:00:00.000Z',
-  deletedAt: null,
-  revokedReason: null,
-};
-
-async function newKey(kid: string): Promise<PrivateKey> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  return { ...((await exportJWK(privateKey)) as PrivateKey), kid };
-}
 
 let first: PrivateKey;
 let second: PrivateKey;

@@ -1,41 +1,21 @@
 import { webcrypto } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keySetSchema, LICENSE_KEY_MAX } from '../contracts/keys';
 import type { License } from '../contracts/licenses';
 import type { Config, PrivateKey } from '../platform/config';
 import type { Caller } from '../platform/handlers';
+import { LICENSE, newKey } from './key-samples';
 import { licenseKeyService } from './key-service';
 
 const START = new Date('2026-11-20T12:00:00.400Z');
 const SECONDS = Math.floor(START.getTime() / 1000);
 const DAY = 24 * 60 * 60;
 
-async function newKey(kid: string): Promise<PrivateKey> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  return { ...((await exportJWK(privateKey)) as PrivateKey), kid };
-}
-
 let first: PrivateKey;
 let second: PrivateKey;
 beforeAll(async () => {
   [first, second] = await Promise.all([newKey('2026-a'), newKey('2026-b')]);
 });
-
-const LICENSE: License = {
-  id: 'cs_test_1-suite',
-  userId: 'nora',
-  name: 'Nora Lind',
-  licenseType: 'membership',
-  visualType: 'suite',
-  month: 12,
-  quantity: 5,
-  source: 'order',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: '2027-11-20T12:00:00.000Z',
-  deletedAt: null,
-  revokedReason: null,
-};
 
 let now: Date;
 let stored: Map<string, License>;

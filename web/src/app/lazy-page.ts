@@ -12,6 +12,8 @@ export function reloadingOnce(load: () => Promise<{ Component: ComponentType }>)
     try {
       return { Component: (await load()).Component };
     } catch (error) {
+      // While pages are prerendered there is no tab to reload.
+      if (import.meta.env.SSR) throw error;
       const state = history.state as { reloadedForFiles?: true } | null;
       const hasReloaded = state?.reloadedForFiles === true;
       if (!hasReloaded && !reloading && navigator.onLine) {

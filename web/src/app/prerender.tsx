@@ -1,13 +1,34 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
 import { pages } from './pages';
+import type { PageFacts } from './prerendering/page-facts';
+import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/picture';
+import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
-/** Nothing but a form: what is typed before the app listens would be lost. */
-const FORMS = new Set(['verify']);
+export { searchFiles } from './prerendering/search-files';
+/** The shape below the title of a picture. */
+export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
+
+/** A page that is the same for every visitor, to be written as HTML by scripts/prerender.mjs. */
+export interface Document {
+  /** Its address; the 404 page has none of its own. */
+  path: string;
+  /** Where it lies beside the built files. */
+  file: string;
+  /** Name of its file in src/pages. */
+  page: string;
+  /** Somebody who is signed in is led on from here, and must not see it flash. */
+  isForGuests: boolean;
+}
+
+const NOT_FOUND = '/404';
 
 /** What stands for the slug of a page. */
 const SLUGS: Record<string, readonly string[]> = {
@@ -15,21 +36,71 @@ const SLUGS: Record<string, readonly string[]> = {
   'dashboard-examples-slug': EXAMPLE_SLUGS,
 };
 
-/** Addresses of the pages that are the same for every visitor; scripts/prerender.mjs writes them. */
-export const paths: readonly string[] = pages
-  .filter(({ name, guard, path }) => guard === 'anybody' && path !== '*' && !FORMS.has(name))
-  .flatMap(({ name, path }) => {
-    if (!path.includes(':slug')) return path;
-    const slugs = SLUGS[name];
-    if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
-    return slugs.map((slug) => path.replace(':slug', slug));
+export const documents: readonly Document[] = pages
+  // /login is also where the links of mails lead: what it shows is not the same for everybody.
+  .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
+  .flatMap(({ name, path, guard }) => {
+    const page = name === 'index' ? 'home' : name;
+    return pathsOf(name, path).map((each) => ({
+      path: each,
+      file: each === '/' ? 'index.html' : `${each.slice(1)}.html`,
+      page,
+      isForGuests: guard === 'guest',
+    }));
   });
 
-/** A page's HTML: what belongs into the head, what into #root, and the moment it shows. */
-export async function render(path: string): Promise<{ head: string; body: string; at: string }> {
+function pathsOf(name: string, path: string): readonly string[] {
+  // Hosting answers 404.html, with that status, wherever there is no file.
+  if (path === '*') return [NOT_FOUND];
+  if (!path.includes(':slug')) return [path];
+  const slugs = SLUGS[name];
+  if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
+  return slugs.map((slug) => path.replace(':slug', slug));
+}
+
+export interface Rendered {
+  /** What belongs into the head, what into #root, and the moment it shows. */
+  head: string;
+  body: string;
+  at: string;
+}
+
+export async function render({ path }: Document): Promise<Rendered> {
   const at = now().toISOString();
+  // The 404 page stands for many addresses; the app says which one it is.
+  const html = (await htmlOf(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
+  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
+  const start = html.search(/<(?!title|\/title|meta|link)/);
+  return { head: html.slice(0, start), body: html.slice(start), at };
+}
+
+/** The page in words for search engines, and its picture for where its address is shared. */
+export function describe(facts: PageFacts): {
+  head: string;
+  picture: SharedPicture & { title: string };
+} {
+  const picture = { ...pictureOf(facts.path), title: pictureTitle(facts) };
+  const head = shared(facts, picture) + (facts.isIndexed ? structuredData(facts, now()) : '');
+  return { head, picture };
+}
+
+/** How the page looks where its address is shared. */
+function shared({ path }: PageFacts, { file, title }: SharedPicture & { title: string }): string {
+  const type = path.startsWith('/blogs/') ? 'article' : 'website';
+  return renderToStaticMarkup(
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={new URL(file, env.siteUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+    </>,
+  );
+}
+
+async function htmlOf(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://127.0.0.1')));
+  const context = await handler.query(new Request(new URL(path, env.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} redirects; it can't be prerendered`);
   if (context.errors) throw new Error(`${path} fails`, { cause: context.errors });
   const { prelude } = await prerenderToNodeStream(
@@ -45,7 +116,5 @@ export async function render(path: string): Promise<{ head: string; body: string
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
-  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
-  const body = html.search(/<(?!title|\/title|meta|link)/);
-  return { head: html.slice(0, body), body: html.slice(body), at };
+  return html;
 }

@@ -34,6 +34,15 @@ export const env = {
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
   /** Where links in mails lead, without a slash at the end; the specification's default is development. */
   publicUrl: VITE_PUBLIC_URL ?? (import.meta.env.PROD ? undefined : 'http://localhost:3000'),
+  /**
+   * Where the site is found: canonical addresses, the site map, the feed. Without VITE_PUBLIC_URL it is
+   * the address that Hosting gives every project.
+   */
+  siteUrl:
+    VITE_PUBLIC_URL ??
+    (import.meta.env.PROD
+      ? `https://${VITE_FIREBASE_PROJECT_ID}.web.app`
+      : 'http://localhost:3000'),
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
   marketplaceUrl: VITE_MARKETPLACE_URL,
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,

@@ -1,17 +1,12 @@
-import { lazy } from 'react';
-import { useAccount } from '@/features/auth/use-account';
-import { FreeOfferBand } from '@/features/offers/free-offer-band';
-import { Closing } from '@/features/content/home/closing';
-import { Colours } from '@/features/content/home/colours';
+import { lazy, Suspense } from 'react';
 import { Hero } from '@/features/content/home/hero';
-import { Packs } from '@/features/content/home/packs';
-import { Prices } from '@/features/content/home/prices';
-import { Questions } from '@/features/content/home/questions';
+import { useAccount } from '@/features/auth/use-account';
 import { StudioWindow } from '@/features/theme-studio/hero/studio-window';
 import { PageMeta } from '@/ui/page-meta';
 
-const PresetSlices = lazy(async () => ({
-  default: (await import('@/features/theme-studio/hero/preset-slices')).PresetSlices,
+// In the prerendered page it stands already; the browser makes it answer after the hero does.
+const HomeBelow = lazy(async () => ({
+  default: (await import('./parts/home-below')).HomeBelow,
 }));
 
 export function Component() {
@@ -29,15 +24,9 @@ export function Component() {
         path="/"
       />
       <Hero studio={<StudioWindow />} />
-      <Packs />
-      {/* It brings its own distance above and may be nothing; the margins cancel each other then. */}
-      <div className="-mt-20 pb-20 lg:-mt-28 lg:pb-28">
-        <FreeOfferBand />
-      </div>
-      <Colours presets={<PresetSlices />} />
-      <Prices licence={licence} />
-      <Questions />
-      <Closing licence={licence} />
+      <Suspense fallback={<div className="min-h-[800vh]" />}>
+        <HomeBelow licence={licence} />
+      </Suspense>
     </>
   );
 }

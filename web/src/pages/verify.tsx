@@ -9,6 +9,7 @@ export function Component() {
         description="Sign in to Flexa, or verify your e-mail, with six digits that we send you."
         path="/verify"
       />
+      <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-96">
         <VerifyForm />
       </div>

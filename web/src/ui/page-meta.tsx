@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { env } from '@/lib/env';
 
-/** Nobody knows the address of this environment while pages are prerendered, unless it is set. */
-const ORIGIN =
-  env.publicUrl ?? (typeof window === 'undefined' ? undefined : window.location.origin);
-
 interface PageMetaProps {
   /** "Sign in"; the name of the site is added. */
   title: string;
@@ -21,15 +17,15 @@ export function PageMeta({ title, description, path }: PageMetaProps) {
   }, []);
 
   const full = title.includes('Flexa') ? title : `${title} · Flexa`;
-  const address = ORIGIN && new URL(path, ORIGIN).href;
+  const address = new URL(path, env.siteUrl).href;
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {address && <link rel="canonical" href={address} />}
+      <link rel="canonical" href={address} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
-      {address && <meta property="og:url" content={address} />}
+      <meta property="og:url" content={address} />
     </>
   );
 }

@@ -1,20 +1,28 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from './cn';
 
 interface SegmentedProps<T extends string> {
   label: string;
   /** Show the label above; else it is read only. */
   showLabel?: boolean;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: string; icon?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
   disabled?: boolean;
-  /** 36 px in all ('md') or 28 ('sm'). */
-  size?: 'sm' | 'md';
+  /** 36 px in all ('md') or 28: 'sm' with words of 12, 'app' with words of 14. */
+  size?: 'sm' | 'md' | 'app';
+  /** The icons stand alone; the labels are read only. */
+  iconsOnly?: boolean;
   /** On a phone as wide as its room, all options alike. */
   fill?: boolean;
   className?: string;
 }
+
+const SIZES = {
+  md: 'h-[30px] gap-2 rounded-8 px-3 text-14',
+  app: 'h-[22px] gap-1.5 rounded-6 px-2.5 text-14',
+  sm: 'h-[22px] gap-1.5 rounded-6 px-2 text-12',
+};
 
 /**
  * One choice of a few, side by side. Native radio buttons carry it: arrow keys, names and forms
@@ -29,6 +37,7 @@ export function Segmented<T extends string>({
   disabled = false,
   size = 'md',
   fill = false,
+  iconsOnly = false,
   className,
 }: SegmentedProps<T>) {
   const name = useId();
@@ -59,7 +68,8 @@ export function Segmented<T extends string>({
               'touch-target flex cursor-pointer items-center justify-center font-medium whitespace-nowrap',
               fill && 'max-sm:flex-1 max-sm:px-1',
               'transition-colors select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
-              size === 'md' ? 'h-[30px] rounded-8 px-3 text-14' : 'h-[22px] rounded-6 px-2 text-12',
+              SIZES[size],
+              iconsOnly && 'px-1.5',
               option.value === value
                 ? 'bg-raised text-text shadow-segment dark:bg-line-2'
                 : 'text-muted hover:text-text',
@@ -75,7 +85,8 @@ export function Segmented<T extends string>({
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.label}
+            {option.icon}
+            {iconsOnly ? <span className="sr-only">{option.label}</span> : option.label}
           </label>
         ))}
       </div>

@@ -2,15 +2,17 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
   /** Reserves the room of what comes: nothing may move when it does. */
-  className: string;
+  className?: string;
   /** Lazy components: their code loads when the place comes within half a screen of the view. */
   children: ReactNode;
   /** What comes is a drawing for the eye alone. */
   decorative?: boolean;
+  /** What stands there until then. */
+  fallback?: ReactNode;
 }
 
 /** Holds a place further down the page and fills it before it is seen. */
-export function WhenNear({ className, children, decorative = false }: WhenNearProps) {
+export function WhenNear({ className, children, decorative = false, fallback }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
@@ -26,7 +28,7 @@ export function WhenNear({ className, children, decorative = false }: WhenNearPr
 
   return (
     <div ref={place} className={className} aria-hidden={decorative || undefined}>
-      {near && <Suspense>{children}</Suspense>}
+      {near ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { emailSchema } from '@contracts/fields';
 import { providerMessage } from '@/features/auth';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
+import { FormDialog } from './form-dialog';
 import { isWrongPassword, requestAddress } from './sign-in-methods';
 
 const schema = z.object({
@@ -24,7 +22,6 @@ interface ChangeEmailDialogProps {
 }
 
 export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeEmailDialogProps) {
-  const id = useId();
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
@@ -51,41 +48,29 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={close}
       title="Change your e-mail"
       description={`We send a link to the new address. Until it is opened, ${email} stays.`}
-      footer={
-        <>
-          <Button onClick={() => close(false)}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            Send the link
-          </Button>
-        </>
-      }
+      action="Send the link"
+      isSending={isSubmitting}
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 px-0.5 pb-0.5"
-      >
-        <TextField
-          label="New e-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="New e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </FormDialog>
   );
 }

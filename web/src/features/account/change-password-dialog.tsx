@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { PasswordRules, providerMessage } from '@/features/auth';
 import { passwordFault } from '@/lib/password-rules';
 import { toast } from '@/lib/toast';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
+import { FormDialog } from './form-dialog';
 import { changePassword, isWrongPassword } from './sign-in-methods';
 
 const schema = z.object({
@@ -50,44 +49,32 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={close}
       title="Change your password"
       description="You stay signed in here and are signed out everywhere else."
-      footer={
-        <>
-          <Button onClick={() => close(false)}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            Change password
-          </Button>
-        </>
-      }
+      action="Change password"
+      isSending={isSubmitting}
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 px-0.5 pb-0.5"
-      >
-        {errors.root && <Notice tone="danger" title={errors.root.message} />}
+      {errors.root && <Notice tone="danger" title={errors.root.message} />}
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <div>
         <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
+          label="New password"
+          autoComplete="new-password"
+          aria-describedby={`${id}-rules`}
+          error={errors.next?.message}
+          {...register('next')}
         />
-        <div>
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            aria-describedby={`${id}-rules`}
-            error={errors.next?.message}
-            {...register('next')}
-          />
-          <PasswordRules id={`${id}-rules`} password={next} />
-        </div>
-      </form>
-    </Dialog>
+        <PasswordRules id={`${id}-rules`} password={next} />
+      </div>
+    </FormDialog>
   );
 }

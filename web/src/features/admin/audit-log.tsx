@@ -9,11 +9,17 @@ import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress, viewAddress } from './address';
 import { nameOf, whatOf, whomOf } from './audit-words';
-import { Failure } from './failure';
-import { OlderNewer, useBefore } from './older-newer';
+import { useBefore } from './older-newer';
+import { ListTable, PagedList } from './paged-list';
 import { auditQuery, personQuery } from './queries';
 import { ViewHead } from './view-head';
 
+const COLUMNS = [
+  { label: 'When', width: 'w-44' },
+  { label: 'What' },
+  { label: 'Whom', width: 'w-48' },
+  { label: 'By', width: 'w-48' },
+];
 const CELL = 'px-4 py-2.5 text-left align-top font-normal';
 
 /** Who changed what, newest first; of one person where the address says so. */
@@ -21,7 +27,7 @@ export function AuditLog() {
   const { search } = useLocation();
   const person = new URLSearchParams(search).get('person');
   const request = { ...useBefore(), ...(person && { person }) };
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(auditQuery(request));
+  const query = useQuery(auditQuery(request));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
   return (
@@ -38,55 +44,25 @@ export function AuditLog() {
           )
         }
       />
-      {error && (
-        <Failure
-          title="The audit could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {(data || !error) &&
-        (data?.data.length === 0 ? (
-          <div className="mt-3.5">
-            <EmptyState heading="h2" title="Nothing has been changed yet">
-              Whatever an admin does stands here: who did it, when, and to whom.
-            </EmptyState>
-          </div>
-        ) : (
-          <div
-            className="mt-3.5 overflow-x-auto rounded-10 border border-line"
-            aria-busy={!data || isPlaceholderData}
-          >
-            <table className={cn('w-full text-14', isPlaceholderData && 'opacity-60')}>
-              <caption className="sr-only">Audit</caption>
-              <thead className="h-[34px] border-b border-line bg-surface text-12 text-muted max-md:sr-only">
-                <tr>
-                  <th scope="col" className="w-44 px-4 text-left font-medium">
-                    When
-                  </th>
-                  <th scope="col" className="px-4 text-left font-medium">
-                    What
-                  </th>
-                  <th scope="col" className="w-48 px-4 text-left font-medium">
-                    Whom
-                  </th>
-                  <th scope="col" className="w-48 px-4 text-left font-medium">
-                    By
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {data
-                  ? data.data.map((entry) => (
-                      <EntryRow key={entry.id} entry={entry} people={data.people} />
-                    ))
-                  : Array.from({ length: 12 }, (_, index) => <SkeletonRow key={index} />)}
-              </tbody>
-            </table>
-          </div>
-        ))}
-      <OlderNewer next={data?.next} />
+      <PagedList
+        query={query}
+        failure="The audit could not be loaded"
+        empty={
+          <EmptyState heading="h2" title="Nothing has been changed yet">
+            Whatever an admin does stands here: who did it, when, and to whom.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <ListTable caption="Audit" columns={COLUMNS} isStacked>
+            {page
+              ? page.data.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} people={page.people} />
+                ))
+              : Array.from({ length: 12 }, (_, index) => <SkeletonRow key={index} />)}
+          </ListTable>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TICKET_STATES } from '@contracts/tickets';
-import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed } from './address';
-import { Failure } from './failure';
-import { OlderNewer, useBefore } from './older-newer';
+import { useBefore } from './older-newer';
+import { PagedList } from './paged-list';
 import { statsQuery, ticketsQuery } from './queries';
 import { TicketCard } from './ticket-card';
 import { ViewHead } from './view-head';
@@ -27,7 +26,7 @@ export function TicketList() {
   const state = TICKET_STATES.find((each) => each === asked);
   const open = parameters.get('ticket');
   const request = { ...useBefore(), ...(state && { state }) };
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(ticketsQuery(request));
+  const query = useQuery(ticketsQuery(request));
   const { data: stats } = useQuery(statsQuery());
 
   return (
@@ -57,32 +56,22 @@ export function TicketList() {
           }
         />
       </div>
-      {error && (
-        <Failure
-          title="The tickets could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {(data || !error) &&
-        (data?.data.length === 0 ? (
-          <div className="mt-3.5">
-            <EmptyState
-              heading="h2"
-              title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}
-            >
-              What people send from contact, ask a question and the support centre comes here.
-            </EmptyState>
-          </div>
-        ) : (
-          <ul
-            aria-label="Tickets"
-            aria-busy={!data || isPlaceholderData}
-            className={cn('mt-3.5 grid gap-2 *:min-w-0', isPlaceholderData && 'opacity-60')}
+      <PagedList
+        query={query}
+        failure="The tickets could not be loaded"
+        empty={
+          <EmptyState
+            heading="h2"
+            title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}
           >
-            {data
-              ? data.data.map((ticket) => (
+            What people send from contact, ask a question and the support centre comes here.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <ul aria-label="Tickets" className="grid gap-2 *:min-w-0">
+            {page
+              ? page.data.map((ticket) => (
                   <TicketCard
                     key={ticket.id}
                     ticket={ticket}
@@ -99,8 +88,8 @@ export function TicketList() {
                   </li>
                 ))}
           </ul>
-        ))}
-      <OlderNewer next={data?.next} />
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { WaitListEntry } from '@contracts/people';
 import { VISUAL_NAMES } from '@contracts/plans';
 import { WAIT_LIST_PRODUCTS } from '@contracts/tickets';
 import { formatDate } from '@/lib/format';
@@ -8,8 +9,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed } from './address';
-import { Failure } from './failure';
-import { OlderNewer, useBefore } from './older-newer';
+import { useBefore } from './older-newer';
+import { ListTable, PagedList } from './paged-list';
 import { statsQuery, waitListQuery } from './queries';
 import { ViewHead } from './view-head';
 
@@ -17,6 +18,11 @@ const PRODUCT_NAMES = { theme: 'Theme', ...VISUAL_NAMES };
 const CHOICES = [
   { value: 'all', label: 'All' },
   ...WAIT_LIST_PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] })),
+];
+const COLUMNS = [
+  { label: 'E-mail' },
+  { label: 'Product', width: 'w-[22%]' },
+  { label: 'Since', width: 'w-[26%]' },
 ];
 
 /** Who waits for what, newest first. */
@@ -26,7 +32,7 @@ export function WaitListView() {
   const asked = new URLSearchParams(search).get('product');
   const product = WAIT_LIST_PRODUCTS.find((each) => each === asked);
   const request = { ...useBefore(), ...(product && { product }) };
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(waitListQuery(request));
+  const query = useQuery(waitListQuery(request));
   const { data: stats } = useQuery(statsQuery());
 
   return (
@@ -53,77 +59,52 @@ export function WaitListView() {
           }
         />
       </div>
-      {error && (
-        <Failure
-          title="The wait list could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {(data || !error) &&
-        (data?.data.length === 0 ? (
-          <div className="mt-3.5">
-            <EmptyState heading="h2" title={product ? 'Nobody waits for this' : 'Nobody waits'}>
-              Whoever leaves an address on a product’s page stands here.
-            </EmptyState>
-          </div>
-        ) : (
-          <div
-            className="mt-3.5 overflow-hidden rounded-10 border border-line"
-            aria-busy={!data || isPlaceholderData}
-          >
-            <table className={cn('w-full text-14', isPlaceholderData && 'opacity-60')}>
-              <caption className="sr-only">Wait list</caption>
-              <thead className="h-[34px] border-b border-line bg-surface text-12 text-muted">
-                <tr>
-                  <th scope="col" className="px-4 text-left font-medium">
-                    E-mail
-                  </th>
-                  <th scope="col" className="w-[22%] px-4 text-left font-medium">
-                    Product
-                  </th>
-                  <th scope="col" className="w-[26%] px-4 text-left font-medium">
-                    Since
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {data
-                  ? data.data.map(({ email, product: waited, createdAt }) => (
-                      <tr key={`${waited} ${email}`} className="h-[41px]">
-                        <td className="px-4 [overflow-wrap:anywhere]">
-                          <a
-                            href={`mailto:${email}`}
-                            className="touch-target rounded-6 hover:underline"
-                          >
-                            {email}
-                          </a>
-                        </td>
-                        <td className="px-4">{PRODUCT_NAMES[waited]}</td>
-                        <td className="px-4 whitespace-nowrap text-muted tabular-nums">
-                          {formatDate(createdAt)}
-                        </td>
-                      </tr>
-                    ))
-                  : Array.from({ length: 8 }, (_, index) => (
-                      <tr key={index} className="h-[41px]">
-                        <td className="px-4">
-                          <Skeleton className="h-3 w-44" />
-                        </td>
-                        <td className="px-4">
-                          <Skeleton className="h-3 w-16" />
-                        </td>
-                        <td className="px-4">
-                          <Skeleton className="h-3 w-20" />
-                        </td>
-                      </tr>
-                    ))}
-              </tbody>
-            </table>
-          </div>
-        ))}
-      <OlderNewer next={data?.next} />
+      <PagedList
+        query={query}
+        failure="The wait list could not be loaded"
+        empty={
+          <EmptyState heading="h2" title={product ? 'Nobody waits for this' : 'Nobody waits'}>
+            Whoever leaves an address on a product’s page stands here.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <ListTable caption="Wait list" columns={COLUMNS} isStacked>
+            {page
+              ? page.data.map((entry) => (
+                  <WaitingRow key={`${entry.product} ${entry.email}`} entry={entry} />
+                ))
+              : Array.from({ length: 8 }, (_, index) => <SkeletonRow key={index} />)}
+          </ListTable>
+        )}
+      </PagedList>
     </>
+  );
+}
+
+/** On a phone the product and the date stand below the address. */
+function WaitingRow({ entry: { email, product, createdAt } }: { entry: WaitListEntry }) {
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-2.5 md:h-[41px]">
+      <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4">
+        <a href={`mailto:${email}`} className="touch-target rounded-6 hover:underline">
+          {email}
+        </a>
+      </td>
+      <td className="max-md:text-muted md:px-4">{PRODUCT_NAMES[product]}</td>
+      <td className="whitespace-nowrap text-muted tabular-nums md:px-4">{formatDate(createdAt)}</td>
+    </tr>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr className="h-[41px]">
+      {['w-44', 'w-16', 'w-20'].map((width) => (
+        <td key={width} className="px-4">
+          <Skeleton className={cn('h-3', width)} />
+        </td>
+      ))}
+    </tr>
   );
 }

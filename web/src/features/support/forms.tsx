@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { Skeleton } from '@/ui/skeleton';
-import { useStarted } from '@/ui/use-started';
+import { WhenNear } from '@/ui/when-near';
 
-// A page is read before its form is filled in: what checks the fields loads after it.
+// A page is read before its form is filled in: what checks the fields loads when the form comes near.
 const LazyTicketForm = lazy(async () => ({
   default: (await import('./ticket-form')).TicketForm,
 }));
@@ -13,7 +13,7 @@ const LazyWaitListForm = lazy(async () => ({
 /** What a person writes to us (ticket-form.tsx), with its place held until it is there. */
 export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
   return (
-    <Place
+    <WhenNear
       fallback={
         <div aria-busy="true" className="grid gap-4.5">
           <div className="grid gap-4.5 sm:grid-cols-2">
@@ -27,19 +27,15 @@ export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
       }
     >
       <LazyTicketForm {...props} />
-    </Place>
+    </WhenNear>
   );
 }
 
 /** Leaves an address for news of a product (wait-list-form.tsx), with its place held. */
 export function WaitListForm(props: ComponentProps<typeof LazyWaitListForm>) {
   return (
-    <Place fallback={<Skeleton className="h-48" />}>
+    <WhenNear fallback={<Skeleton className="h-48" />}>
       <LazyWaitListForm {...props} />
-    </Place>
+    </WhenNear>
   );
-}
-
-function Place({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return useStarted() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,13 +1,8 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
-import { emailSchema } from '@contracts/fields';
-import { call, prepare } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
-import { local } from '@/lib/storage';
-import { toast } from '@/lib/toast';
+import type { SyntheticEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
+import { useEmailTheme } from './use-email-theme';
 import type { ThemeFile } from './waiting-theme';
 
 interface VisitorDialogProps {
@@ -18,29 +13,10 @@ interface VisitorDialogProps {
 
 /** How a visitor gets a theme file: by signing in, or by mail without an account. */
 export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialogProps) {
-  const [email, setEmail] = useState(() => local.get('email_get_theme') ?? '');
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
-  useEffect(() => prepare('emailTheme'), []);
-
-  const send = async (event: SyntheticEvent) => {
+  const { email, setEmail, error, sending, send } = useEmailTheme(file, onClose);
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const address = emailSchema.safeParse(email);
-    if (!address.success) return setError(address.error.issues[0]?.message);
-    setError(undefined);
-    setSending(true);
-    try {
-      const theme = JSON.parse(file.text) as Record<string, unknown>;
-      await call('emailTheme', { email: address.data, name: file.name, theme });
-      local.set('email_get_theme', address.data);
-      toast.success(`${file.name} is on its way to ${address.data}`);
-      onClose();
-    } catch (failure) {
-      const named = failure instanceof ApiError ? failure.details[0]?.message : undefined;
-      setError(named ?? messageOf(failure));
-    } finally {
-      setSending(false);
-    }
+    void send();
   };
 
   return (
@@ -53,11 +29,7 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
       <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
         Sign in and download
       </Button>
-      <form
-        noValidate
-        onSubmit={(event) => void send(event)}
-        className="mt-5 grid gap-3 border-t border-line pt-5"
-      >
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-3 border-t border-line pt-5">
         <TextField
           size="lg"
           label="E-mail"

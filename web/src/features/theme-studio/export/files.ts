@@ -1,4 +1,5 @@
-import type { StudioDocument } from '../model/document';
+import { themeOf, themeText, type StudioDocument } from '../model/document';
+import { fileName } from './file-name';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
@@ -8,8 +9,51 @@ export interface StudioFile {
   /** One line on what is in it. */
   hint: string;
   fileName: (document: StudioDocument) => string;
+  /** Bytes, where they are known without making the file. */
+  size?: (document: StudioDocument) => number;
   make: (document: StudioDocument) => Promise<Blob>;
 }
 
+const text = (document: StudioDocument) => themeText(themeOf(document));
+
 /** All files, in the order they are offered; what makes them is loaded when it is asked for. */
-export const STUDIO_FILES: readonly StudioFile[] = [];
+export const STUDIO_FILES: readonly StudioFile[] = [
+  {
+    id: 'theme',
+    label: 'theme.json',
+    hint: 'For View, Themes, Browse for themes in Power BI Desktop',
+    // The specification's name: one theme is one file of this name.
+    fileName: () => 'theme.json',
+    size: (document) => new TextEncoder().encode(text(document)).length,
+    make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
+  },
+  {
+    id: 'project',
+    label: 'Power BI project',
+    hint: 'A report of three pages in this theme, with sample data inside',
+    fileName: ({ name }) => `${fileName(name)}.zip`,
+    make: async (document) => {
+      const [{ projectZip }, { DESIGNS }] = await Promise.all([
+        import('./project/build-project'),
+        import('./project/designs'),
+      ]);
+      const { name } = document;
+      return new Blob([projectZip({ name, theme: themeOf(document), design: DESIGNS.studio })], {
+        type: 'application/zip',
+      });
+    },
+  },
+  {
+    id: 'swatches',
+    label: 'Swatches',
+    hint: 'ASE, GPL, CSS variables and an SVG sheet',
+    fileName: ({ name }) => `${fileName(name)} swatches.zip`,
+    make: async (document) => {
+      const [{ swatchFiles }, { zipOf }] = await Promise.all([
+        import('./swatches/swatch-files'),
+        import('./zip'),
+      ]);
+      return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
+    },
+  },
+];

@@ -1,20 +1,24 @@
 import type { Decisions, TextStyle } from './decisions';
+import { faceOf, weightOf } from './fonts';
 import type { JsonObject } from './json';
+import { barStyles } from './styles/bars';
+import { buttonStyles } from './styles/buttons';
+import { elementStyles, everyVisual, pageStyles } from './styles/chrome';
+import { figureStyles } from './styles/figures';
+import { disabledText, inkOf, type Cards } from './styles/ink';
+import { lineStyles } from './styles/lines';
+import { partsOfWholeStyles } from './styles/parts-of-whole';
+import { pointStyles } from './styles/points';
+import { slicerStyles } from './styles/slicers';
+import { tableStyles } from './styles/tables';
+import { VISUAL_NAMES, type VisualName } from './visuals';
 
-const FACES: Record<TextStyle['weight'], (font: string) => string> = {
-  regular: (font) => font,
-  semibold: (font) => `${font} Semibold`,
-  bold: (font) => `${font} Bold`,
-};
-
-/** The theme that follows from a designer's decisions: each key is one that Power BI knows. */
+/**
+ * The theme that follows from a designer's decisions: each key is one that Power BI knows. It runs
+ * for each frame of a drag; equal parts of visuals are one shared object.
+ */
 export function buildTheme(name: string, decisions: Decisions): JsonObject {
   const d = decisions;
-  const text = ({ weight, size }: TextStyle, color: string) => ({
-    fontFace: FACES[weight](d.font),
-    fontSize: size,
-    color,
-  });
   return {
     name,
     dataColors: d.dataColors,
@@ -24,6 +28,7 @@ export function buildTheme(name: string, decisions: Decisions): JsonObject {
     fourthLevelElements: d.fourthLevel,
     background: d.background,
     secondaryBackground: d.secondaryBackground,
+    accent: d.accent,
     tableAccent: d.tableAccent,
     good: d.good,
     neutral: d.neutral,
@@ -33,28 +38,68 @@ export function buildTheme(name: string, decisions: Decisions): JsonObject {
     maximum: d.maximum,
     null: d.missing,
     hyperlink: d.accent,
-    textClasses: {
-      title: text(d.title, d.firstLevel),
-      callout: text(d.callout, d.firstLevel),
-      header: text(d.header, d.firstLevel),
-      label: text(d.label, d.secondLevel),
-    },
-    visualStyles: {
-      '*': {
-        '*': {
-          background: [{ show: true, color: { solid: { color: d.background } }, transparency: 0 }],
-          border: [
-            { show: d.hasBorder, color: { solid: { color: d.thirdLevel } }, radius: d.corners },
-          ],
-          dropShadow: [{ show: d.hasShadow }],
-        },
-      },
-      page: {
-        '*': {
-          background: [{ color: { solid: { color: d.pageBackground } }, transparency: 0 }],
-          outspace: [{ color: { solid: { color: d.outspace } }, transparency: 0 }],
-        },
-      },
-    },
+    visitedHyperlink: d.accent,
+    disabledText: disabledText(d),
+    shapeStroke: d.thirdLevel,
+    mapPushpin: d.accent,
+    textClasses: textClasses(d),
+    visualStyles: visualStyles(d),
+  };
+}
+
+/** Power BI's fourteen text classes; the ones we don't ask for follow the four we do. */
+function textClasses(d: Decisions): JsonObject {
+  const text = ({ weight, size }: TextStyle, color: string): JsonObject => ({
+    fontFace: faceOf(d.font, weight),
+    fontSize: size,
+    ...heaviness(weightOf(d.font, weight)),
+    color,
+  });
+  const { title, callout, header, label } = d;
+  const semibold = { ...label, weight: 'semibold' } as const;
+  const larger = { ...label, size: Math.min(45, label.size + 2) };
+  const smaller = { ...label, size: Math.max(6, label.size - 1) };
+  return {
+    title: text(title, d.firstLevel),
+    callout: text(callout, d.firstLevel),
+    header: text(header, d.firstLevel),
+    label: text(label, d.secondLevel),
+    largeTitle: text({ ...title, size: Math.min(45, title.size + 4) }, d.firstLevel),
+    dataTitle: text(title, d.firstLevel),
+    boldLabel: text({ ...label, weight: 'bold' }, d.firstLevel),
+    semiboldLabel: text(semibold, d.firstLevel),
+    largeLabel: text(larger, d.secondLevel),
+    largeLightLabel: text(larger, d.fourthLevel),
+    lightLabel: text(label, d.fourthLevel),
+    smallLabel: text(smaller, d.secondLevel),
+    smallLightLabel: text(smaller, d.fourthLevel),
+    smallDataLabel: text(smaller, d.firstLevel),
+  };
+}
+
+function heaviness(weight: string | undefined): JsonObject {
+  return weight === undefined ? {} : { fontWeight: weight };
+}
+
+function visualStyles(d: Decisions): JsonObject {
+  const ink = inkOf(d);
+  const styles: Partial<Record<VisualName, Cards>> = {
+    ...barStyles(ink),
+    ...lineStyles(ink),
+    ...partsOfWholeStyles(ink),
+    ...pointStyles(ink),
+    ...figureStyles(ink),
+    ...tableStyles(ink),
+    ...slicerStyles(ink),
+    ...buttonStyles(ink),
+    ...elementStyles(ink),
+  };
+  const { page, report, group } = pageStyles(ink);
+  return {
+    '*': { '*': everyVisual(ink) },
+    page: { '*': page },
+    report: { '*': report },
+    group: { '*': group },
+    ...Object.fromEntries(VISUAL_NAMES.map((visual) => [visual, { '*': styles[visual] ?? {} }])),
   };
 }

@@ -1,7 +1,7 @@
 /** Weight and size of one of a theme's four text classes. */
 export interface TextStyle {
   readonly weight: 'regular' | 'semibold' | 'bold';
-  /** Points, 6 to 60. */
+  /** Points, 6 to 45: what Power BI takes. */
   readonly size: number;
 }
 
@@ -58,7 +58,7 @@ export interface Decisions {
 /** What the studio opens with. */
 export const DEFAULT_DECISIONS: Decisions = {
   page: 'light',
-  dataColors: ['#2563c9', '#12a594', '#f2a33a', '#e0527a', '#7c5cd6', '#54b4e8', '#9aa83a', '#475672'],
+  dataColors: ['#2563c9', '#07857c', '#d87802', '#ca4974', '#7b58e3', '#4799dc', '#80974b', '#3b4350'],
   accent: '#2563c9',
   accentFill: '#2563c9',
   tableAccent: '#2563c9',
@@ -80,7 +80,7 @@ export const DEFAULT_DECISIONS: Decisions = {
   font: 'Segoe UI',
   title: { weight: 'semibold', size: 14 },
   callout: { weight: 'semibold', size: 28 },
-  header: { weight: 'regular', size: 12 },
+  header: { weight: 'semibold', size: 10 },
   label: { weight: 'regular', size: 10 },
   corners: 8,
   hasBorder: true,

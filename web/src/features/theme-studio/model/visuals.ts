@@ -43,3 +43,16 @@ export const VISUAL_NAMES = Object.keys(VISUALS) as VisualName[];
 /** States of what can be pressed or chosen; `$id` of an item of a card. */
 export const VISUAL_STATES = ['default', 'hover', 'selected', 'disabled'] as const;
 export type VisualState = (typeof VISUAL_STATES)[number];
+
+/** The same states, without the last, by the names the list and the button slicer have for them. */
+export const SLICER_STATE_IDS = ['default', 'interaction:hover', 'selection:selected'] as const;
+
+const BUTTONS: readonly VisualName[] = ['actionButton', 'pageNavigator', 'bookmarkNavigator'];
+const TILE_SLICERS: readonly VisualName[] = ['listSlicer', 'advancedSlicerVisual'];
+
+/** `$id` of a visual's state in a theme; null where Power BI has no such state. */
+export function stateId(visual: VisualName, state: VisualState): string | null {
+  if (BUTTONS.includes(visual)) return state;
+  if (TILE_SLICERS.includes(visual)) return SLICER_STATE_IDS[VISUAL_STATES.indexOf(state)] ?? null;
+  return state === 'default' ? 'default' : null;
+}

@@ -7,7 +7,10 @@ import type { VisualName, VisualState } from '../model/visuals';
 
 export const SECTIONS = ['palette', 'surfaces', 'status', 'visuals', 'pages', 'files'] as const;
 export type Section = (typeof SECTIONS)[number];
-export type Simulation = 'off' | 'protan' | 'deutan' | 'tritan';
+export const SIMULATIONS = ['off', 'protan', 'deutan', 'tritan'] as const;
+export type Simulation = (typeof SIMULATIONS)[number];
+export type View = 'report' | 'states' | 'json';
+export type ReportPage = 'overview' | 'detail' | 'controls';
 
 interface StudioState {
   document: StudioDocument;
@@ -16,14 +19,18 @@ interface StudioState {
   /** What a drag or a stream of typed letters works on: its edits are one step of undo. */
   gesture: string | null;
   section: Section;
-  view: 'report' | 'states' | 'json';
-  reportPage: 'overview' | 'detail' | 'controls';
+  view: View;
+  reportPage: ReportPage;
   device: 'desktop' | 'phone';
   /** Share of the report's own size; 'fit' fills the canvas. */
   zoom: number | 'fit';
   simulation: Simulation;
   /** What is selected in the report, and which of its states is edited. */
   selected: { visual: VisualName | 'page'; state: VisualState } | null;
+  /** The property that was looked for: its control is shown and has the focus. */
+  sought: Pointer | null;
+  /** Positions of data colours that shuffling, harmonies and a better order leave alone. */
+  locked: readonly number[];
 }
 
 const MAX_STEPS = 100;
@@ -40,6 +47,8 @@ export const useStudio = create<StudioState>(() => ({
   zoom: 'fit',
   simulation: 'off',
   selected: null,
+  sought: null,
+  locked: [],
 }));
 
 /**
@@ -113,4 +122,40 @@ export function resetProperties(at: Pointer): void {
     if (kept.length === Object.keys(document.changes).length) return document;
     return { ...document, changes: Object.fromEntries(kept) };
   });
+}
+
+/** Shows a visual and one of its states in the section of the visuals. */
+export function select(visual: VisualName | 'page', state: VisualState = 'default'): void {
+  const section = visual === 'page' ? 'pages' : 'visuals';
+  useStudio.setState({ selected: { visual, state }, section, sought: null });
+}
+
+/** Shows the control of one property, wherever it is. */
+export function seek(visual: VisualName, at: Pointer): void {
+  useStudio.setState({
+    selected: { visual, state: 'default' },
+    section: 'visuals',
+    sought: at,
+  });
+}
+
+export function toggleLock(position: number): void {
+  useStudio.setState(({ locked }) => ({
+    locked: locked.includes(position)
+      ? locked.filter((each) => each !== position)
+      : [...locked, position].sort((a, b) => a - b),
+  }));
+}
+
+/** Moves a data colour to another position; its lock goes with it. */
+export function moveColor(from: number, to: number): void {
+  const { dataColors } = useStudio.getState().document.decisions;
+  const color = dataColors[from];
+  if (color === undefined || to < 0 || to >= dataColors.length || from === to) return;
+  const order = dataColors.map((_, position) => position);
+  order.splice(to, 0, ...order.splice(from, 1));
+  decide({ dataColors: order.map((position) => dataColors[position] ?? color) });
+  useStudio.setState(({ locked }) => ({
+    locked: locked.map((position) => order.indexOf(position)).sort((a, b) => a - b),
+  }));
 }

@@ -1,25 +1,56 @@
-import { useMemo } from 'react';
-import { themeOf } from '../model/document';
-import { PalettePanel } from '../panels/palette-panel';
-import { ReportView } from '../preview/report-view';
+import { useCallback, useEffect } from 'react';
+import { useBriefly } from '@/ui/use-briefly';
+import { useMediaQuery } from '@/ui/use-media-query';
+import { useThemeDownload } from '../download/use-theme-download';
+import { themeText } from '../model/document';
 import { useStudio } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+import { Canvas } from './canvas';
+import { ChecksColumn } from './checks-column';
+import { Controls } from './controls';
+import { Dialogs } from './dialogs';
+import { PhoneSheet } from './phone-sheet';
+import { Rail } from './rail';
+import { loadPanels } from './sections';
+import { TopBar } from './top-bar';
+import { useOpening } from './use-opening';
+import { useShortcuts } from './use-shortcuts';
+import '@/ui/app.css';
+import './studio.css';
 
-/** The theme studio: a whole window of its own. */
+/** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
-  const document = useStudio((state) => state.document);
-  const theme = useMemo(() => themeOf(document), [document]);
+  useOpening();
+  const isPhone = useMediaQuery('(width < 45rem)');
+  const { signedIn, download, dialog } = useThemeDownload();
+  const [isDone, sayDone] = useBriefly();
+
+  const downloadTheme = useCallback(() => {
+    const { document } = useStudio.getState();
+    download({ name: document.name, text: themeText(themeFor(document)) });
+    if (signedIn) sayDone();
+  }, [download, signedIn, sayDone]);
+  useShortcuts(downloadTheme);
+
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return void setTimeout(loadPanels, 1000);
+    const id = requestIdleCallback(loadPanels, { timeout: 3000 });
+    return () => cancelIdleCallback(id);
+  }, []);
+
   return (
-    <main id="main" tabIndex={-1} className="flex h-dvh">
-      <div className="w-67">
-        <PalettePanel />
+    <div className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg">
+      <h1 className="sr-only">Theme studio</h1>
+      <TopBar onTheme={downloadTheme} isDone={isDone} />
+      <div className="relative flex min-h-0 flex-1">
+        <Rail />
+        {!isPhone && <Controls />}
+        <Canvas />
+        {!isPhone && <ChecksColumn />}
       </div>
-      <ReportView
-        theme={theme}
-        page="overview"
-        device="desktop"
-        selected={null}
-        onSelect={() => {}}
-      />
-    </main>
+      {isPhone && <PhoneSheet />}
+      <Dialogs />
+      {dialog}
+    </div>
   );
 }

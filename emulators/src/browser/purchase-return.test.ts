@@ -1,0 +1,100 @@
+import { test } from 'vitest';
+import {
+  expectComplaint,
+  expectPath,
+  newVisitor,
+  PASSWORD,
+  register,
+  signOut,
+  useBrowser,
+} from './harness';
+import {
+  expectArrived,
+  newCustomerAt,
+  onPayPage,
+  expectTotal,
+  payButton,
+  press,
+  PURCHASE_LIMIT,
+} from './shop';
+
+/** Coming back from the pay page other than straight and paid. */
+useBrowser();
+
+test(
+  'who comes back signed out is told of the payment after signing in',
+  async () => {
+    const { page, email } = await newCustomerAt('/pricing-charts?months=1', 'Signed Out');
+    await payButton(page).click();
+    await onPayPage(page);
+    const pay = page.url();
+    await signOut(page);
+    await expectPath(page, '/');
+    await page.goto(pay);
+    await press(page, 'Pay');
+    await expectPath(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await expectArrived(page, 'Flexa Charts');
+  },
+  PURCHASE_LIMIT,
+);
+
+test(
+  "somebody else's session brings nothing and says nothing of it",
+  async () => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1', 'Pay Er');
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const stranger = await newVisitor();
+    await register(stranger, 'Stran Ger');
+    expectComplaint(/status of 403/);
+    await stranger.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await stranger.getByText('Failed to check payment session').waitFor();
+    await stranger.getByRole('link', { name: 'Go to my licences' }).click();
+    await stranger.getByText('No licences yet').waitFor();
+  },
+  PURCHASE_LIMIT,
+);
+
+test(
+  'a session that was never paid says so and keeps the choice',
+  async () => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=3', 'Un Paid');
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
+    await page.getByRole('link', { name: 'Back to what I had chosen' }).click();
+    await page.getByText('Nothing was charged').waitFor();
+    await expectTotal(page, '$45');
+  },
+  PURCHASE_LIMIT,
+);
+
+test(
+  'a check that fails says so in the words of the catalogue, and checking again helps',
+  async () => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1', 'Re Try');
+    expectComplaint(/status of 500/);
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    let isFirst = true;
+    await page.context().route('**/api/v1/users/check-session', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    // Not paid yet, so that the live list does not answer first.
+    await page.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await page.getByText('Failed to check payment session').waitFor();
+    await press(page, 'Check again');
+    await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
+  },
+  PURCHASE_LIMIT,
+);

@@ -1,0 +1,30 @@
+import { JSDOM } from 'jsdom';
+
+/**
+ * What a prerendered page says of itself (PageFacts in src/app/prerendering). Read from the page, so that
+ * no search engine is told anything that a reader is not shown.
+ */
+export function factsOf(path, head, body) {
+  const { document } = new JSDOM(`<head>${head}</head><body>${body}</body>`).window;
+  const description = document.querySelector('meta[name=description]')?.content;
+  if (!document.title || !description) throw new Error(`${path} needs a title and a description`);
+  return {
+    path,
+    title: document.title,
+    description,
+    heading: textOf(document.querySelector('h1')) || document.title,
+    questions: [...document.querySelectorAll('details')].flatMap(questionOf),
+    isIndexed: document.querySelector('meta[name=robots][content*=noindex]') === null,
+  };
+}
+
+/** A summary that asks, and the paragraphs that answer it. */
+function questionOf(details) {
+  const question = textOf(details.querySelector('summary > span > .block:last-child, summary'));
+  const answer = [...details.querySelectorAll('p')].map(textOf).filter((text) => text !== '');
+  return question.endsWith('?') && answer[0] ? [{ question, answer: answer.join(' ') }] : [];
+}
+
+function textOf(element) {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,47 @@
+import { gradient } from '@/features/theme-studio';
+import { formatCalendarDay } from '@/lib/format';
+import { EXAMPLES } from '../../../content/examples/examples';
+import { POSTS } from '../../../content/blogs/posts';
+import type { PageFacts } from './page-facts';
+
+/** The picture of a page where its address is shared, as scripts/og.mjs draws it. */
+export interface SharedPicture {
+  /** Beside the built files. */
+  file: string;
+  /** The line above the title: what kind of page this is. */
+  kicker: string;
+  /** The eight colours below it; the site's own indigo where there are none. */
+  shades?: string[];
+}
+
+const KICKERS: readonly [start: string, kicker: string][] = [
+  ['/pricing', 'Prices'],
+  ['/flexa-theme', 'Free theme studio'],
+  ['/flexa', 'Visual packs for Power BI'],
+  ['/blogs', 'Blog'],
+  ['/Power-BI-dashboard-examples-PBIX', 'Dashboard examples'],
+  ['/power-bi-templates', 'Free templates'],
+  ['/support', 'Support'],
+  ['/document', 'Documentation'],
+];
+
+export function pictureOf(path: string): SharedPicture {
+  // The home page has one of its own, which shows the studio.
+  if (path === '/') return { file: '/og.png', kicker: '' };
+  const file = `/og${path}.png`;
+  const post = POSTS.find(({ slug }) => path === `/blogs/${slug}`);
+  if (post) return { file, kicker: `${post.topic} · ${formatCalendarDay(post.date)}` };
+  const kicker = KICKERS.find(([start]) => path.startsWith(start))?.[1] ?? '';
+  const example = EXAMPLES.find(({ slug }) => path.endsWith(`-PBIX/${slug}`));
+  if (!example) return { file, kicker };
+  return {
+    file,
+    kicker: `${kicker} · ${example.industry}`,
+    shades: gradient(example.first, example.last),
+  };
+}
+
+/** What the title of a page is on its picture: the part that is its own. */
+export function pictureTitle({ title }: PageFacts): string {
+  return title.replace(/ · Flexa$/, '');
+}

@@ -1,0 +1,70 @@
+import { Feed } from 'feed';
+import { env } from '@/lib/env';
+import { POSTS } from '../../../content/blogs/posts';
+import type { PageFacts } from './page-facts';
+import { pictureOf } from './picture';
+
+const absolute = (path: string) => new URL(path, env.siteUrl).href;
+
+/** What search engines and feed readers ask for beside the pages: robots.txt, sitemap.xml, the feed. */
+export function searchFiles(pages: readonly PageFacts[]): { file: string; text: string }[] {
+  return [
+    { file: 'robots.txt', text: robots() },
+    { file: 'sitemap.xml', text: sitemap(pages) },
+    { file: 'blogs/rss.xml', text: feed() },
+  ];
+}
+
+function robots(): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /general
+Disallow: /api/
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+}
+
+function sitemap(pages: readonly PageFacts[]): string {
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ path }) => {
+      const date = POSTS.find(({ slug }) => path === `/blogs/${slug}`)?.date;
+      const changed = date ? `<lastmod>${date}</lastmod>` : '';
+      return `  <url><loc>${absolute(path)}</loc>${changed}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+function feed(): string {
+  const newest = POSTS.map(({ date }) => date)
+    .sort()
+    .at(-1);
+  const rss = new Feed({
+    title: 'Flexa blog',
+    description: 'Colour, charts, tables and theme files for people who design Power BI reports.',
+    id: absolute('/blogs'),
+    link: absolute('/blogs'),
+    language: 'en-GB',
+    favicon: absolute('/favicon.svg'),
+    copyright: env.operator.name,
+    feedLinks: { rss: absolute('/blogs/rss.xml') },
+    ...(newest && { updated: new Date(newest) }),
+  });
+  for (const { slug, title, lead, topic, date } of POSTS) {
+    const path = `/blogs/${slug}`;
+    rss.addItem({
+      title,
+      id: absolute(path),
+      link: absolute(path),
+      description: lead,
+      date: new Date(date),
+      category: [{ name: topic }],
+      image: absolute(pictureOf(path).file),
+    });
+  }
+  return rss.rss2();
+}

@@ -1,0 +1,203 @@
+import { MEMBERSHIP_PLANS, membershipPrice, PACKS, PART_PLANS, type Pack } from '@contracts/plans';
+import { pricingPath } from '@contracts/pricing-address';
+import { env } from '@/lib/env';
+import { EXAMPLES } from '../../../content/examples/examples';
+import { POSTS } from '../../../content/blogs/posts';
+import type { PageFacts } from './page-facts';
+import { pictureOf } from './picture';
+
+/** A node of schema.org's vocabulary. */
+type Node = { '@type': string } & Record<string, unknown>;
+
+const absolute = (path: string) => new URL(path, env.siteUrl).href;
+const ORGANIZATION = { '@id': absolute('/#organization') };
+const WEBSITE = { '@id': absolute('/#website') };
+
+/** Lists, and what stands below them. */
+const LISTS: Record<string, string> = {
+  blogs: 'Blog',
+  'Power-BI-dashboard-examples-PBIX': 'Dashboard examples',
+};
+
+/** A page in schema.org's words, for search engines: the site, the page, and what it is about. */
+export function structuredData(facts: PageFacts, today: Date): string {
+  const graph = [
+    ...siteNodes(),
+    ...breadcrumbs(facts),
+    ...faq(facts),
+    ...post(facts),
+    ...lists(facts),
+    ...products(facts, today),
+    ...studio(facts),
+  ];
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // No text of ours can end the script element it stands in.
+  return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function siteNodes(): Node[] {
+  return [
+    {
+      '@type': 'Organization',
+      ...ORGANIZATION,
+      name: env.operator.name,
+      url: absolute('/'),
+      logo: absolute('/apple-touch-icon.png'),
+    },
+    {
+      '@type': 'WebSite',
+      ...WEBSITE,
+      name: 'Flexa',
+      url: absolute('/'),
+      inLanguage: 'en-GB',
+      publisher: ORGANIZATION,
+    },
+  ];
+}
+
+function breadcrumbs({ path, heading }: PageFacts): Node[] {
+  if (path === '/') return [];
+  const [, list = '', slug] = path.split('/');
+  const steps = [
+    { name: 'Flexa', path: '/' },
+    ...(slug ? [{ name: LISTS[list] ?? list, path: `/${list}` }] : []),
+    { name: heading, path },
+  ];
+  const itemListElement = steps.map((step, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: step.name,
+    item: absolute(step.path),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+function faq({ path, questions }: PageFacts): Node[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', '@id': absolute(`${path}#questions`), mainEntity }];
+}
+
+function post({ path, description }: PageFacts): Node[] {
+  const found = POSTS.find(({ slug }) => path === `/blogs/${slug}`);
+  if (!found) return [];
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': absolute(`${path}#post`),
+      headline: found.title,
+      description,
+      url: absolute(path),
+      mainEntityOfPage: absolute(path),
+      image: absolute(pictureOf(path).file),
+      datePublished: found.date,
+      dateModified: found.date,
+      articleSection: found.topic,
+      inLanguage: 'en-GB',
+      author: ORGANIZATION,
+      publisher: ORGANIZATION,
+    },
+  ];
+}
+
+function lists({ path, description, heading }: PageFacts): Node[] {
+  const items =
+    path === '/blogs'
+      ? POSTS.map(({ slug, title }) => ({ name: title, path: `/blogs/${slug}` }))
+      : path === '/Power-BI-dashboard-examples-PBIX'
+        ? EXAMPLES.map(({ slug, title }) => ({ name: title, path: `${path}/${slug}` }))
+        : [];
+  if (items.length === 0) return [];
+  const itemListElement = items.map((item, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: item.name,
+    url: absolute(item.path),
+  }));
+  return [
+    {
+      '@type': 'CollectionPage',
+      '@id': absolute(`${path}#page`),
+      name: heading,
+      description,
+      url: absolute(path),
+      isPartOf: WEBSITE,
+      mainEntity: { '@type': 'ItemList', itemListElement },
+    },
+  ];
+}
+
+/** The pack of a pricing or showcase page, with an offer for each term; prices are the catalogue's. */
+function products(facts: PageFacts, today: Date): Node[] {
+  const pack = PACKS.find((each) => facts.path === pricingPath({ visualType: each }));
+  if (!pack) return facts.path === '/' ? [membership(facts, today)] : [];
+  return [part(pack, facts), ...(pack === PACKS[0] ? [membership(facts, today)] : [])];
+}
+
+function part(pack: Pack, { path, description }: PageFacts): Node {
+  return {
+    '@type': 'Product',
+    '@id': absolute(`${path}#product`),
+    name: `Flexa ${pack[0]?.toUpperCase()}${pack.slice(1)}`,
+    description,
+    image: absolute(pictureOf(path).file),
+    brand: { '@type': 'Brand', name: 'Flexa' },
+    offers: PART_PLANS.map(({ months, cents }) =>
+      offer(pricingPath({ visualType: pack, month: months }), months, cents),
+    ),
+  };
+}
+
+function membership({ path }: PageFacts, today: Date): Node {
+  return {
+    '@type': 'Product',
+    '@id': absolute(`${path}#membership`),
+    name: 'Flexa Membership',
+    description: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
+    image: absolute(pictureOf('/').file),
+    brand: { '@type': 'Brand', name: 'Flexa' },
+    offers: MEMBERSHIP_PLANS.map(({ months, listCents }) =>
+      offer(
+        pricingPath({ visualType: 'suite', month: months }),
+        months,
+        membershipPrice(months, today, env.comboOfferEnd) ?? listCents,
+      ),
+    ),
+  };
+}
+
+function offer(path: string, months: number, cents: number): Node {
+  return {
+    '@type': 'Offer',
+    name: `${months} ${months === 1 ? 'month' : 'months'}`,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: absolute(path),
+    seller: ORGANIZATION,
+  };
+}
+
+function studio({ path, description }: PageFacts): Node[] {
+  if (path !== '/flexa-theme') return [];
+  return [
+    {
+      '@type': 'WebApplication',
+      '@id': absolute(`${path}#app`),
+      name: 'Flexa theme studio',
+      description,
+      url: absolute(path),
+      image: absolute(pictureOf(path).file),
+      applicationCategory: 'DesignApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url: absolute(path) },
+      publisher: ORGANIZATION,
+    },
+  ];
+}

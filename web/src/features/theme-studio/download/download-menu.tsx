@@ -1,0 +1,244 @@
+import { useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  BookOpen,
+  Check,
+  CircleCheck,
+  CircleX,
+  Copy,
+  FileBraces,
+  FolderKanban,
+  Mail,
+  SwatchBook,
+} from 'lucide-react';
+import { useAccount } from '@/features/auth';
+import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Spinner } from '@/ui/spinner';
+import { TextField } from '@/ui/text-field';
+import { useBriefly } from '@/ui/use-briefly';
+import { STUDIO_FILES, type StudioFile } from '../export/files';
+import { useVerdict } from '../workspace/verdict-row';
+import { themeText } from '../model/document';
+import { useStudio } from '../store/studio';
+import { themeFor, useTheme } from '../store/use-theme';
+import { Kbd } from '../workspace/kbd';
+import { askForAccount, showChecks } from '../workspace/panes';
+import { useChecks } from '../workspace/use-checks';
+import { useModifier } from '../workspace/use-modifier';
+import { downloadFile, fileOf, useFileJobs } from './file-jobs';
+import { useEmailTheme } from './use-email-theme';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+const ICONS = {
+  theme: FileBraces,
+  project: FolderKanban,
+  swatches: SwatchBook,
+  'style-guide': BookOpen,
+};
+
+interface DownloadMenuProps {
+  onTheme: () => void;
+  onClose: () => void;
+}
+
+/** Every way to take the theme along. Loaded when the arrow is pressed. */
+export default function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
+  const [isMailing, setMailing] = useState(false);
+  const [isCopied, sayCopied] = useBriefly();
+  const { key } = useModifier();
+
+  const copy = () => {
+    const text = themeText(themeFor(useStudio.getState().document));
+    void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
+  };
+
+  return (
+    // Arrow keys go through the rows as in any list.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={walk}>
+      <Verdict onClose={onClose} />
+      <ul className="-mx-1.5 my-1.5 border-y border-line p-1.5">
+        {STUDIO_FILES.map((file) => (
+          <li key={file.id}>
+            <FileRow file={file} onTheme={onTheme} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" data-row onClick={copy} className={SMALL_ROW}>
+        {isCopied ? <Check {...icon} className="text-success!" /> : <Copy {...icon} />}
+        {isCopied ? 'Copied' : 'Copy JSON'}
+        <Kbd className="ml-auto">{`Shift ${key('C')}`}</Kbd>
+      </button>
+      {isMailing ? (
+        <MailForm onSent={onClose} />
+      ) : (
+        <button type="button" data-row onClick={() => setMailing(true)} className={SMALL_ROW}>
+          <Mail {...icon} />
+          Send it to my e-mail
+        </button>
+      )}
+    </div>
+  );
+}
+
+const ROW =
+  'flex w-full items-center gap-3 rounded-8 px-2.5 text-left text-14 transition-colors hover:bg-hover';
+const SMALL_ROW = cn(ROW, 'h-9 font-medium pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:text-muted');
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.target instanceof HTMLInputElement) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const here = rows.findIndex((row) => row === document.activeElement);
+  event.preventDefault();
+  rows[(here + step + rows.length) % rows.length]?.focus();
+}
+
+function Verdict({ onClose }: { onClose: () => void }) {
+  const verdict = useVerdict(useTheme());
+  const { toFix } = useChecks();
+  const isAccepted = verdict?.errors.length === 0;
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 px-2.5 text-14">
+      {verdict &&
+        (isAccepted ? (
+          <CircleCheck {...icon} className="size-4 shrink-0 text-success" />
+        ) : (
+          <CircleX {...icon} className="size-4 shrink-0 text-danger" />
+        ))}
+      <p className="min-w-0 flex-1">
+        {!verdict && 'Checking for Power BI Desktop…'}
+        {verdict &&
+          (isAccepted ? 'Ready for Power BI Desktop' : 'Power BI Desktop would refuse it')}
+      </p>
+      {toFix > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            showChecks();
+            onClose();
+          }}
+          className="touch-target rounded-6 font-medium text-warning hover:underline"
+        >
+          {toFix} to look at
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
+  const { status } = useAccount();
+  const isMaking = useFileJobs((state) => state.making === file.id);
+  const isDone = useFileJobs((state) => state.done === file.id);
+  const { key } = useModifier();
+  const size = useFileSize(file);
+  const Icon = ICONS[file.id];
+
+  const press = () => {
+    if (file.id === 'theme') return onTheme();
+    if (status !== 'signed-in') return askForAccount(file.id);
+    void downloadFile(file.id).catch((error: unknown) => reportError(error));
+  };
+
+  return (
+    <button
+      type="button"
+      data-row
+      aria-busy={isMaking || undefined}
+      onClick={press}
+      className={cn(ROW, 'min-h-[54px] py-2')}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-10 bg-soft text-brand-text">
+        <Icon {...icon} className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{file.label}</span>
+        <span className="block text-12 text-muted">{file.hint}</span>
+      </span>
+      <span className="flex shrink-0 items-center gap-1.5 text-12 text-muted tabular-nums">
+        {isMaking && (
+          <>
+            <Spinner /> Making it
+          </>
+        )}
+        {!isMaking && isDone && (
+          <>
+            <Check {...icon} className="size-4 text-success" />
+            Saved
+          </>
+        )}
+        {!isMaking && !isDone && (file.id === 'theme' ? <Kbd>{key('S')}</Kbd> : size)}
+      </span>
+    </button>
+  );
+}
+
+/** How large the file would be: it is made while one reads, and then is there at once. */
+function useFileSize(file: StudioFile): string {
+  const document = useStudio((state) => state.document);
+  const [size, setSize] = useState('');
+  useEffect(() => {
+    if (file.id === 'theme') return;
+    let isCurrent = true;
+    const measure = () =>
+      void fileOf(file, document).then(
+        (blob) => isCurrent && setSize(sizeWords(blob.size)),
+        () => isCurrent && setSize(''),
+      );
+    const timer = setTimeout(measure, 150);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [file, document]);
+  return size;
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+function MailForm({ onSent }: { onSent: () => void }) {
+  const { name } = useStudio((state) => state.document);
+  const text = themeText(useTheme());
+  const { email, setEmail, error, sending, send } = useEmailTheme({ name, text }, onSent);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex items-end gap-2 px-2.5 pt-1 pb-2">
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        // It is there because it was asked for.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={email}
+        readOnly={sending}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="sm"
+        className="h-9"
+        loading={sending}
+        loadingText="Sending"
+      >
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import { saveFile } from '@/lib/save-file';
+import { STUDIO_FILES, type StudioFile } from '../export/files';
+import type { StudioDocument } from '../model/document';
+import { useStudio } from '../store/studio';
+
+type Id = StudioFile['id'];
+
+const made = new WeakMap<StudioDocument, Map<Id, Promise<Blob>>>();
+
+/** What is being made for a press, and what was saved last. */
+export const useFileJobs = create<{ making: Id | null; done: Id | null }>(() => ({
+  making: null,
+  done: null,
+}));
+
+/** A file of a document, made once however often it is asked for. */
+export function fileOf(file: StudioFile, document: StudioDocument): Promise<Blob> {
+  const files = made.get(document) ?? new Map<Id, Promise<Blob>>();
+  made.set(document, files);
+  const known = files.get(file.id);
+  if (known) return known;
+  const blob = file.make(document);
+  files.set(file.id, blob);
+  // What failed may go well the next time.
+  blob.catch(() => files.delete(file.id));
+  return blob;
+}
+
+/**
+ * Makes a file of what is edited and lets the browser save it.
+ *
+ * @throws where it can't be made
+ */
+export async function downloadFile(id: Id): Promise<void> {
+  const file = STUDIO_FILES.find((each) => each.id === id);
+  if (!file || useFileJobs.getState().making) return;
+  const { document } = useStudio.getState();
+  useFileJobs.setState({ making: id, done: null });
+  try {
+    saveFile(file.fileName(document), await fileOf(file, document));
+    useFileJobs.setState({ done: id });
+  } finally {
+    useFileJobs.setState({ making: null });
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { emailSchema } from '@contracts/fields';
+import { useAccount } from '@/features/auth';
+import { call, prepare } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { messageOf } from '@/lib/report-error';
+import { local } from '@/lib/storage';
+import { toast } from '@/lib/toast';
+import { keepMailed } from './mailed-theme';
+import type { ThemeFile } from './waiting-theme';
+
+/** Sends a theme file by mail, to an address that is remembered (storage key `email_get_theme`). */
+export function useEmailTheme(file: ThemeFile, onSent: () => void) {
+  const { status, email: own } = useAccount();
+  const [email, setEmail] = useState(() => local.get('email_get_theme') ?? own);
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  useEffect(() => prepare('emailTheme'), []);
+
+  const send = async () => {
+    const address = emailSchema.safeParse(email);
+    if (!address.success) return setError(address.error.issues[0]?.message);
+    setError(undefined);
+    setSending(true);
+    try {
+      const theme = JSON.parse(file.text) as Record<string, unknown>;
+      await call('emailTheme', { email: address.data, name: file.name, theme });
+      local.set('email_get_theme', address.data);
+      if (status !== 'signed-in') keepMailed(file, address.data);
+      toast.success(`${file.name} is on its way to ${address.data}`);
+      onSent();
+    } catch (failure) {
+      const named = failure instanceof ApiError ? failure.details[0]?.message : undefined;
+      setError(named ?? messageOf(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { email, setEmail, error, sending, send };
+}

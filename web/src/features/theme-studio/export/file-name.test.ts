@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fileName, slug } from './file-name';
+
+test.each([
+  ['Meridian', 'Meridian'],
+  ['Über 9/10: "best"?', 'Über 9 10 best'],
+  ['..\\..\\etc', 'etc'],
+  ['   ', 'Theme'],
+  ['con', 'con Theme'],
+  ['a\u202egpj.exe', 'a gpj.exe'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+])('%s is the file name %s', (name, expected) => {
+  expect(fileName(name)).toBe(expected);
+});
+
+test.each([
+  ['Meridian Dark', 'meridian-dark'],
+  ['Übersicht №1', 'ubersicht-no1'],
+  ['漢字', 'theme'],
+])('%s is the slug %s', (name, expected) => {
+  expect(slug(name)).toBe(expected);
+});

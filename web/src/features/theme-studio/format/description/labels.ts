@@ -1,0 +1,173 @@
+import { VISUALS } from '../../model/visuals';
+import { ANY, type Option } from './read-description';
+
+/** Names of what a theme can style beside the visuals of the studio. */
+const MORE_VISUALS: Readonly<Record<string, string>> = {
+  [ANY]: 'All visuals',
+  page: 'Page',
+  report: 'Report',
+  filter: 'Filter',
+  group: 'Group',
+  hundredPercentStackedAreaChart: '100% stacked area',
+  shapeMap: 'Shape map',
+  azureMap: 'Azure map',
+  scriptVisual: 'R visual',
+  pythonVisual: 'Python visual',
+  keyDriversVisual: 'Key influencers',
+  decompositionTreeVisual: 'Decomposition tree',
+  qnaVisual: 'Q&A',
+  aiNarratives: 'Narrative',
+  scorecard: 'Scorecard',
+  rdlVisual: 'Paginated report',
+  textSlicer: 'Text slicer',
+};
+
+/** Cards that people know by another name than their key. */
+const CARD_NAMES: Readonly<Record<string, string>> = {
+  [ANY]: 'All cards',
+  anomalyDetection: 'Anomalies',
+  autoFilter: 'Auto-apply filters',
+  axis: 'Gauge axis',
+  bubbleLayer: 'Bubble layer',
+  cardCalloutArea: 'Callout area',
+  cardImage: 'Image area',
+  categoryAxis: 'X axis',
+  colorByCategory: 'Colour by category',
+  columnFormatting: 'Column formatting',
+  columnTotal: 'Column total',
+  dataPoint: 'Data colours',
+  displayArea: 'Page alignment',
+  dropShadow: 'Shadow',
+  error: 'Error bars',
+  fillCustom: 'Fill',
+  filterCard: 'Filter card',
+  glowCustom: 'Glow',
+  labels: 'Data labels',
+  lastDate: 'Date',
+  lineStyles: 'Lines',
+  lockAspect: 'Lock aspect',
+  outspace: 'Wallpaper',
+  outspacePane: 'Filter pane',
+  overFlow: 'Overflow',
+  referenceLabel: 'Reference label',
+  rowTotal: 'Row total',
+  section: 'Section',
+  shadowCustom: 'Shadow',
+  shapeCustomRectangle: 'Shape',
+  smallMultiplesLayout: 'Small multiples',
+  smallMultiplesOverFlow: 'Small multiples overflow',
+  stylePreset: 'Style preset',
+  subheader: 'Small multiples title',
+  subTitle: 'Subtitle',
+  subTotals: 'Subtotals',
+  trend: 'Trend line',
+  valueAxis: 'Y axis',
+  visualHeader: 'Header icons',
+  visualHeaderTooltip: 'Header tooltip',
+  visualLink: 'Action',
+  visualTooltip: 'Tooltip',
+  wordWrap: 'Word wrap',
+  xAxisReferenceLine: 'Constant line',
+  y1AxisReferenceLine: 'Y axis constant line',
+  y2Axis: 'Second Y axis',
+};
+
+/** The axes of charts that lie on their side. */
+const LYING_CARDS: Readonly<Record<string, string>> = {
+  categoryAxis: 'Y axis',
+  valueAxis: 'X axis',
+};
+const LYING = new Set(['barChart', 'clusteredBarChart', 'hundredPercentStackedBarChart']);
+
+/** Properties whose key does not read as words. */
+const PROPERTY_NAMES: Readonly<Record<string, string>> = {
+  $id: 'state',
+  backColor: 'alternate background colour',
+  backColorPrimary: 'background colour',
+  backColorSecondary: 'alternate background colour',
+  fontColorPrimary: 'font colour',
+  fontColorSecondary: 'alternate font colour',
+  gridHorizontal: 'horizontal lines',
+  gridHorizontalColor: 'horizontal line colour',
+  gridHorizontalWeight: 'horizontal line width',
+  gridVertical: 'vertical lines',
+  gridVerticalColor: 'vertical line colour',
+  gridVerticalWeight: 'vertical line width',
+  imageUrl: 'image URL',
+  labelDisplayUnits: 'display units',
+  labelPrecision: 'decimal places',
+  keepLayerOrder: 'maintain layer order',
+  rectangleRoundedCurve: 'rounded corners',
+  secLabelColor: 'second axis label colour',
+  themedBackground: 'background colour',
+  themedTitleFontColor: 'label colour',
+  themedValueFontColor: 'value colour',
+  topOuterMargin: 'top padding',
+  bottomOuterMargin: 'bottom padding',
+  leftOuterMargin: 'left padding',
+  rightOuterMargin: 'right padding',
+  totalsEnabled: 'show total',
+  wrapContent: 'hug content',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ai: 'AI', back: 'background', center: 'centre', color: 'colour', colors: 'colours', csv: 'CSV',
+  customize: 'customise', dash: 'dash', font: 'font', gray: 'grey', grayscale: 'greyscale',
+  id: 'ID', kpi: 'KPI', max: 'maximum', min: 'minimum', pdf: 'PDF', personalize: 'personalise',
+  pptx: 'PowerPoint', qna: 'Q&A', sec: 'second axis', tms: 'TMS', url: 'URL', visualization: 'visualisation', x: 'X',
+  xml: 'XML', y: 'Y',
+}; // prettier-ignore
+
+/** A key of the format as words: `gridlineColor` is "gridline colour". */
+function spoken(key: string): string {
+  return key
+    .replaceAll('_', ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/\s+/)
+    .map((word) => WORDS[word.toLowerCase()] ?? word.toLowerCase())
+    .join(' ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A name inside a sentence: "Show legend", but "Show X axis". */
+function inner(text: string): string {
+  return /^[A-Z](?:[A-Z&]|\s|$)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function visualLabel(visual: string): string {
+  const known = VISUALS as Readonly<Record<string, string>>;
+  if (Object.hasOwn(known, visual)) return known[visual] ?? visual;
+  return Object.hasOwn(MORE_VISUALS, visual) ? (MORE_VISUALS[visual] ?? visual) : visual;
+}
+
+export function cardLabel(card: string, visual: string): string {
+  const lying = LYING.has(visual) ? LYING_CARDS[card] : undefined;
+  return lying ?? CARD_NAMES[card] ?? capital(spoken(card));
+}
+
+/** A property with its card: "Legend position", "Show legend". */
+export function propertyLabel(name: string, card: string, visual: string): string {
+  const own = PROPERTY_NAMES[name] ?? spoken(name);
+  if (card === ANY) return capital(own);
+  const head = cardLabel(card, visual);
+  if (name === 'show') return `Show ${inner(head)}`;
+  return `${head} ${withoutRepeat(own, head)}`;
+}
+
+/** "Data labels" and "label position" are "Data labels position". */
+function withoutRepeat(own: string, head: string): string {
+  const stem = (word = '') => word.toLowerCase().replace(/s$/, '');
+  const words = own.split(' ');
+  const headWords = head.split(' ').map(stem);
+  let repeated = 0;
+  while (repeated < words.length - 1 && headWords.includes(stem(words[repeated]))) repeated++;
+  return words.slice(repeated).join(' ');
+}
+
+export function optionLabel(option: Option): string {
+  return option.label ?? capital(spoken(String(option.value)));
+}

@@ -1,0 +1,65 @@
+import type { Json } from '../model/json';
+import type { TypeName } from './description/read-description';
+import type { Problem } from './verdict';
+
+export type FindingKind =
+  /** A key that Power BI insists on is missing; `key` names it. */
+  | 'missing-key'
+  /** A key where only known ones may stand. */
+  | 'unknown-key'
+  /** A value of another type; `type` names the right one. */
+  | 'wrong-value'
+  /** A style preset where there can be none, or one that names another. */
+  | 'wrong-preset'
+  /** Accepted, and without effect. */
+  | 'unknown-visual'
+  | 'unknown-card'
+  | 'unknown-property';
+
+/** A problem with what a repair has to know of it. */
+export interface Finding extends Problem {
+  readonly kind: FindingKind;
+  /** What stands there; undefined where something is missing. */
+  readonly value: Json | undefined;
+  readonly type?: TypeName;
+  readonly key?: string;
+  /** The keys that may stand there. */
+  readonly known?: readonly string[];
+}
+
+export type Report = (finding: Finding) => void;
+
+/** A value in words, short enough for a sentence. */
+export function shown(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+/** The known word that is nearest to another, where one is near enough to be meant. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    const candidate = name.toLowerCase();
+    const contains = Math.min(wanted.length, candidate.length) >= 4 && wanted.includes(candidate);
+    // A name that is a part of what was written (foregroundColor, foreground) is meant by it.
+    const distance = contains
+      ? (wanted.length - candidate.length) / 10
+      : editDistance(wanted, candidate);
+    if (!best || distance < best.distance) best = { name, distance };
+  }
+  return best && best.distance <= Math.max(1, wanted.length / 3) ? best.name : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,233 @@
+import { keysOf, pointer, type Pointer } from '../model/pointer';
+import { VISUAL_NAMES } from '../model/visuals';
+import {
+  ANY, cardsOf, cardsOfAny, COMMON, optionsOf, PART_KEYS, VISUAL_KEYS, type Cards, type TypeName,
+} from './description/read-description'; // prettier-ignore
+import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
+import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
+import type { Property, PropertyType } from './properties';
+
+const STATE = '$id';
+const THEME = 'Theme';
+
+const choices = new Map<TypeName, PropertyType>();
+
+function choiceOf(type: TypeName): PropertyType | undefined {
+  const known = choices.get(type);
+  const options = known ? undefined : optionsOf(type);
+  if (!options) return known;
+  const choice: PropertyType = {
+    kind: 'choice',
+    options: options.map((option) => ({ value: option.value, label: optionLabel(option) })),
+  };
+  choices.set(type, choice);
+  return choice;
+}
+
+/** How a value of a type is edited; null where it is no single value. */
+function editorOf(type: TypeName, name: string): PropertyType | null {
+  const choice = choiceOf(type);
+  if (choice) return choice;
+  switch (type) {
+    case 'color':
+    case 'boolean':
+    case 'image':
+      return { kind: type };
+    case 'number':
+      return { kind: 'number', ...rangeOf(name) };
+    case 'integer':
+      return { kind: 'number', isInteger: true, ...rangeOf(name) };
+    case 'fontSize':
+      return { kind: 'number', ...FONT_SIZE };
+    case 'text':
+    case 'numberOrText':
+    case 'textOrInteger':
+    case 'scalar':
+      return { kind: /font(Family|Face)$/i.test(name) ? 'font' : 'text' };
+    default:
+      return null;
+  }
+}
+
+/** Power BI takes any number; these are the ones that make sense. */
+function rangeOf(name: string): { min?: number; max?: number } {
+  if (/transparency$/i.test(name)) return { min: 0, max: 100 };
+  if (/(width|size|radius|weight|padding|blur|spacing|margin)$/i.test(name)) return { min: 0 };
+  return {};
+}
+
+function propertyOf(
+  visual: string,
+  card: string,
+  name: string,
+  type: TypeName,
+  place?: Pointer,
+): Property | null {
+  const editor = name === STATE ? null : editorOf(type, name);
+  if (!editor) return null;
+  return {
+    at: place ?? pointer('visualStyles', visual, ANY, card, 0, name),
+    label: propertyLabel(name, card, visual),
+    visual: visualLabel(visual),
+    card: cardLabel(card, visual),
+    type: editor,
+  };
+}
+
+function themeProperties(): Property[] {
+  const colors = Object.entries(COLOR_KEYS).map(
+    ([key, label]): Property => ({
+      at: pointer(key), label, visual: THEME, card: 'Colours', type: { kind: 'color' },
+    }),
+  ); // prettier-ignore
+  const text = Object.entries(TEXT_CLASSES).flatMap(([key, label]) => {
+    const at = (name: string) => pointer('textClasses', key, name);
+    const base = { visual: THEME, card: 'Text' };
+    return [
+      { ...base, at: at('fontFace'), label: `${label} font`, type: { kind: 'font' } },
+      { ...base, at: at('fontSize'), label: `${label} size`, type: { kind: 'number', ...FONT_SIZE } },
+      { ...base, at: at('fontWeight'), label: `${label} weight`, type: { kind: 'text' } },
+      { ...base, at: at('color'), label: `${label} colour`, type: { kind: 'color' } },
+    ] satisfies Property[];
+  }); // prettier-ignore
+  return [...colors, ...text];
+}
+
+function cardsFor(visual: string): Cards | undefined {
+  return visual === ANY ? cardsOfAny() : cardsOf(visual);
+}
+
+const lists = new Map<string, readonly Property[]>();
+
+export function propertiesOf(visual: string): readonly Property[] {
+  const known = lists.get(visual);
+  if (known) return known;
+  const list: Property[] = [];
+  for (const [card, kinds] of cardsFor(visual) ?? []) {
+    if (card === ANY) continue;
+    const types = new Map(kinds.toReversed().flatMap((kind) => [...kind]));
+    for (const [name, type] of types) {
+      const property = propertyOf(visual, card, name, type);
+      if (property) list.push(property);
+    }
+  }
+  lists.set(visual, list);
+  return list;
+}
+
+export function propertyAt(at: Pointer): Property | null {
+  const keys = keysOf(at);
+  const [root, visual, , card, , name, ...rest] = keys;
+  if (root !== 'visualStyles') return themeAt().get(at) ?? null;
+  if (visual === undefined || card === undefined || name === undefined) return null;
+  // A colour may be named as a whole, or by what stands inside it.
+  if (rest.length > 0 && rest.join('/') !== 'solid/color') return null;
+  const kinds = cardsFor(visual)?.get(card) ?? [];
+  const type = kinds.map((kind) => kind.get(name)).find((found) => found !== undefined);
+  const place = pointer(...keys.slice(0, 6));
+  return type === undefined ? null : propertyOf(visual, card, name, type, place);
+}
+
+let theme: Map<Pointer, Property> | undefined;
+function themeAt(): Map<Pointer, Property> {
+  return (theme ??= new Map(themeProperties().map((property) => [property.at, property])));
+}
+
+interface Entry {
+  property: Property;
+  label: readonly string[];
+  card: readonly string[];
+  visual: readonly string[];
+  /** How near the beginning it is among what goes equally well with the words. */
+  rank: number;
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  color: 'colour', colors: 'colours', center: 'centre', gray: 'grey', matrix: 'matrix',
+}; // prettier-ignore
+
+const split = new Map<string, readonly string[]>();
+
+/** The words of a text; the same list for the same text, since a thousand settings share a label. */
+function wordsOf(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}%&]+/u)
+    .filter(Boolean)
+    .map((word) => SAME[word] ?? word);
+  split.set(text, words);
+  return words;
+}
+
+let entries: readonly Entry[] | undefined;
+
+/** What concerns all visuals first, then those of the studio; a common card once, for all visuals. */
+function allEntries(): readonly Entry[] {
+  if (entries) return entries;
+  const studio = new Set<string>(VISUAL_NAMES);
+  const entry = (rank: number) => (property: Property): Entry => ({
+    property, rank, label: wordsOf(property.label), card: wordsOf(property.card), visual: wordsOf(property.visual),
+  }); // prettier-ignore
+  const common = [...COMMON].flatMap(([card, kinds]) =>
+    card === ANY ? [] : kinds.flatMap((kind) => [...kind].map(([name, type]) => propertyOf(ANY, card, name, type))),
+  ); // prettier-ignore
+  entries = [
+    ...[...themeAt().values()].map(entry(0)),
+    ...common.filter((property) => property !== null).map(entry(1)),
+    ...['page', 'report', 'filter', 'group'].flatMap((part) => propertiesOf(part).map(entry(2))),
+    ...VISUAL_KEYS.filter((key) => !PART_KEYS.includes(key)).flatMap((visual) =>
+      propertiesOf(visual).map(entry(studio.has(visual) ? 3 : 4)),
+    ),
+  ];
+  return entries;
+}
+
+type Fit = (among: readonly string[]) => number;
+
+/** `fit` of one word; each list of words is looked at once. */
+function fitOf(word: string): Fit {
+  const known = new Map<readonly string[], number>();
+  return (among) => {
+    const points = known.get(among) ?? fit(word, among);
+    known.set(among, points);
+    return points;
+  };
+}
+
+/** Points of a word among others: its own beginning counts more than its middle, whole words most. */
+function fit(word: string, among: readonly string[]): number {
+  let best = 0;
+  for (const candidate of among) {
+    if (candidate === word) return 3;
+    if (candidate.startsWith(word)) best = Math.max(best, 2);
+    else if (word.length > 2 && candidate.includes(word)) best = Math.max(best, 1);
+  }
+  return best;
+}
+
+export function search(query: string, limit: number): Property[] {
+  const wanted = query.trim().split(/\s+/).flatMap(wordsOf).map(fitOf);
+  if (wanted.length === 0) return [];
+  const found: { entry: Entry; points: number }[] = [];
+  for (const entry of allEntries()) {
+    let sum = 0;
+    for (const points of wanted) {
+      const best = Math.max(
+        3 * points(entry.label), 2 * points(entry.card), 2.5 * points(entry.visual),
+      ); // prettier-ignore
+      if (best === 0) {
+        sum = -1;
+        break;
+      }
+      sum += best;
+    }
+    // Of two labels with the same words, the shorter says it more exactly.
+    if (sum > 0) found.push({ entry, points: sum - entry.label.length / 10 - entry.rank / 4 });
+  }
+  return found
+    .sort((a, b) => b.points - a.points)
+    .slice(0, limit)
+    .map(({ entry }) => entry.property);
+}

@@ -1,0 +1,285 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { pointer, type Pointer } from '../model/pointer';
+import {
+  ANY, cardsOf, cardsOfAny, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards,
+} from './description/read-description'; // prettier-ignore
+import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
+import { nearest, shown, type Finding, type Report } from './finding';
+import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
+
+export interface Findings {
+  readonly errors: readonly Finding[];
+  readonly ignored: readonly Finding[];
+  /** Count of single settings. */
+  readonly settings: number;
+}
+
+interface Run {
+  readonly error: Report;
+  readonly ignore: Report;
+  count: number;
+}
+
+/** What Power BI Desktop would say of a theme, by our own description of the format. */
+export function validate(theme: Json): Findings {
+  const errors: Finding[] = [];
+  const ignored: Finding[] = [];
+  const run: Run = {
+    error: (finding) => errors.push(finding),
+    ignore: (finding) => ignored.push(finding),
+    count: 0,
+  };
+  if (isObject(theme)) checkTheme(theme, run);
+  else errors.push(wrongType('', theme, 'theme', 'A theme is one object: { "name": … }.'));
+  return { errors, ignored, settings: run.count };
+}
+
+function wrongType(at: Pointer, value: Json, type: string, right: string): Finding {
+  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not right here. ${right}` };
+} // prettier-ignore
+
+function checkTheme(theme: JsonObject, run: Run): void {
+  if (!Object.hasOwn(theme, 'name')) {
+    const message = 'name is missing: Power BI takes no theme without one.';
+    run.error({ kind: 'missing-key', at: '', value: theme, type: 'theme', key: 'name', message });
+  }
+  for (const [key, value] of Object.entries(theme)) {
+    const at = pointer(key);
+    if (Object.hasOwn(COLOR_KEYS, key)) {
+      run.count++;
+      checkValue('hex', value, at, run.error);
+    } else if (key === 'name' || key === '$schema') checkValue('text', value, at, run.error);
+    else if (key === 'dataColors') checkDataColors(value, at, run);
+    else if (key === 'textClasses') checkTextClasses(value, at, run);
+    else if (key === 'icons') checkIcons(value, at, run);
+    else if (key === 'visualStyles') checkStyles(value, at, run);
+    else unknownKey(key, value, at, THEME_KEYS, run);
+  }
+}
+
+function unknownKey(
+  key: string,
+  value: Json,
+  at: Pointer,
+  known: readonly string[],
+  run: Run,
+): void {
+  const near = nearest(key, known);
+  const message = `Unknown key ${key}.${near ? ` The nearest key that exists is ${near}.` : ''}`;
+  run.error({ kind: 'unknown-key', at, value, type: 'theme', known, message });
+}
+
+function checkDataColors(value: Json, at: Pointer, run: Run): void {
+  if (!Array.isArray(value)) {
+    run.error(wrongType(at, value, 'dataColors', 'It takes a list of colours.'));
+    return;
+  }
+  run.count += value.length;
+  (value as readonly Json[]).forEach((color, i) =>
+    checkValue('hex', color, at + pointer(i), run.error),
+  );
+}
+
+function checkTextClasses(value: Json, at: Pointer, run: Run): void {
+  if (!isObject(value)) {
+    run.error(wrongType(at, value, 'textClasses', 'It takes an object of text classes.'));
+    return;
+  }
+  for (const [name, style] of Object.entries(value)) {
+    const here = at + pointer(name);
+    if (Object.hasOwn(TEXT_CLASSES, name)) {
+      if (isObject(style)) run.count += Object.keys(style).length;
+      checkTextClass(style, here, run.error);
+    } else unknownKey(name, style, here, Object.keys(TEXT_CLASSES), run);
+  }
+}
+
+function checkIcons(value: Json, at: Pointer, run: Run): void {
+  if (value === null || typeof value !== 'object') {
+    run.error(wrongType(at, value, 'icons', 'It takes an object or a list of icons.'));
+    return;
+  }
+  for (const [key, icon] of Object.entries<Json>(value)) {
+    run.count++;
+    checkIcon(icon, at + pointer(key), run.error);
+  }
+}
+
+function checkStyles(value: Json, at: Pointer, run: Run): void {
+  if (!isObject(value)) {
+    run.error(wrongType(at, value, 'visualStyles', 'It takes an object of visuals.'));
+    return;
+  }
+  for (const [visual, presets] of Object.entries(value)) {
+    const here = at + pointer(visual);
+    const cards = cardsOf(visual);
+    if (!cards && visual !== ANY) ignoreVisual(visual, presets, here, run);
+    if (!isObject(presets)) {
+      const right = 'A visual holds its styles: { "*": { … } }.';
+      run.error(wrongType(here, presets, 'presets', right));
+      continue;
+    }
+    for (const [preset, style] of Object.entries(presets)) {
+      const place = here + pointer(preset);
+      if (cards) checkKnown(visual, preset, style, cards, place, run);
+      else if (preset === ANY) checkAnyStyle(visual, style, place, run);
+      else run.count += settingsIn(style);
+    }
+  }
+}
+
+function ignoreVisual(visual: string, value: Json, at: Pointer, run: Run): void {
+  const known = [...VISUAL_KEYS, ...PART_KEYS];
+  const near = visual === 'matrix' ? 'pivotTable' : nearest(visual, known);
+  const message = `Power BI has no visual ${visual}; only a custom visual of that name would use it.${
+    near ? ` The nearest one is ${near}.` : ''
+  }`;
+  run.ignore({ kind: 'unknown-visual', at, value, known, message });
+}
+
+/** The style of one of Power BI's visuals. */
+function checkKnown(
+  visual: string,
+  preset: string,
+  style: Json,
+  cards: Cards,
+  at: Pointer,
+  run: Run,
+): void {
+  const isPart = PART_KEYS.includes(visual);
+  if (preset === '' || (isPart && preset !== ANY)) {
+    const message = `Only "*" can stand here, not ${shown(preset)}.`;
+    run.error({ kind: 'wrong-preset', at, value: style, message });
+    return;
+  }
+  if (!isObject(style)) {
+    run.error(wrongType(at, style, 'style', 'A style holds cards: { "title": [{ … }] }.'));
+    return;
+  }
+  if (preset !== ANY && Object.hasOwn(style, 'stylePreset')) {
+    const message = 'A style preset cannot name another one.';
+    const here = at + pointer('stylePreset');
+    run.error({ kind: 'wrong-preset', at: here, value: style['stylePreset'], message });
+  }
+  for (const [card, items] of Object.entries(style)) {
+    const here = at + pointer(card);
+    const kinds = cards.get(card);
+    if (kinds) checkCard(visual, card, items, kinds, here, run);
+    else {
+      run.count += settingsInCard(items);
+      ignoreCard(visual, card, items, [...cards.keys()], here, run);
+    }
+  }
+}
+
+function ignoreCard(
+  visual: string,
+  card: string,
+  value: Json,
+  known: readonly string[],
+  at: Pointer,
+  run: Run,
+): void {
+  const near = nearest(card, known);
+  const where = visual === ANY ? 'No visual has' : `${visual} has no`;
+  const message = `Power BI ignores ${card}. ${where} ${visual === ANY ? 'such ' : ''}card${
+    visual === ANY ? '' : ' of that name'
+  }.${near ? ` The nearest one is ${near}.` : ''}`;
+  run.ignore({ kind: 'unknown-card', at, value, known, message });
+}
+
+const LIST = 'A card is a list of objects: [{ "show": true }].';
+
+function checkCard(
+  visual: string,
+  card: string,
+  items: Json,
+  kinds: readonly CardKind[],
+  at: Pointer,
+  run: Run,
+): void {
+  forItems(items, at, run, (item, here) => {
+    for (const [name, value] of Object.entries(item)) {
+      if (name !== '$id') run.count++;
+      const place = here + pointer(name);
+      const types = kinds.map((kind) => kind.get(name)).filter((type) => type !== undefined);
+      if (types.length === 0) ignoreProperty(visual, card, name, value, kinds, place, run);
+      for (const type of new Set(types)) checkValue(type, value, place, run.error);
+    }
+  });
+}
+
+function forItems(
+  items: Json,
+  at: Pointer,
+  run: Run,
+  each: (item: JsonObject, at: Pointer) => void,
+): void {
+  if (!Array.isArray(items)) {
+    run.error(wrongType(at, items, 'card', LIST));
+    return;
+  }
+  (items as readonly Json[]).forEach((item, i) => {
+    const here = at + pointer(i);
+    if (isObject(item)) each(item, here);
+    else run.error(wrongType(here, item, 'cardItem', LIST));
+  });
+}
+
+function ignoreProperty(
+  visual: string,
+  card: string,
+  name: string,
+  value: Json,
+  kinds: readonly CardKind[],
+  at: Pointer,
+  run: Run,
+): void {
+  const known = [...new Set(kinds.flatMap((kind) => [...kind.keys()]))];
+  const near = nearest(name, known);
+  const where = visual === ANY ? card : `${card} of ${visual}`;
+  const message = `Power BI ignores ${name}: ${where} has no such setting.${
+    near ? ` The nearest one is ${near}.` : ''
+  }`;
+  run.ignore({ kind: 'unknown-property', at, value, known, message });
+}
+
+/** The style of every visual, or of a visual that is not one of Power BI's. */
+function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void {
+  if (!isObject(style)) {
+    run.error(wrongType(at, style, 'style', 'A style holds cards: { "title": [{ … }] }.'));
+    return;
+  }
+  const cards = visual === ANY ? cardsOfAny() : undefined;
+  for (const [card, items] of Object.entries(style)) {
+    if (card === '') continue;
+    const here = at + pointer(card);
+    const kinds = cards?.get(card);
+    if (cards && !kinds) ignoreCard(visual, card, items, [...cards.keys()], here, run);
+    forItems(items, here, run, (item, place) => {
+      for (const [name, value] of Object.entries(item)) {
+        if (name !== '$id') run.count++;
+        if (name === '') continue;
+        const spot = place + pointer(name);
+        if (kinds && !kinds.some((kind) => kind.has(name))) {
+          ignoreProperty(visual, card, name, value, kinds, spot, run);
+        }
+        checkAnyValue(value, spot, run.error);
+      }
+    });
+  }
+}
+
+function settingsIn(style: Json): number {
+  if (!isObject(style)) return 0;
+  return Object.values(style).reduce<number>((sum, items) => sum + settingsInCard(items), 0);
+}
+
+function settingsInCard(items: Json): number {
+  if (!Array.isArray(items)) return 0;
+  return (items as readonly Json[]).reduce<number>(
+    (sum, item) =>
+      sum + (isObject(item) ? Object.keys(item).filter((name) => name !== '$id').length : 0),
+    0,
+  );
+}

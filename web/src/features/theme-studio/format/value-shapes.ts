@@ -1,0 +1,93 @@
+import { isObject, type Json } from '../model/json';
+import { pointer, type Pointer } from '../model/pointer';
+import type { TypeName } from './description/read-description';
+import { shown, type Report } from './finding';
+
+/** Says what is wrong with a value; silent where it is right. */
+export type Check = (value: Json, at: Pointer, report: Report) => void;
+
+const BARE_HEX = /^(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
+
+/** A check of a plain value: the words say what would be right. */
+export function plain(type: TypeName, isRight: (value: Json) => boolean, right: string): Check {
+  return (value, at, report) => {
+    if (isRight(value)) return;
+    report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+  };
+}
+
+export function unfitting(value: Json, right: string): string {
+  if (typeof value === 'string' && BARE_HEX.test(value) && right.includes('#')) {
+    return `Colour without #: ${shown(value)}. ${right}`;
+  }
+  return `${shown(value)} is not right here. ${right}`;
+}
+
+export const isNumber = (value: Json): value is number => typeof value === 'number';
+export const isText = (value: Json): value is string => typeof value === 'string';
+
+export function oneOf(type: TypeName, values: readonly (string | number)[]): Check {
+  const known = values.map((value) => JSON.stringify(value)).join(', ');
+  return plain(type, (value) => (values as readonly Json[]).includes(value), `It takes ${known}.`);
+}
+
+export function bounded(min: number, max: number, isWhole = false): Check {
+  const right = Number.isFinite(max)
+    ? `It takes a number from ${min} to ${max}.`
+    : `It takes a whole number, ${min} or more.`;
+  return plain(
+    'number',
+    (value) =>
+      isNumber(value) && value >= min && value <= max && (!isWhole || Number.isInteger(value)),
+    right,
+  );
+}
+
+/** An object with these keys and no others. */
+export function object(
+  type: TypeName,
+  keys: Record<string, Check>,
+  required: readonly string[],
+): Check {
+  const known = Object.keys(keys);
+  return (value, at, report) => {
+    if (!isObject(value)) {
+      const right = `It takes an object with ${(required.length ? required : known).join(', ')}.`;
+      report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+      return;
+    }
+    for (const key of required) {
+      if (Object.hasOwn(value, key)) continue;
+      report({ kind: 'missing-key', at, value, type, key, message: `${key} is missing here.` });
+    }
+    for (const [key, item] of Object.entries(value)) {
+      const here = at + pointer(key);
+      const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
+      if (check) check(item, here, report);
+      else {
+        const message = `${key} can't stand here; only ${known.join(', ')}.`;
+        report({ kind: 'unknown-key', at: here, value: item, type, known, message });
+      }
+    }
+  };
+}
+
+/** An object of one of several kinds, told apart by a key that only this kind has. */
+export function variants(type: TypeName, kinds: Record<string, Check>, right: string): Check {
+  return (value, at, report) => {
+    const key = isObject(value) ? Object.keys(kinds).find((name) => Object.hasOwn(value, name)) : undefined;
+    const check = key === undefined ? undefined : kinds[key];
+    if (check) check(value, at, report);
+    else report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+  }; // prettier-ignore
+}
+
+export function listOf(type: TypeName, item: Check, right: string): Check {
+  return (value, at, report) => {
+    if (!Array.isArray(value)) {
+      report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+      return;
+    }
+    (value as readonly Json[]).forEach((each, i) => item(each, at + pointer(i), report));
+  };
+}

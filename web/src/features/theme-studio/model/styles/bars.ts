@@ -1,0 +1,92 @@
+import type { VisualName } from '../visuals';
+import type { Cards, Ink } from './ink';
+import { axis, dataLabels, labelLines, legend } from './parts';
+
+/** Column, bar and ribbon charts. */
+export function barStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const shared = sharedCards(ink);
+  const categoryAxis = { ...axis(ink, false), ...CATEGORIES, concatenateLabels: false };
+  const valueAxis = { ...axis(ink, true), labelDisplayUnits: 0 };
+  const labels = { ...dataLabels(ink, false), ...labelLines(ink), labelOverflow: true };
+
+  const clustered: Cards = {
+    ...shared,
+    categoryAxis: [categoryAxis],
+    valueAxis: [valueAxis],
+    labels: [{ ...labels, labelPosition: 'OutsideEnd' }],
+    layout: [{ clusteredGapSize: 10, clusteredGapOverlaps: false, seriesOrderSorted: false }],
+  };
+  const stacked: Cards = {
+    ...shared,
+    categoryAxis: [categoryAxis],
+    valueAxis: [valueAxis],
+    labels: [{ ...labels, labelPosition: 'InsideCenter' }],
+    layout: [{ stackedGapSize: 0, ribbonGapSize: 2, seriesOrderSorted: false }],
+    ribbonBands: [ribbons(ink, false)],
+    totals: [{ ...totalLabels(ink), showPositiveAndNegative: false }],
+  };
+  // A bar's length is written at its end, so its axis and grid would say the same twice.
+  const bars: Cards = {
+    ...clustered,
+    labels: [{ ...labels, show: true, labelPosition: 'OutsideEnd' }],
+    valueAxis: [{ ...valueAxis, show: false, gridlineShow: false }],
+  };
+  return {
+    columnChart: stacked,
+    clusteredColumnChart: clustered,
+    hundredPercentStackedColumnChart: stacked,
+    barChart: stacked,
+    clusteredBarChart: bars,
+    hundredPercentStackedBarChart: stacked,
+    ribbonChart: {
+      ...stacked,
+      ribbonBands: [ribbons(ink, true)],
+      layout: [{ stackedGapSize: 2, ribbonGapSize: 2, seriesOrderSorted: true }],
+      valueAxis: [{ ...valueAxis, show: false, gridlineShow: false }],
+    },
+  };
+}
+
+/** Width of the gaps and of the labels along an axis of categories. */
+export const CATEGORIES = {
+  innerPadding: 30,
+  preferredCategoryWidth: 20,
+  maxMarginFactor: 25,
+} as const;
+
+/** Sums over stacked marks. */
+export function totalLabels(ink: Ink) {
+  return dataLabels({ ...ink, label: ink.header }, false);
+}
+
+function sharedCards(ink: Ink): Cards {
+  return {
+    general: [{ responsive: true }],
+    legend: [{ ...legend(ink, 'Top'), showGradientLegend: true }],
+    dataPoint: [
+      {
+        defaultColor: ink.accent,
+        fillTransparency: 0,
+        borderShow: false,
+        borderColor: ink.card,
+        borderColorMatchFill: false,
+        borderSize: 1,
+        borderTransparency: 0,
+      },
+    ],
+  };
+}
+
+function ribbons(ink: Ink, isShown: boolean) {
+  return {
+    show: isShown,
+    fillMatchColor: true,
+    fillColor: ink.secondary,
+    fillTransparency: 60,
+    borderShow: false,
+    borderColor: ink.third,
+    borderColorMatchFill: false,
+    borderSize: 1,
+    borderTransparency: 0,
+  };
+}

@@ -1,0 +1,111 @@
+import type { JsonObject } from '../json';
+import { VISUAL_STATES, type VisualName } from '../visuals';
+import type { Cards, Fill, Ink } from './ink';
+import { states, text } from './parts';
+
+/** Fill, words and border of one state. */
+interface Look {
+  readonly fill: Fill;
+  readonly words: Fill;
+  readonly line: Fill;
+}
+
+/** Buttons and navigators; each card has an item for each of VISUAL_STATES. */
+export function buttonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const disabled = { fill: ink.secondary, words: ink.disabledText, line: ink.third };
+  const filled = [
+    { fill: ink.accentFill, words: ink.onAccent, line: ink.accentFill },
+    { fill: ink.accentHover, words: ink.onAccent, line: ink.accentHover },
+    { fill: ink.accentPressed, words: ink.onAccent, line: ink.accentPressed },
+    disabled,
+  ];
+  // In a row of buttons only the chosen one is filled.
+  const inRow = [
+    { fill: ink.card, words: ink.first, line: ink.third },
+    { fill: ink.hover, words: ink.first, line: ink.fourth },
+    { fill: ink.accentFill, words: ink.onAccent, line: ink.accentFill },
+    disabled,
+  ];
+  const navigator: Cards = {
+    ...pressable(ink, inRow),
+    accentBar: states(VISUAL_STATES, { position: 'Bottom', width: 2, transparency: 0 }, [
+      { show: false, color: ink.accent },
+      { show: false, color: ink.accent },
+      { show: false, color: ink.accent },
+      { show: false, color: ink.third },
+    ]),
+    layout: [{ orientation: 0, cellPadding: 8 }],
+  };
+  return {
+    actionButton: { ...pressable(ink, filled), icon: icons(filled) },
+    pageNavigator: {
+      ...navigator,
+      pages: [{ showByDefault: true, showHiddenPages: false, showTooltipPages: false }],
+    },
+    bookmarkNavigator: {
+      ...navigator,
+      bookmarks: [{ allowDeselectionBookmark: false }],
+    },
+  };
+}
+
+function pressable(ink: Ink, looks: readonly Look[]): Cards {
+  const each = (own: (look: Look) => JsonObject) => looks.map(own);
+  return {
+    // The button draws its own ground; a card behind it would show at its corners.
+    background: [{ show: false }],
+    border: [{ show: false }],
+    dropShadow: [{ show: false }],
+    title: [{ show: false }],
+    visualHeader: [{ show: false }],
+    fill: states(
+      VISUAL_STATES,
+      { show: true, transparency: 0 },
+      each((look) => ({ fillColor: look.fill })),
+    ),
+    text: states(
+      VISUAL_STATES,
+      {
+        show: true,
+        ...text(ink.header),
+        horizontalAlignment: 'center',
+        verticalAlignment: 'middle',
+        topMargin: 2,
+        rightMargin: 8,
+        bottomMargin: 2,
+        leftMargin: 8,
+      },
+      each((look) => ({ fontColor: look.words })),
+    ),
+    outline: states(
+      VISUAL_STATES,
+      { show: true, weight: 1, transparency: 0 },
+      each((look) => ({ lineColor: look.line })),
+    ),
+    shadow: states(
+      VISUAL_STATES,
+      { show: false, shadowBlur: 4, shadowPositionPreset: 'bottom', transparency: 85 },
+      each(() => ({ color: ink.first })),
+    ),
+    glow: states(
+      VISUAL_STATES,
+      { show: false, shadowBlur: 4, transparency: 60 },
+      each(() => ({ color: ink.accent })),
+    ),
+    shape: [{ tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: ink.radius }],
+  };
+}
+
+function icons(looks: readonly Look[]): JsonObject[] {
+  return states(
+    VISUAL_STATES,
+    {
+      show: true,
+      lineWeight: 2,
+      lineTransparency: 0,
+      horizontalAlignment: 'center',
+      verticalAlignment: 'middle',
+    },
+    looks.map((look) => ({ lineColor: look.words })),
+  );
+}

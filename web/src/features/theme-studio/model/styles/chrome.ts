@@ -1,0 +1,217 @@
+import type { JsonObject } from '../json';
+import type { VisualName } from '../visuals';
+import type { Cards, Ink } from './ink';
+import {
+  axis,
+  bareAxis,
+  chartLine,
+  errorBars,
+  legend,
+  referenceLine,
+  smallMultiples,
+  smallMultiplesTitle,
+  text,
+} from './parts';
+
+/** What every visual wears, also the ones that have no style of their own here. */
+export function everyVisual(ink: Ink): Cards {
+  const { d } = ink;
+  return {
+    '*': [{ wordWrap: true }],
+    title: [
+      {
+        show: true,
+        fontColor: ink.first,
+        ...text(ink.title),
+        alignment: 'left',
+        heading: 'Heading3',
+        titleWrap: true,
+      },
+    ],
+    subTitle: [
+      {
+        show: false,
+        fontColor: ink.second,
+        ...text(ink.label),
+        alignment: 'left',
+        heading: 'Normal',
+        titleWrap: true,
+      },
+    ],
+    divider: [{ show: false, color: ink.third, style: 'solid', width: 1, ignorePadding: false }],
+    spacing: [
+      {
+        customizeSpacing: true,
+        spaceBelowTitle: 4,
+        spaceBelowSubTitle: 4,
+        spaceBelowTitleArea: 4,
+      },
+    ],
+    padding: [{ top: 12, right: 12, bottom: 12, left: 12 }],
+    background: [{ show: true, color: ink.card, transparency: 0 }],
+    border: [{ show: d.hasBorder, color: ink.third, radius: d.corners, width: 1 }],
+    dropShadow: [
+      {
+        show: d.hasShadow,
+        color: ink.d.page === 'dark' ? BLACK : ink.first,
+        position: 'Outer',
+        preset: 'Custom',
+        angle: 90,
+        shadowDistance: 2,
+        shadowBlur: 8,
+        shadowSpread: 0,
+        transparency: d.page === 'dark' ? 50 : 85,
+      },
+    ],
+    visualHeader: [
+      {
+        show: true,
+        background: ink.card,
+        border: ink.third,
+        foreground: ink.second,
+        transparency: 0,
+      },
+    ],
+    visualTooltip: [
+      {
+        show: true,
+        type: 'Default',
+        background: ink.first,
+        themedBackground: ink.first,
+        transparency: 0,
+        titleFontColor: ink.card,
+        themedTitleFontColor: ink.card,
+        valueFontColor: ink.card,
+        themedValueFontColor: ink.card,
+        actionFontColor: ink.card,
+        ...text(ink.label),
+      },
+    ],
+    visualHeaderTooltip: [
+      {
+        type: 'Default',
+        background: ink.first,
+        themedBackground: ink.first,
+        transparency: 0,
+        titleFontColor: ink.card,
+        themedTitleFontColor: ink.card,
+        ...text(ink.label),
+      },
+    ],
+    legend: [legend(ink, 'Top')],
+    categoryAxis: [bareAxis(ink)],
+    valueAxis: [axis(ink, true)],
+    ...chartExtras(ink),
+  };
+}
+
+/** What any chart may get in a report and looks the same in all of them. */
+function chartExtras(ink: Ink): Cards {
+  return {
+    plotArea: [{ transparency: 0 }],
+    error: [errorBars(ink)],
+    trend: [{ ...chartLine(ink.second, 'dashed', 1), combineSeries: true }],
+    referenceLine: [referenceLine(ink)],
+    xAxisReferenceLine: [referenceLine(ink)],
+    y1AxisReferenceLine: [referenceLine(ink)],
+    smallMultiplesLayout: [smallMultiples(ink)],
+    subheader: [smallMultiplesTitle(ink)],
+    zoom: [{ show: false, showLabels: false, showTooltip: true }],
+  };
+}
+
+const BLACK = { solid: { color: '#000000' } } as const;
+
+/** Page, filter pane and groups. */
+export function pageStyles(ink: Ink): Record<'page' | 'report' | 'group', Cards> {
+  const pane = {
+    backgroundColor: ink.card,
+    transparency: 0,
+    foregroundColor: ink.first,
+    border: true,
+    borderColor: ink.third,
+    inputBoxColor: ink.card,
+    fontFamily: ink.label.family,
+  };
+  return {
+    page: {
+      background: [{ color: ink.page, transparency: 0 }],
+      outspace: [{ color: ink.outspace, transparency: 0 }],
+      displayArea: [{ verticalAlignment: 'Top' }],
+      outspacePane: [
+        {
+          ...pane,
+          checkboxAndApplyColor: ink.accentFill,
+          titleSize: Math.round(ink.title.size),
+          headerSize: Math.round(ink.header.size),
+          searchTextSize: Math.round(ink.label.size),
+        },
+      ],
+      filterCard: [
+        { $id: 'Available', ...filterCard(pane, ink, ink.card) },
+        { $id: 'Applied', ...filterCard(pane, ink, ink.secondary) },
+      ],
+    },
+    report: {
+      outspacePane: [{ visible: true, expanded: true }],
+      section: [{ verticalAlignment: 'Top' }],
+    },
+    group: {
+      background: [{ show: false, color: ink.card, transparency: 0 }],
+    },
+  };
+}
+
+function filterCard(pane: JsonObject, ink: Ink, ground: Ink['card']): JsonObject {
+  return { ...pane, backgroundColor: ground, textSize: Math.round(ink.label.size) };
+}
+
+/** Text boxes, shapes and pictures: they lie on the page and wear no card. */
+export function elementStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const bare: Cards = {
+    background: [{ show: false }],
+    border: [{ show: false }],
+    dropShadow: [{ show: false }],
+    title: [{ show: false }],
+    visualHeader: [{ show: false }],
+  };
+  return {
+    textbox: {
+      ...bare,
+      text: [{ color: ink.first, fontFamily: ink.title.family, fontSize: ink.title.size }],
+    },
+    shape: {
+      ...bare,
+      fill: [{ show: true, fillColor: ink.secondary, transparency: 0 }],
+      outline: [{ show: false, lineColor: ink.third, weight: 1, transparency: 0 }],
+      text: [
+        {
+          show: false,
+          fontColor: ink.first,
+          ...text(ink.header),
+          horizontalAlignment: 'center',
+          verticalAlignment: 'middle',
+        },
+      ],
+      shadow: [{ show: false, color: ink.first, shadowBlur: 4, transparency: 85 }],
+      glow: [{ show: false, color: ink.accent, shadowBlur: 4, transparency: 60 }],
+      shape: [{ tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: ink.radius }],
+    },
+    image: {
+      ...bare,
+      padding: [{ top: 0, right: 0, bottom: 0, left: 0 }],
+      imageScaling: [{ imageScalingType: 'Fit' }],
+      image: [
+        {
+          backgroundEnabled: false,
+          backgroundColor: ink.card,
+          strokeShow: false,
+          strokeColor: ink.third,
+          strokePattern: 'solid',
+          strokeWidth: 1,
+          cornerRadius: ink.radius,
+        },
+      ],
+    },
+  };
+}

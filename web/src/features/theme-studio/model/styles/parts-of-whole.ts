@@ -1,0 +1,93 @@
+import type { VisualName } from '../visuals';
+import { CATEGORIES } from './bars';
+import type { Cards, Ink } from './ink';
+import { axis, bareAxis, dataLabels, legend, text } from './parts';
+
+/** Large text by WCAG when bold: 3 to 1 is enough, which every data colour's words can reach. */
+const LARGE_BOLD = 14;
+
+/** Pie, donut, treemap, funnel and waterfall: a whole and what it is made of. */
+export function partsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const pie: Cards = {
+    legend: [{ ...legend(ink, 'Top'), show: false }],
+    labels: [
+      {
+        show: true,
+        color: ink.first,
+        ...text(ink.label),
+        position: 'outside',
+        labelStyle: 'Category, percent of total',
+        labelDisplayUnits: 0,
+        percentageLabelPrecision: 0,
+        overflow: true,
+        background: 'off',
+      },
+    ],
+    dataPoint: [
+      {
+        defaultColor: ink.accent,
+        fillTransparency: 0,
+        borderShow: true,
+        borderColor: ink.card,
+        borderColorMatchFill: false,
+        borderSize: 1,
+        borderTransparency: 0,
+      },
+    ],
+  };
+  return {
+    pieChart: { ...pie, slices: [{ startAngle: 0 }] },
+    donutChart: { ...pie, slices: [{ startAngle: 0, innerRadiusRatio: 62 }] },
+    treemap: {
+      legend: [{ ...legend(ink, 'Top'), show: false }],
+      categoryLabels: [
+        {
+          show: true,
+          color: ink.onData,
+          ...text(ink.title),
+          fontSize: Math.max(LARGE_BOLD, ink.title.size),
+          bold: true,
+        },
+      ],
+      labels: [
+        {
+          show: false,
+          color: ink.onData,
+          ...text(ink.title),
+          fontSize: Math.max(LARGE_BOLD, ink.title.size),
+          bold: true,
+          labelDisplayUnits: 0,
+        },
+      ],
+      layout: [{ innerPadding: 1, outerPadding: 0, tilingMethod: 'stableSquarified' }],
+    },
+    funnel: {
+      categoryAxis: [{ show: true, color: ink.second, ...text(ink.label) }],
+      labels: [
+        {
+          ...dataLabels(ink, true),
+          labelPosition: 'OutsideEnd',
+          funnelLabelStyle: 'Data',
+          percentageLabelPrecision: 0,
+        },
+      ],
+      percentBarLabel: [{ show: true, color: ink.fourth, ...text(ink.label) }],
+      dataPoint: [{ defaultColor: ink.accent, showAllDataPoints: false }],
+    },
+    waterfallChart: {
+      general: [{ responsive: true }],
+      legend: [legend(ink, 'Top')],
+      categoryAxis: [{ ...bareAxis(ink), ...CATEGORIES }],
+      valueAxis: [{ ...axis(ink, true), labelDisplayUnits: 0 }],
+      labels: [{ ...dataLabels(ink, true), labelPosition: 'OutsideEnd' }],
+      sentimentColors: [
+        {
+          increaseFill: ink.good,
+          decreaseFill: ink.bad,
+          totalFill: ink.accent,
+          otherFill: ink.neutral,
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { JsonObject } from '../json';
+import type { Face, Fill, Ink } from './ink';
+
+/** The three text properties under the names most cards use. */
+export function text({ family, size, bold }: Face) {
+  return { fontFamily: family, fontSize: size, bold };
+}
+
+/** The same where the size is called `textSize`. */
+export function textBySize({ family, size, bold }: Face) {
+  return { fontFamily: family, textSize: size, bold };
+}
+
+/** One item for each state, in the order of VISUAL_STATES; the first is what `default` means. */
+export function states<T extends JsonObject>(
+  ids: readonly string[],
+  always: JsonObject,
+  each: readonly T[],
+): JsonObject[] {
+  return each.map((own, i) => ({ $id: ids[i] ?? 'default', ...always, ...own }));
+}
+
+export function legend(ink: Ink, position: string) {
+  return {
+    show: true,
+    position,
+    showTitle: false,
+    labelColor: ink.second,
+    ...text(ink.label),
+  };
+}
+
+/** Labels and title of a chart's axis. */
+export function bareAxis(ink: Ink) {
+  return {
+    show: true,
+    labelColor: ink.fourth,
+    ...text(ink.label),
+    ...axisTitle(ink, 'title'),
+    axisStyle: 'showTitleOnly',
+  };
+}
+
+/** Labels, title and grid lines of a chart's axis. */
+export function axis(ink: Ink, hasGrid: boolean) {
+  return {
+    ...bareAxis(ink),
+    gridlineShow: hasGrid,
+    gridlineColor: ink.third,
+    gridlineStyle: 'dotted',
+    gridlineThickness: 1,
+    gridlineTransparency: 0,
+  };
+}
+
+function axisTitle(ink: Ink, prefix: 'title' | 'secTitle') {
+  return {
+    [prefix === 'title' ? 'showAxisTitle' : 'secShowAxisTitle']: false,
+    [`${prefix}Color`]: ink.second,
+    [`${prefix}FontFamily`]: ink.label.family,
+    [`${prefix}FontSize`]: ink.label.size,
+    [`${prefix}Bold`]: ink.label.bold,
+  };
+}
+
+/** The second value axis: `show` is called `secShow` where it stands on the first one's card. */
+export function secondAxis(ink: Ink) {
+  return {
+    secLabelColor: ink.fourth,
+    secFontFamily: ink.label.family,
+    secFontSize: ink.label.size,
+    secBold: ink.label.bold,
+    secAxisStyle: 'showTitleOnly',
+    secLabelDisplayUnits: 0,
+    ...axisTitle(ink, 'secTitle'),
+  };
+}
+
+/** Values beside the marks, on a ground of the card's colour: read over whatever lies below. */
+export function dataLabels(ink: Ink, isShown: boolean) {
+  return {
+    show: isShown,
+    color: ink.first,
+    ...text(ink.label),
+    labelDisplayUnits: 0,
+    enableBackground: true,
+    backgroundColor: ink.card,
+    backgroundTransparency: 0,
+  };
+}
+
+/** A label's second and third line. */
+export function labelLines(ink: Ink) {
+  return {
+    optimizeLabelDisplay: true,
+    labelContentLayout: 'SingleLine',
+    titleColor: ink.second,
+    titleFontFamily: ink.label.family,
+    titleFontSize: ink.label.size,
+    titleBold: ink.label.bold,
+    detailColor: ink.second,
+    detailFontFamily: ink.label.family,
+    detailFontSize: ink.label.size,
+    detailBold: ink.label.bold,
+  };
+}
+
+/** A line drawn over a chart: trend, constant, ratio. Whether it is there is the report's choice. */
+export function chartLine(color: Fill, style: 'dashed' | 'dotted' | 'solid', width: number) {
+  return { lineColor: color, style, width, transparency: 0 };
+}
+
+export function referenceLine(ink: Ink) {
+  return {
+    ...chartLine(ink.second, 'dashed', 1),
+    position: 'front',
+    dataLabelColor: ink.second,
+    shadeColor: ink.secondary,
+    shadeTransparency: 50,
+  };
+}
+
+export function smallMultiples(ink: Ink) {
+  return {
+    backgroundColor: ink.card,
+    backgroundTransparency: 0,
+    gridLineShow: true,
+    gridLineType: 'inner',
+    gridLineColor: ink.third,
+    gridLineStyle: 'solid',
+    gridLineWidth: 1,
+    gridLineTransparency: 0,
+    gridPadding: 12,
+  };
+}
+
+export function smallMultiplesTitle(ink: Ink) {
+  return {
+    show: true,
+    position: 'top',
+    alignment: 'left',
+    fontColor: ink.second,
+    titleWrap: true,
+    ...text(ink.header),
+  };
+}
+
+export function errorBars(ink: Ink) {
+  return {
+    barColor: ink.second,
+    barWidth: 1,
+    barMatchSeriesColor: false,
+    barBorderColor: ink.card,
+    barBorderSize: 0,
+    markerShape: 'longDash',
+    markerSize: 6,
+    labelColor: ink.first,
+    labelFontFamily: ink.label.family,
+    labelFontSize: ink.label.size,
+    labelBackground: true,
+    labelBackgroundColor: ink.card,
+    labelBackgroundTransparency: 0,
+  };
+}

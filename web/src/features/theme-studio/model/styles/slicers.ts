@@ -1,0 +1,123 @@
+import { SLICER_STATE_IDS, type VisualName } from '../visuals';
+import type { Cards, Ink } from './ink';
+import { states, text, textBySize } from './parts';
+
+/** The classic slicer, the list slicer and the button slicer. */
+export function slicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  return {
+    slicer: classicSlicer(ink),
+    listSlicer: {
+      ...newSlicer(ink, { selected: ink.selected, onSelected: ink.first, hasOutline: false }),
+      expansionIcon: states(SLICER_STATE_IDS, { position: 'Left', size: 12, transparency: 0 }, [
+        { color: ink.second },
+        { color: ink.first },
+        { color: ink.first },
+      ]),
+      selectionIcon: states(
+        SLICER_STATE_IDS,
+        { show: true, position: 'Left', size: 14, spacing: 6, transparency: 0 },
+        [{ color: ink.fourth }, { color: ink.second }, { color: ink.accent }],
+      ),
+      layout: [{ style: 'Table', cellPadding: 0, backgroundShow: false, indentation: 16 }],
+    },
+    advancedSlicerVisual: {
+      ...newSlicer(ink, { selected: ink.accentFill, onSelected: ink.onAccent, hasOutline: true }),
+      selectionIcon: states(
+        SLICER_STATE_IDS,
+        { show: false, position: 'Left', size: 12, spacing: 6, transparency: 0 },
+        [{ color: ink.fourth }, { color: ink.second }, { color: ink.onAccent }],
+      ),
+      layout: [{ style: 'Cards', cellPadding: 8, backgroundShow: false, alignment: 'center' }],
+    },
+  };
+}
+
+function classicSlicer(ink: Ink): Cards {
+  const box = { fontColor: ink.first, background: ink.card, ...textBySize(ink.label) };
+  return {
+    general: [{ outlineColor: ink.third, outlineWeight: 1, orientation: 0, responsive: true }],
+    header: [
+      {
+        show: true,
+        fontColor: ink.second,
+        background: ink.card,
+        ...textBySize(ink.header),
+        outlineStyle: 0,
+        showRestatement: false,
+      },
+    ],
+    items: [
+      {
+        ...box,
+        outlineStyle: 0,
+        padding: 4,
+        steppedLayoutIndentation: 16,
+        accessibilityContrastProperties: true,
+      },
+    ],
+    selection: [{ selectAllCheckboxEnabled: false, singleSelect: false }],
+    date: [{ ...box, hideDatePickerButton: false }],
+    numericInputStyle: [box],
+    searchBox: [{ background: ink.card, borderColor: ink.third, outlineStyle: 0 }],
+    slider: [
+      {
+        show: true,
+        color: ink.accent,
+        handleFillColor: ink.card,
+        handleBorderColor: ink.accent,
+        secondaryLineColor: ink.third,
+      },
+    ],
+    pendingChangesIcon: [{ show: true, color: ink.accent, size: 14, transparency: 0 }],
+  };
+}
+
+interface Selection {
+  readonly selected: Ink['selected'];
+  readonly onSelected: Ink['first'];
+  readonly hasOutline: boolean;
+}
+
+/** What the list and the button slicer have in common: each item is a tile with states. */
+function newSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selection): Cards {
+  const corners = { rectangleRoundedCurve: ink.radius, rectangleRoundedCurveCustomStyle: false };
+  return {
+    background: states(SLICER_STATE_IDS, { show: true, transparency: 0 }, [
+      { color: ink.card },
+      { color: ink.hover },
+      { color: selected },
+    ]),
+    fillCustom: [{ show: true, fillColor: ink.card, transparency: 0 }],
+    value: states(
+      SLICER_STATE_IDS,
+      {
+        show: true,
+        ...text(ink.label),
+        horizontalAlignment: hasOutline ? 'center' : 'left',
+        transparency: 0,
+      },
+      [{ fontColor: ink.first }, { fontColor: ink.first }, { fontColor: onSelected }],
+    ),
+    label: states(SLICER_STATE_IDS, { show: false, ...text(ink.label), transparency: 0 }, [
+      { fontColor: ink.second },
+      { fontColor: ink.second },
+      { fontColor: onSelected },
+    ]),
+    outline: states(SLICER_STATE_IDS, { show: hasOutline, weight: 1, transparency: 0 }, [
+      { lineColor: ink.third },
+      { lineColor: ink.fourth },
+      { lineColor: selected },
+    ]),
+    accentBar: states(SLICER_STATE_IDS, { position: 'Left', width: 2, transparency: 0 }, [
+      { show: false, color: ink.accent },
+      { show: false, color: ink.accent },
+      { show: false, color: ink.accent },
+    ]),
+    padding: [{ $id: 'default', paddingSelection: 'Narrow' }],
+    spacing: [{ verticalSpacing: 2 }],
+    shapeCustomRectangle: [{ tileShape: 'rectangleRoundedByPixel', ...corners }],
+    shadowCustom: [{ show: false, color: ink.first, shadowBlur: 4, transparency: 85 }],
+    glowCustom: [{ show: false, color: ink.accent, transparency: 60 }],
+    selection: [{ selectAllCheckboxEnabled: false, singleSelect: false }],
+  };
+}

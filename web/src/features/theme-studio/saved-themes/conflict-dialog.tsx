@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useSaved } from '../store/saved';
+import { useStudio } from '../store/studio';
+import { closeDialog } from '../workspace/panes';
+import { openSaved } from './open-saved';
+import { saveTheme } from './save-theme';
+
+/** The theme was saved elsewhere since it was opened here: neither is thrown away unasked. */
+export default function ConflictDialog() {
+  const name = useStudio((state) => state.document.name);
+  const id = useSaved((state) => state.savedAs?.id);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = (action: () => Promise<unknown>) => {
+    setBusy(true);
+    void action()
+      .then(closeDialog, (error: unknown) => reportError(error))
+      .finally(() => setBusy(false));
+  };
+  const takeTheirs = async () => {
+    if (!id) return;
+    const { version } = await openSaved(id);
+    toast.info(`Version ${version} is open. Undo brings yours back`);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="This theme was saved elsewhere in the meantime"
+      description={`What you have here of ${name} is older than the last save in your account. Nothing is lost yet: choose what becomes of yours.`}
+    >
+      <div className="grid gap-2">
+        <Button
+          variant="primary"
+          loading={isBusy}
+          onClick={() => run(() => saveTheme({ over: true }))}
+        >
+          Save mine as the newest version
+        </Button>
+        <Button disabled={isBusy} onClick={() => run(() => saveTheme({ asNew: true }))}>
+          Save mine as a theme of its own
+        </Button>
+        <Button disabled={isBusy} onClick={() => run(takeTheirs)}>
+          Open the newer one
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { packed, unpacked, type History } from './history';
+import { useSaved, type SavedAs } from './saved';
+import { useStudio } from './studio';
+import { readStored, updateStored } from './stored-theme';
+
+/** What a browser surely keeps beside everything else: older steps go where there is more. */
+const MAX_CHARACTERS = 2_000_000;
+/** A drag writes once, when it pauses. */
+const WRITE_AFTER_MS = 300;
+
+let isOpen = false;
+
+/** Brings back what was edited in this browser; once a page load, the first thing in the studio. */
+export function openKept(): void {
+  if (isOpen) return;
+  isOpen = true;
+  const kept = (readStored().studio ?? {}) as Record<string, unknown>;
+  const history = unpacked(kept['history']);
+  if (!history) return;
+  const locked = Array.isArray(kept['locked'])
+    ? kept['locked'].filter((each): each is number => Number.isInteger(each))
+    : [];
+  useStudio.setState({ ...history, locked });
+  useSaved.setState({ savedAs: savedAsFrom(kept['savedAs'], history) });
+}
+
+/** Keeps every change from now on; the answer ends it. */
+export function keepChanges(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    keep();
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, WRITE_AFTER_MS);
+  };
+  const stops = [
+    useStudio.subscribe((now, before) => {
+      if (now.document !== before.document || now.past !== before.past) soon();
+      else if (now.locked !== before.locked) soon();
+    }),
+    useSaved.subscribe((now, before) => {
+      if (now.savedAs !== before.savedAs) soon();
+    }),
+  ];
+  // A phone ends a page that is not looked at without a word.
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', write);
+  return () => {
+    write();
+    for (const stop of stops) stop();
+    window.removeEventListener('pagehide', write);
+    document.removeEventListener('visibilitychange', write);
+  };
+}
+
+/** Writes the history; of one that is too long the oldest steps are left out. */
+function keep(): void {
+  const { document, past, future, locked } = useStudio.getState();
+  const { savedAs } = useSaved.getState();
+  for (let steps = past.length; ; steps = Math.floor(steps / 2)) {
+    const history: History = {
+      document,
+      past: past.slice(past.length - steps),
+      future: steps === 0 ? [] : future,
+    };
+    const studio = { history: packed(history), locked, savedAs: savedAs && kept(savedAs, history) };
+    if (steps > 0 && JSON.stringify(studio).length > MAX_CHARACTERS) continue;
+    return updateStored({ studio });
+  }
+}
+
+/** All steps in a row, the document among them. */
+function row({ past, document, future }: History) {
+  return [...past, document, ...future];
+}
+
+/** What was saved is one of the steps: its place is enough. */
+function kept({ document, ...savedAs }: SavedAs, history: History) {
+  return { ...savedAs, step: document ? row(history).indexOf(document) : -1 };
+}
+
+function savedAsFrom(value: unknown, history: History): SavedAs | null {
+  const { uid, id, version, at, step } = (value ?? {}) as Record<string, unknown>;
+  if (typeof uid !== 'string' || typeof id !== 'string' || typeof at !== 'string') return null;
+  if (typeof version !== 'number') return null;
+  return { uid, id, version, at, document: row(history)[Number(step)] ?? null };
+}

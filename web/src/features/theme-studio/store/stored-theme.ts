@@ -1,0 +1,37 @@
+import { local } from '@/lib/storage';
+
+/**
+ * The value of the storage key `theme`. Two things live in it: what is edited in the studio, and a
+ * theme file that waits until its visitor has signed in. Neither may overwrite the other.
+ */
+export interface StoredTheme {
+  studio?: unknown;
+  waiting?: unknown;
+  /** The theme that was sent to a visitor by mail. */
+  mailed?: unknown;
+  /** What a visitor was about to do when an account was asked for. */
+  intent?: unknown;
+}
+
+/** What is kept; nothing where the value is not ours or cut off. */
+export function readStored(): StoredTheme {
+  try {
+    const value: unknown = JSON.parse(local.get('theme') ?? '{}');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    // Before the studio kept its own work here, the whole value was the theme that waits.
+    if ('text' in value) return { waiting: value };
+    const { studio, waiting, mailed, intent } = value as StoredTheme;
+    return { studio, waiting, mailed, intent };
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces parts of what is kept; undefined removes one. */
+export function updateStored(parts: StoredTheme): void {
+  const kept = Object.entries({ ...readStored(), ...parts }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (kept.length === 0) local.remove('theme');
+  else local.set('theme', JSON.stringify(Object.fromEntries(kept)));
+}

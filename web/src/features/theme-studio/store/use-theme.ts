@@ -1,0 +1,18 @@
+import { themeOf, type StudioDocument, type Theme } from '../model/document';
+import { useStudio } from './studio';
+
+const themes = new WeakMap<StudioDocument, Theme>();
+
+/** The theme of a document, built once however many parts of the page ask for it. */
+export function themeFor(document: StudioDocument): Theme {
+  const known = themes.get(document);
+  if (known) return known;
+  const theme = themeOf(document);
+  themes.set(document, theme);
+  return theme;
+}
+
+/** The theme of what is being edited. */
+export function useTheme(): Theme {
+  return themeFor(useStudio((state) => state.document));
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { Skeleton } from '@/ui/skeleton';
+import { ReportView } from '../preview/report-view';
+import { select, useStudio } from '../store/studio';
+import { useTheme } from '../store/use-theme';
+import { CanvasBar } from './canvas-bar';
+import { PageTabs } from './page-tabs';
+import { PAGE_SIZE } from './page-size';
+import { usePanes } from './panes';
+import { simulationFilter, SimulationFilters } from './simulation-filters';
+
+const StatesView = lazy(async () => ({
+  default: (await import('../preview/states-view')).StatesView,
+}));
+const JsonView = lazy(() => import('./json-view'));
+
+/** What is made, large: the report, the states of what can be pressed, or the file itself. */
+export function Canvas() {
+  const view = useStudio((state) => state.view);
+  const [shownZoom, setShownZoom] = useState<number>();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-column="canvas"
+      aria-label="Preview"
+      className="flex min-w-0 flex-1 flex-col outline-none"
+    >
+      <CanvasBar shownZoom={shownZoom} />
+      <SimulationFilters />
+      {view === 'report' && <Report onZoom={setShownZoom} />}
+      {view !== 'report' && (
+        <Suspense fallback={<Skeleton className="m-4 flex-1 animate-late" />}>
+          {view === 'states' ? <States /> : <JsonView />}
+        </Suspense>
+      )}
+      {view === 'report' && <PageTabs />}
+    </main>
+  );
+}
+
+function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
+  const theme = useTheme();
+  const { reportPage, device, zoom, simulation, selected } = useStudio();
+  const sheet = useRef<HTMLDivElement>(null);
+  const size = PAGE_SIZE[device];
+
+  // "Fit" is laid out by CSS alone, so that the prerendered page has it; here it is only read.
+  useLayoutEffect(() => {
+    const node = sheet.current;
+    if (!node) return;
+    const measure = () => onZoom(node.offsetWidth / size.width);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [size.width, onZoom]);
+
+  return (
+    <div
+      className="studio-canvas min-h-0 flex-1 overflow-auto bg-canvas"
+      onPointerDown={() => usePanes.setState({ controlsOpen: false })}
+    >
+      <div
+        ref={sheet}
+        data-fit={zoom === 'fit' || undefined}
+        className="studio-sheet"
+        style={
+          {
+            '--page-width': size.width,
+            '--page-height': size.height,
+            '--zoom': zoom === 'fit' ? 1 : zoom,
+            filter: simulationFilter(simulation),
+          } as CSSProperties
+        }
+      >
+        <ReportView
+          theme={theme}
+          page={reportPage}
+          device={device}
+          selected={selected?.visual ?? null}
+          onSelect={(visual) => select(visual)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function States() {
+  const theme = useTheme();
+  const selected = useStudio((state) => state.selected);
+  const simulation = useStudio((state) => state.simulation);
+  return (
+    <div
+      className="min-h-0 flex-1 overflow-auto bg-canvas"
+      style={{ filter: simulationFilter(simulation) }}
+    >
+      <StatesView theme={theme} selected={selected} onSelect={select} />
+    </div>
+  );
+}

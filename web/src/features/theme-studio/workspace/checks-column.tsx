@@ -1,0 +1,82 @@
+import { PanelRightClose, PanelRightOpen, TriangleAlert } from 'lucide-react';
+import { Badge } from '@/ui/badge';
+import { cn } from '@/ui/cn';
+import { ColorBlindChecks } from './color-blind-checks';
+import { ContrastChecks } from './contrast-section';
+import { IconButton } from './icon-button';
+import { usePanes } from './panes';
+import { useChecks } from './use-checks';
+import { VerdictRow } from './verdict-row';
+
+/** Everything that is looked after while one works. */
+export function ChecksContent() {
+  return (
+    <>
+      <VerdictRow />
+      <ContrastChecks />
+      <ColorBlindChecks />
+    </>
+  );
+}
+
+export function ToFixBadge({ count }: { count: number }) {
+  return count > 0 ? (
+    <Badge tone="warning">{count} to fix</Badge>
+  ) : (
+    <Badge tone="success">All pass</Badge>
+  );
+}
+
+/**
+ * The column at the right. Where there is no room for it (under 1360 px) a strip with the count
+ * stands in its place and opens it over the canvas.
+ */
+export function ChecksColumn() {
+  const isOpen = usePanes((state) => state.checksOpen);
+  const { toFix } = useChecks();
+  const set = (checksOpen: boolean) => usePanes.setState({ checksOpen });
+  return (
+    <div data-column="checks" tabIndex={-1} className="flex shrink-0 outline-none max-md:hidden">
+      <aside
+        aria-labelledby="checks-title"
+        className={cn(
+          'w-72 flex-col overflow-y-auto overscroll-contain border-l border-line bg-bg',
+          'max-[1359px]:absolute max-[1359px]:inset-y-0 max-[1359px]:right-0 max-[1359px]:z-20 max-[1359px]:shadow-float',
+          isOpen === null && 'hidden min-[1360px]:flex',
+          isOpen === true && 'flex',
+          isOpen === false && 'hidden',
+        )}
+      >
+        <div className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-3 border-b border-line bg-bg pr-2 pl-4">
+          <h2 id="checks-title" className="text-14">
+            Checks
+          </h2>
+          <ToFixBadge count={toFix} />
+          <IconButton label="Fold the checks" className="ml-auto" onClick={() => set(false)}>
+            <PanelRightClose aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <ChecksContent />
+      </aside>
+      <div
+        className={cn(
+          'w-11 flex-col items-center gap-2 border-l border-line pt-1.5',
+          isOpen === null && 'flex min-[1360px]:hidden',
+          isOpen === true && 'hidden',
+          isOpen === false && 'flex',
+        )}
+      >
+        <IconButton label="Open the checks" onClick={() => set(true)}>
+          <PanelRightOpen aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+        {toFix > 0 && (
+          <p className="grid justify-items-center gap-0.5 text-12 font-medium text-warning tabular-nums">
+            <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            {toFix}
+            <span className="sr-only">to fix</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { useAccount } from '@/features/auth';
+import { now } from '@/lib/clock';
+import { formatRecent } from '@/lib/format';
+import { cn } from '@/ui/cn';
+import { useSaved } from '../store/saved';
+import { useStudio } from '../store/studio';
+import { openDialog } from './panes';
+import { useOnline } from './use-online';
+
+/** Where the work is, in a few words: "Saved 14:02", "Kept on this device". */
+function useCloudState() {
+  const { status } = useAccount();
+  const { savedAs, isSaving, hasConflict } = useSaved();
+  const document = useStudio((state) => state.document);
+  const isOnline = useOnline();
+  const here = { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' };
+  if (!isOnline) return { ...here, icon: CloudOff };
+  if (isSaving) return { icon: CloudUpload, words: 'Saving…', tone: 'text-muted' };
+  if (hasConflict) return { icon: CloudAlert, words: 'Saved elsewhere', tone: 'text-warning' };
+  if (status !== 'signed-in' || !savedAs) return here;
+  if (savedAs.document !== document) return { ...here, words: 'Changed, not saved' };
+  const at = formatRecent(savedAs.at, now()).replace('Today, ', '');
+  return { icon: CloudCheck, words: `Saved ${at}`, tone: 'text-success' };
+}
+
+export function CloudState({ className }: { className?: string }) {
+  const { icon: Icon, words, tone } = useCloudState();
+  return (
+    <p
+      role="status"
+      className={cn('flex min-w-0 items-center gap-1.5 text-12 text-muted', className)}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cn('size-4 shrink-0', tone)} />
+      <span className="truncate">{words}</span>
+    </p>
+  );
+}
+
+/** The version that is open; a press shows all of them. */
+export function VersionButton() {
+  const { status } = useAccount();
+  const version = useSaved((state) => state.savedAs?.version);
+  if (status !== 'signed-in' || version === undefined) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Version ${version}, show all`}
+      onClick={() => openDialog('versions')}
+      className="touch-target h-5 rounded-6 bg-surface-2 px-1.5 text-12 font-medium text-muted transition-colors hover:text-text"
+    >
+      v{version}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Segmented } from '@/ui/segmented';
+import { cn } from '@/ui/cn';
+import type { Separation, Vision } from '../checks/separation';
+import { useStudio, type Simulation } from '../store/studio';
+import { HARD_TO_TELL, useChecks } from './use-checks';
+
+const NAMES: Record<Vision, string> = {
+  full: 'Full colour',
+  protan: 'Protanopia',
+  deutan: 'Deuteranopia',
+  tritan: 'Tritanopia',
+};
+
+/** The end of the bars: colours this far apart are as different as anybody needs. */
+const FULL_BAR = 18;
+
+const CHOICES: readonly { value: Simulation; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'protan', label: 'Protan' },
+  { value: 'deutan', label: 'Deutan' },
+  { value: 'tritan', label: 'Tritan' },
+];
+
+/** Which of the data colours somebody who sees fewer colours would take for one another. */
+export function ColorBlindChecks() {
+  const simulation = useStudio((state) => state.simulation);
+  const { separations } = useChecks();
+  return (
+    <section aria-labelledby="color-blind-title" className="px-4 py-3">
+      <h3 id="color-blind-title" className="flex min-h-8 items-center text-14">
+        Colour-blind readers
+      </h3>
+      <Segmented
+        label="Show the report as seen with"
+        size="app"
+        options={CHOICES}
+        value={simulation}
+        onChange={(next) => useStudio.setState({ simulation: next })}
+        className="mt-1 [&_label]:flex-1 [&_label]:px-1 [&>div]:flex"
+      />
+      {separations.length > 0 && (
+        <>
+          <p className="mt-2.5 flex justify-between text-12 text-muted">
+            Smallest difference <abbr title="CIEDE2000">ΔE2000</abbr>
+          </p>
+          <ul className="mt-1">
+            {separations.map((separation) => (
+              <Row
+                key={separation.vision}
+                separation={separation}
+                isShown={separation.vision === simulation}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ separation, isShown }: { separation: Separation; isShown: boolean }) {
+  const { vision, pair, seen, deltaE } = separation;
+  const isHard = deltaE < HARD_TO_TELL;
+  return (
+    <li
+      className={cn(
+        '-mx-2 flex h-7 items-center gap-2 rounded-6 px-2 text-14 max-md:h-9',
+        isShown && 'bg-soft',
+      )}
+    >
+      <span className="w-[98px] shrink-0">{NAMES[vision]}</span>
+      <span className="flex shrink-0 overflow-hidden rounded-6" aria-hidden="true">
+        {seen.map((color, i) => (
+          <span key={i} className="h-4.5 w-3.5" style={{ backgroundColor: color }} />
+        ))}
+      </span>
+      <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-line">
+        <span
+          className={cn(
+            'absolute inset-y-0 left-0 rounded-full',
+            isHard ? 'bg-warning' : 'bg-success',
+          )}
+          style={{ width: `${Math.min(1, deltaE / FULL_BAR) * 100}%` }}
+        />
+        <span
+          className="absolute -inset-y-1 w-px bg-muted"
+          style={{ left: `${(HARD_TO_TELL / FULL_BAR) * 100}%` }}
+        />
+      </span>
+      <span className={cn('w-9 text-right tabular-nums', isHard && 'font-semibold text-warning')}>
+        {deltaE.toFixed(1)}
+      </span>
+      <span className="sr-only">
+        {isHard ? 'hard to tell apart' : 'easy to tell apart'}: colours {pair[0] + 1} and{' '}
+        {pair[1] + 1}
+      </span>
+    </li>
+  );
+}

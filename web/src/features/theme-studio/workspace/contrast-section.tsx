@@ -1,0 +1,121 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
+import type { StudioDocument } from '../model/document';
+import { edit } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+import { useChecks } from './use-checks';
+
+/** Every text on its ground: what can't be read first, each with its remedy. */
+export function ContrastChecks() {
+  const { contrast, failing } = useChecks();
+  if (contrast.length === 0) return null;
+  const passing = contrast.filter(({ passes }) => passes);
+  return (
+    <section aria-labelledby="contrast-title" className="border-b border-line px-4 py-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+        <h3 id="contrast-title" className="text-14">
+          Text contrast
+        </h3>
+        <p className="text-14 text-muted tabular-nums">
+          {passing.length} of {contrast.length} pass
+        </p>
+        {failing.length > 1 && (
+          <Button size="sm" className="ml-auto h-7 px-2.5" onClick={() => edit(allFixed)}>
+            {failing.length === 2 ? 'Fix both' : 'Fix all'}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 grid gap-2">
+        {failing.map((check) => (
+          <li key={check.id}>
+            <FailingPair check={check} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2">
+        {passing.map((check) => (
+          <li
+            key={check.id}
+            className="flex h-[27px] items-center gap-2.5 text-14 tabular-nums max-md:h-9"
+          >
+            <Sample check={check} />
+            <span className="min-w-0 flex-1 truncate">{check.label}</span>
+            <span className="text-muted">{check.ratio.toFixed(2)}</span>
+            <Check aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-success" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One remedy may change what the next one has to be, so each is asked for anew. */
+function allFixed(document: StudioDocument): StudioDocument {
+  const tried = new Set<string>();
+  let result = document;
+  for (;;) {
+    const next = contrastChecks(themeFor(result), result).find(
+      ({ id, passes, fix }) => !passes && fix && !tried.has(id),
+    );
+    if (!next?.fix) return result;
+    tried.add(next.id);
+    result = next.fix.apply(result);
+  }
+}
+
+function Sample({ check: { words, ground } }: { check: ContrastCheck }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-[22px] w-7.5 shrink-0 place-items-center rounded-6 border border-line text-12 font-semibold"
+      style={{ color: words, backgroundColor: ground }}
+    >
+      Aa
+    </span>
+  );
+}
+
+function FailingPair({ check }: { check: ContrastCheck }) {
+  const { label, words, ratio, needed, fix } = check;
+  return (
+    <div className="rounded-8 border border-warning/25 bg-warning-soft p-2 text-14">
+      <div className="flex items-center gap-2.5">
+        <Sample check={check} />
+        <p className="min-w-0 flex-1 truncate font-medium">{label}</p>
+        <p className="font-semibold text-warning tabular-nums">{ratio.toFixed(2)}</p>
+      </div>
+      <div className="mt-1.5 flex items-center gap-1.5 text-12">
+        {fix && (
+          <>
+            <Dot color={words} />
+            <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-muted" />
+            <Dot color={fix.color} />
+            <code className="font-mono">{fix.color}</code>
+          </>
+        )}
+        <span className="text-muted">needs {needed}</span>
+        {fix && (
+          <Button
+            size="sm"
+            className="ml-auto h-7 px-2.5 max-md:h-8"
+            aria-label={`Fix ${label}`}
+            onClick={() => edit(fix.apply)}
+          >
+            Fix
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Dot({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-3.5 shrink-0 rounded-6 border border-line"
+      style={{ backgroundColor: color }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { usePanes } from './panes';
+
+const KeysDialog = lazy(() => import('./keys-dialog'));
+const RenameDialog = lazy(() => import('./rename-dialog'));
+const VersionsDialog = lazy(() => import('../saved-themes/versions-dialog'));
+const AccountDialog = lazy(() => import('./account-dialog'));
+const ConflictDialog = lazy(() => import('../saved-themes/conflict-dialog'));
+
+/** Whichever dialog is open; each is loaded when it is asked for. */
+export function Dialogs() {
+  const dialog = usePanes((state) => state.dialog);
+  return (
+    <Suspense>
+      {dialog === 'keys' && <KeysDialog />}
+      {dialog === 'rename' && <RenameDialog />}
+      {dialog === 'versions' && <VersionsDialog />}
+      {dialog === 'account' && <AccountDialog />}
+      {dialog === 'conflict' && <ConflictDialog />}
+    </Suspense>
+  );
+}

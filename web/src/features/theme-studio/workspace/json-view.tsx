@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { useBriefly } from '@/ui/use-briefly';
+import { themeText } from '../model/document';
+import { useTheme } from '../store/use-theme';
+
+/** Lines that are laid out together: what is far out of view costs nothing. */
+const CHUNK = 200;
+const LINE_HEIGHT = 20;
+
+/** The file itself, as it would be downloaded. Loaded when it is asked for. */
+export default function JsonView() {
+  const theme = useTheme();
+  const text = useMemo(() => themeText(theme), [theme]);
+  const chunks = useMemo(() => chunksOf(text.trimEnd().split('\n')), [text]);
+  const [isCopied, sayCopied] = useBriefly();
+
+  const copy = () =>
+    void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <Button size="sm" onClick={copy} className="absolute! top-3 right-6 z-10">
+        {isCopied ? (
+          <Check aria-hidden="true" strokeWidth={1.75} className="size-4 text-success" />
+        ) : (
+          <Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        )}
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <div
+        role="region"
+        aria-label="theme.json"
+        // What scrolls has to be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="h-full overflow-auto bg-sunken py-3 font-mono text-12 leading-5 focus-visible:-outline-offset-2"
+      >
+        {chunks.map(({ first, lines }) => (
+          <div
+            key={first}
+            className="flex w-max min-w-full [content-visibility:auto]"
+            style={{ containIntrinsicSize: `auto 100% auto ${lines.length * LINE_HEIGHT}px` }}
+          >
+            <pre
+              aria-hidden="true"
+              className="w-14 shrink-0 pr-4 text-right text-muted select-none"
+            >
+              {lines.map((_, i) => first + i).join('\n')}
+            </pre>
+            <pre className="pr-6">{lines.join('\n')}</pre>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function chunksOf(lines: readonly string[]): { first: number; lines: readonly string[] }[] {
+  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) => ({
+    first: i * CHUNK + 1,
+    lines: lines.slice(i * CHUNK, (i + 1) * CHUNK),
+  }));
+}

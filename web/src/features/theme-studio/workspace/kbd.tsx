@@ -1,0 +1,15 @@
+import { cn } from '@/ui/cn';
+
+/** A key or a shortcut. */
+export function Kbd({ children, className }: { children: string; className?: string }) {
+  return (
+    <kbd
+      className={cn(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-6 border border-line-2 px-1 font-sans text-12 font-normal text-muted',
+        className,
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}

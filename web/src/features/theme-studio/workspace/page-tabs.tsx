@@ -1,0 +1,62 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { plural } from '@/lib/format';
+import { cn } from '@/ui/cn';
+import { useStudio, type ReportPage } from '../store/studio';
+import { PAGE_SIZE } from './page-size';
+import { useVisualCount } from './use-visual-count';
+
+const PAGES: readonly { id: ReportPage; label: string }[] = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'detail', label: 'Detail' },
+  { id: 'controls', label: 'Controls' },
+];
+
+/** The pages of the report, as Power BI has them below it. */
+export function PageTabs() {
+  const page = useStudio((state) => state.reportPage);
+  const device = useStudio((state) => state.device);
+  const count = useVisualCount();
+  const list = useRef<HTMLDivElement>(null);
+  const { width, height } = PAGE_SIZE[device];
+
+  const walk = (event: KeyboardEvent) => {
+    const here = PAGES.findIndex(({ id }) => id === page);
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = PAGES[(here + step + PAGES.length) % PAGES.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    useStudio.setState({ reportPage: next.id });
+    list.current?.querySelector<HTMLElement>(`[data-page=${next.id}]`)?.focus();
+  };
+
+  return (
+    <div className="flex h-[30px] shrink-0 items-center justify-between border-t border-line pr-4 pl-3 text-12 text-muted max-md:hidden">
+      <div ref={list} role="tablist" aria-label="Pages of the report" className="flex h-full">
+        {PAGES.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            data-page={id}
+            aria-selected={id === page}
+            tabIndex={id === page ? 0 : -1}
+            onClick={() => useStudio.setState({ reportPage: id })}
+            onKeyDown={walk}
+            className={cn(
+              '-mt-px h-[30px] border-t-2 px-3 transition-colors',
+              id === page
+                ? 'border-highlight font-semibold text-text'
+                : 'border-transparent hover:text-text',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className="tabular-nums">
+        {count > 0 && `${plural(count, 'visual')} · `}
+        {width} × {height}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { NameDialog } from '../saved-themes/name-dialog';
+import { edit, useStudio } from '../store/studio';
+import { closeDialog } from './panes';
+
+/** Gives the theme another name: a step that can be undone, and saved with the next save. */
+export default function RenameDialog() {
+  const name = useStudio((state) => state.document.name);
+  return (
+    <NameDialog
+      title="Rename the theme"
+      action="Rename"
+      name={name}
+      onClose={closeDialog}
+      onSubmit={async (next) => edit((document) => ({ ...document, name: next }))}
+    />
+  );
+}

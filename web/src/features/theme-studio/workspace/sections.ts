@@ -1,0 +1,45 @@
+import { lazy, type ComponentType } from 'react';
+import {
+  ArrowRightLeft,
+  ChartColumn,
+  Gauge,
+  Layers,
+  PanelsTopLeft,
+  Palette,
+  type LucideIcon,
+} from 'lucide-react';
+import { PalettePanel } from '../panels/palette-panel';
+import type { Section } from '../store/studio';
+
+interface SectionFace {
+  id: Section;
+  label: string;
+  /** One word, for the bottom of a phone. */
+  short: string;
+  icon: LucideIcon;
+  Panel: ComponentType;
+}
+
+/** The panels that are not shown first; loaded when the browser is idle or one is opened. */
+const LATER = {
+  surfaces: async () => ({ default: (await import('../panels/surfaces-panel')).SurfacesPanel }),
+  status: async () => ({ default: (await import('../panels/status-panel')).StatusPanel }),
+  visuals: async () => ({ default: (await import('../panels/visuals-panel')).VisualsPanel }),
+  pages: async () => ({ default: (await import('../panels/pages-panel')).PagesPanel }),
+  files: async () => ({ default: (await import('../panels/files-panel')).FilesPanel }),
+};
+
+/** The six sections of the controls, in the order of the rail. */
+export const SECTION_FACES: readonly SectionFace[] = [
+  { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: PalettePanel },
+  { id: 'surfaces', label: 'Surfaces & text', short: 'Surfaces', icon: Layers, Panel: lazy(LATER.surfaces) },
+  { id: 'status', label: 'Status & gradient', short: 'Status', icon: Gauge, Panel: lazy(LATER.status) },
+  { id: 'visuals', label: 'Visuals', short: 'Visuals', icon: ChartColumn, Panel: lazy(LATER.visuals) },
+  { id: 'pages', label: 'Pages', short: 'Pages', icon: PanelsTopLeft, Panel: lazy(LATER.pages) },
+  { id: 'files', label: 'Import & export', short: 'Import', icon: ArrowRightLeft, Panel: lazy(LATER.files) },
+]; // prettier-ignore
+
+/** Loads the other panels, so that opening one does not wait. */
+export function loadPanels(): void {
+  for (const load of Object.values(LATER)) load().catch(() => undefined);
+}

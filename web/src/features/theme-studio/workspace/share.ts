@@ -1,0 +1,22 @@
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+import { SHARE_LINK_MAX } from '../export/share-link';
+import { useStudio } from '../store/studio';
+
+/** Copies the address that opens the theme as it is now, for anybody. */
+export async function share(): Promise<void> {
+  const { document } = useStudio.getState();
+  // The exporter is loaded when it is asked for; Safari takes the promise within the press.
+  const link = import('../export/share-link').then(({ shareLink }) => shareLink(document));
+  try {
+    await copyText(link);
+    const { length } = await link;
+    if (length <= SHARE_LINK_MAX) toast.success('The link is copied. Who opens it has this theme');
+    else {
+      const size = length.toLocaleString('en-GB');
+      toast.warning(`The link is copied. It has ${size} characters, more than some programs take`);
+    }
+  } catch {
+    toast.error('The link could not be copied. Your browser may not allow it here');
+  }
+}

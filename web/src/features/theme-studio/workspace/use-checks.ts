@@ -1,0 +1,53 @@
+import { useDeferredValue } from 'react';
+import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
+import { type Separation } from '../checks/separation';
+import type { StudioDocument } from '../model/document';
+import { useStudio, type Section } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+
+/** Under this two colours are hard to tell apart (CIEDE2000). */
+export const HARD_TO_TELL = 6;
+
+export interface Checks {
+  contrast: readonly ContrastCheck[];
+  failing: readonly ContrastCheck[];
+  separations: readonly Separation[];
+  /** Kinds of seeing for which two data colours are hard to tell apart. */
+  hardToTell: readonly Separation[];
+  /** How many things are worth a look. */
+  toFix: number;
+}
+
+const known = new WeakMap<StudioDocument, Checks>();
+
+function checksOf(document: StudioDocument): Checks {
+  const before = known.get(document);
+  if (before) return before;
+  const contrast = contrastChecks(themeFor(document), document);
+  const failing = contrast.filter(({ passes }) => !passes);
+  const separations: Separation[] = [];
+  const hardToTell = separations.filter(({ deltaE }) => deltaE < HARD_TO_TELL);
+  const toFix = failing.length + hardToTell.length;
+  const checks = { contrast, failing, separations, hardToTell, toFix };
+  known.set(document, checks);
+  return checks;
+}
+
+/** The checks of what is edited; a moment later than the preview, which never waits for them. */
+export function useChecks(): Checks {
+  return checksOf(useDeferredValue(useStudio((state) => state.document)));
+}
+
+/** In which section a failing text is put right. */
+function sectionOf({ id }: ContrastCheck): Section {
+  return /good|neutral|bad|status/.test(id) ? 'status' : 'surfaces';
+}
+
+/** Sections in which something fails. */
+export function useSectionsToFix(): ReadonlySet<Section> {
+  const { failing, hardToTell } = useChecks();
+  return new Set([
+    ...failing.map(sectionOf),
+    ...(hardToTell.length > 0 ? ['palette' as const] : []),
+  ]);
+}

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '@/features/auth';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { downloadFile } from '../download/file-jobs';
+import { gradient, isHexColor } from '../model/gradient';
+import { keepChanges, openKept } from '../store/keep';
+import { takeIntent } from '../store/intent';
+import { openDocument } from '../store/open-theme';
+import { decide } from '../store/studio';
+import { useSaved } from '../store/saved';
+import { openDialog } from './panes';
+import { save } from './save';
+import { startNew } from './start-new';
+
+/**
+ * What is open when the studio opens: what was edited in this browser, and over it, as a step of
+ * its own, what the address holds. The address is cleaned, so that a reload does not do it again.
+ */
+export function useOpening(): void {
+  useLayoutEffect(openKept, []);
+  useEffect(keepChanges, []);
+  useAddress();
+  useIntent();
+  useConflict();
+}
+
+function useAddress(): void {
+  const { search, hash } = useLocation();
+  const { status } = useAccount();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const first = query.get('first') ?? '';
+    const last = query.get('last') ?? '';
+    const id = query.get('theme');
+    const clean = () => void navigate('/flexa-theme', { replace: true, preventScrollReset: true });
+
+    if (isHexColor(first) && isHexColor(last)) {
+      blend(first, last);
+      return clean();
+    }
+    if (query.has('new')) {
+      startNew();
+      return clean();
+    }
+    if (id) {
+      if (status === 'loading') return;
+      clean();
+      if (status === 'signed-in') return openFromAccount(id);
+      toast.info('Sign in to open a theme of your account');
+      return;
+    }
+    if (/^#theme\d+\./.test(hash)) {
+      clean();
+      void openShared(hash);
+    }
+  }, [search, hash, status, navigate]);
+}
+
+/** Links of templates and examples: eight steps between two colours. */
+function blend(first: string, last: string): void {
+  const dataColors = gradient(first, last);
+  const [strongest = first, weakest = last] = [dataColors[0], dataColors.at(-1)];
+  decide({
+    dataColors,
+    accent: strongest,
+    accentFill: strongest,
+    tableAccent: strongest,
+    maximum: strongest,
+    center: null,
+    minimum: weakest,
+  });
+}
+
+function openFromAccount(id: string): void {
+  void import('../saved-themes/open-saved')
+    .then(({ openSaved }) => openSaved(id))
+    .then(({ name, version }) => toast.success(`${name} is open, version ${version}`))
+    .catch((error: unknown) => reportError(error));
+}
+
+async function openShared(hash: string): Promise<void> {
+  try {
+    const { sharedDocument } = await import('../export/share-link');
+    const document = await sharedDocument(hash);
+    if (!document) return;
+    openDocument(document);
+    useSaved.setState({ savedAs: null, hasConflict: false });
+    toast.success(`${document.name} is open from the link. Undo brings yours back`);
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : 'This link holds no theme');
+  }
+}
+
+/** What a visitor was about to do goes on once they have signed in. */
+function useIntent(): void {
+  const { status } = useAccount();
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const intent = takeIntent();
+    if (intent === 'save') save();
+    else if (intent) void downloadFile(intent).catch((error: unknown) => reportError(error));
+  }, [status]);
+}
+
+function useConflict(): void {
+  const hasConflict = useSaved((state) => state.hasConflict);
+  useEffect(() => {
+    if (hasConflict) openDialog('conflict');
+  }, [hasConflict]);
+}

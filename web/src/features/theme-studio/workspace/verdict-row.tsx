@@ -1,0 +1,83 @@
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { plural } from '@/lib/format';
+import type { Verdict } from '../format/verdict';
+import type { Theme } from '../model/document';
+import { useTheme } from '../store/use-theme';
+
+export function useVerdict(theme: Theme): Verdict | null {
+  void theme;
+  return null;
+}
+
+/** What Power BI Desktop would say of the theme, and which description of the format says so. */
+export function VerdictRow() {
+  const verdict = useVerdict(useTheme());
+  return (
+    <section
+      aria-label="What Power BI says"
+      aria-busy={verdict === null}
+      className="flex min-h-[92px] gap-2.5 border-b border-line px-4 py-3 text-14"
+    >
+      {verdict && <Words verdict={verdict} />}
+    </section>
+  );
+}
+
+function Words({ verdict }: { verdict: Verdict }) {
+  const { errors, ignored, settings, checkedBy, schemaVersion, milliseconds } = verdict;
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+  const isAccepted = errors.length === 0;
+  return (
+    <>
+      {isAccepted ? (
+        <CircleCheck {...icon} className="size-5 shrink-0 text-success" />
+      ) : (
+        <CircleX {...icon} className="size-5 shrink-0 text-danger" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <p className="font-medium">
+            {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would refuse it'}
+          </p>
+          <p className="shrink-0 text-12 text-muted tabular-nums">
+            {milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds)} ms`}
+          </p>
+        </div>
+        <p className="mt-0.5 text-12 text-muted">
+          {checkedBy === 'own-and-microsoft' && schemaVersion !== null
+            ? `Microsoft’s schema ${schemaVersion} and our own`
+            : 'By our own description of the format'}
+        </p>
+        <p className="mt-0.5 text-12 text-muted tabular-nums">
+          {ignored.length} of {plural(settings, 'setting')} ignored
+        </p>
+        <Problems problems={errors} tone="text-danger" />
+        <Problems problems={ignored} tone="text-muted" />
+      </div>
+    </>
+  );
+}
+
+/** More would push everything else out of sight; the rest is said as a number. */
+const SHOWN = 5;
+
+function Problems({ problems, tone }: { problems: Verdict['errors']; tone: string }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1 text-12">
+      {problems.slice(0, SHOWN).map(({ at, message }) => (
+        <li key={at + message} title={at} className="flex gap-1.5">
+          <Info
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className={`mt-px size-3.5 shrink-0 ${tone}`}
+          />
+          <span className="min-w-0 break-words">{message}</span>
+        </li>
+      ))}
+      {problems.length > SHOWN && (
+        <li className="pl-5 text-muted">and {problems.length - SHOWN} more</li>
+      )}
+    </ul>
+  );
+}
