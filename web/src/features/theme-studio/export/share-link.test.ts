@@ -8,6 +8,7 @@ import type { Json } from '../model/json';
 import { pointer, type Change } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
 import { SHARE_LINK_MAX, shareHash, sharedDocument } from './share-link';
+import { DEFAULTS_1 } from './share/defaults';
 import { DICTIONARY_1 } from './share/dictionary';
 
 const ORIGIN = 'https://a-longer-name-than-ours.example.com/flexa-theme';
@@ -17,7 +18,7 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const style = fc.record({
   weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
-  size: fc.integer({ min: 6, max: 60 }),
+  size: fc.integer({ min: 6, max: 45 }),
 });
 const decisions: fc.Arbitrary<Decisions> = fc.record({
   page: fc.constantFrom('light' as const, 'dark' as const),
@@ -98,12 +99,18 @@ test('links that were sent once stay readable', async () => {
   );
   expect(opened).toEqual({
     name: 'Harbour',
-    decisions: { ...DEFAULT_DECISIONS, page: 'dark', accent: '#ff8800', center: null },
+    decisions: { ...DEFAULTS_1, page: 'dark', accent: '#ff8800', center: null },
     changes: {
       '/visualStyles/*/*/title/0/show': { set: false },
       '/visualStyles/page/*/outspace': { removed: true },
     },
   });
+});
+
+test('a link says in full what the studio opens with, should that ever be something else', async () => {
+  const other = { ...DEFAULT_DECISIONS, accent: '#123456', corners: 3 };
+  const made = { name: 'x', decisions: other, changes: {} };
+  expect((await sharedDocument(shareHash(made)))?.decisions).toEqual(other);
 });
 
 test('an address without a theme holds none', async () => {

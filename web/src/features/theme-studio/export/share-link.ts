@@ -1,7 +1,8 @@
-import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
+import type { Decisions } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { isObject, isSame, type Json, type JsonObject } from '../model/json';
 import { DECISION_CODES, decisionOf } from './share/decision-codes';
+import { DEFAULTS_1 } from './share/defaults';
 import { changeOf, isChangeList, isDecision, isName } from './share/guard';
 import { packed, TooLarge, unpacked } from './share/packing';
 
@@ -23,7 +24,7 @@ const INVALID = 'This link holds something that is no theme of the studio, so it
 
 /** The hash that holds a document: only what differs from what the studio opens with. */
 export function shareHash({ name, decisions, changes }: StudioDocument): string {
-  const [made, usual] = [decisions, DEFAULT_DECISIONS].map((all) => all as unknown as JsonObject);
+  const [made, usual] = [decisions, DEFAULTS_1].map((all) => all as unknown as JsonObject);
   const decided = (Object.keys(DECISION_CODES) as (keyof Decisions)[])
     .filter((key) => !isSame(made?.[key], usual?.[key]))
     .map((key) => [DECISION_CODES[key], decisions[key]]);
@@ -70,7 +71,7 @@ function documentOf(value: Json): StudioDocument {
   });
   return {
     name,
-    decisions: { ...DEFAULT_DECISIONS, ...(Object.fromEntries(entries) as Partial<Decisions>) },
+    decisions: { ...DEFAULTS_1, ...(Object.fromEntries(entries) as Partial<Decisions>) },
     changes: Object.fromEntries(changed.map(changeOf)),
   };
 }

@@ -21,7 +21,7 @@ const isTextStyle = (value: Json) =>
   Object.keys(value).length === 2 &&
   typeof value.weight === 'string' &&
   WEIGHTS.includes(value.weight) &&
-  isNumber(6, 60)(value.size);
+  isNumber(6, 45)(value.size);
 
 const GUARDS: Record<keyof Decisions, (value: Json) => boolean> = {
   page: (value) => value === 'light' || value === 'dark',
