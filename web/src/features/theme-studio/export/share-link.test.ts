@@ -68,7 +68,9 @@ const change: fc.Arbitrary<[string, Change]> = fc
     dice === 0 ? { removed: true } : { set },
   ]);
 const document: fc.Arbitrary<StudioDocument> = fc.record({
-  name: fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+  name: fc
+    .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+    .filter((name) => name.length <= 80),
   decisions,
   changes: fc
     .uniqueArray(change, { minLength: 24, maxLength: 36, selector: ([at]) => at })
@@ -142,7 +144,7 @@ test('a link that unpacks to very much is refused before it is unpacked', async 
 
 test.each([
   ['no list', { name: 'x' }],
-  ['no name', ['', {}, []]],
+  ['no name', [7, {}, []]],
   ['a long name', ['x'.repeat(101), {}, []]],
   ['a colour that is none', ['x', { a: 'url(https://example.com)' }, []]],
   ['too few data colours', ['x', { d: ['#000000'] }, []]],
@@ -152,6 +154,7 @@ test.each([
   ['a place that is none', ['x', {}, [['visualStyles', 1]]]],
   ['a list index that fills the memory', ['x', {}, [['/dataColors/4294967294', '#000000']]]],
   ['a prototype', ['x', {}, [['/__proto__/polluted', true]]]],
+  ['a change that is none', ['x', {}, ['/a']]],
   ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
 ])('a link with %s is refused in words', async (_, value) => {
   await expect(sharedDocument(forged(value))).rejects.toThrow('no theme of the studio');

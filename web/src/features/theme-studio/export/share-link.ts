@@ -1,9 +1,10 @@
 import type { Decisions } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { isObject, isSame, type Json, type JsonObject } from '../model/json';
+import { parseDocument } from '../model/parse-document';
+import { keysOf } from '../model/pointer';
 import { DECISION_CODES, decisionOf } from './share/decision-codes';
 import { DEFAULTS_1 } from './share/defaults';
-import { changeOf, isChangeList, isDecision, isName } from './share/guard';
 import { packed, TooLarge, unpacked } from './share/packing';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
@@ -14,6 +15,8 @@ const PREFIX = '#theme1.';
 const ANY_VERSION = /^#theme(\d+)\./;
 /** Far more than an imported theme takes. */
 const MAX_HASH = 200_000;
+
+const MAX_INDEX = 999;
 
 const BROKEN =
   'This link is not complete, so the theme in it cannot be read. Copy the whole address and open it again.';
@@ -60,18 +63,31 @@ function read(text: string): Json {
 }
 
 function documentOf(value: Json): StudioDocument {
-  if (!Array.isArray(value) || value.length !== 3) throw new Error(INVALID);
+  if (!Array.isArray(value)) throw new Error(INVALID);
   const [name, decided, changed] = value as readonly Json[];
-  if (!isName(name) || !isObject(decided) || !isChangeList(changed)) throw new Error(INVALID);
-  const entries = Object.entries(decided).map(([code, given]): [string, Json] => {
+  if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);
+  const decisions = Object.entries(decided).map(([code, given]) => {
     const key = decisionOf(code);
     if (key === undefined) throw new Error(NEWER);
-    if (!isDecision(key, given)) throw new Error(INVALID);
-    return [key, given];
+    return [key, given] as const;
   });
-  return {
+  const document = parseDocument({
     name,
-    decisions: { ...DEFAULTS_1, ...(Object.fromEntries(entries) as Partial<Decisions>) },
-    changes: Object.fromEntries(changed.map(changeOf)),
-  };
+    decisions: { ...DEFAULTS_1, ...Object.fromEntries(decisions) },
+    changes: Object.fromEntries((changed as readonly Json[]).map(changeOf)),
+  });
+  if (!document) throw new Error(INVALID);
+  return document;
+}
+
+/** A change of a link: its place and its value, or its place alone for what is removed. */
+function changeOf(value: Json): readonly [string, unknown] {
+  const [at, ...rest] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (typeof at !== 'string' || keysOf(at).some(isHugeIndex)) throw new Error(INVALID);
+  return [at, rest.length === 0 ? { removed: true } : { set: rest[0] }];
+}
+
+/** A place so far down a list that making the list would fill the memory. */
+function isHugeIndex(key: string): boolean {
+  return /^\d+$/.test(key) && Number(key) > MAX_INDEX;
 }
