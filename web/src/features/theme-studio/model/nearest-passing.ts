@@ -6,15 +6,19 @@ const STEPS = 100;
 const HALVINGS = 6;
 
 /**
- * The nearest colour of the same hue that reaches a contrast on every ground: its lightness is moved
- * up or down by the smallest step that is enough. Null where no lightness reaches it on all of them.
+ * The nearest colour of the same hue that reaches a contrast on every ground. Null where no lightness
+ * reaches it on all of them.
  */
 export function nearestPassing(
   color: string,
   grounds: readonly string[],
   needed: number,
 ): string | null {
-  const passes = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= needed);
+  return nearestWhere(color, (hex) => grounds.every((ground) => contrast(hex, ground) >= needed));
+}
+
+/** The nearest colour of the same hue that passes: its lightness moves up or down by the least that is enough. */
+export function nearestWhere(color: string, passes: (hex: string) => boolean): string | null {
   if (passes(color)) return color;
   const own = toOklch(color);
   const at = (l: number) => fromOklch({ ...own, l });
