@@ -128,28 +128,30 @@ test('deleting asks first; afterwards the theme is gone for good', async () => {
   await section(page).getByText('No saved themes yet').waitFor();
 });
 
-test('with none yet the way leads to the studio, and what is chosen there can be kept', async () => {
+test('with none yet the way leads to the studio, and what is saved there opens from here again', async () => {
   const page = await newVisitor();
   await register(page, 'Stu Dio');
   await page.goto('/general');
   await section(page).getByText('No saved themes yet').waitFor();
   await section(page).getByRole('link', { name: 'New theme' }).click();
-  await expectPath(page, '/#studio');
-  await page.locator('#studio').getByLabel('First colour').first().fill('#0b4a8f');
-  await page.locator('#studio').getByLabel('Second colour').first().fill('#b9dcf5');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Your licences' }).click();
-  await section(page).getByRole('button', { name: 'Add from the studio' }).click();
-  await page.getByRole('dialog').getByLabel('Name of the theme').fill('Blue board');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add theme' }).click();
-  await card(page, 'Blue board').waitFor();
+  await expectPath(page, '/flexa-theme');
+  await page.getByRole('button', { name: /^New theme, what to do/ }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Name of the theme').fill('Blue board');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
 
-  // And back: after a new page the studio is as it always is, until the theme is opened in it.
+  await page.goto('/general');
+  await card(page, 'Blue board').getByText('version 1').waitFor();
+  await saveTheme(page, 'Elsewhere');
   await page.reload();
-  await pick(page, 'Blue board', 'Open in the studio');
-  await expectPath(page, '/#studio');
-  const first = page.locator('#studio').getByLabel('First colour').first();
-  await expect.poll(async () => (await first.inputValue()).toLowerCase()).toBe('#0b4a8f');
+  await pick(page, 'Elsewhere', 'Open in the studio');
+  await expectPath(page, '/flexa-theme');
+  await page.getByRole('button', { name: /^Elsewhere, what to do/ }).waitFor();
 });
 
 test('a list that can not be loaded says so and can be tried again', async () => {

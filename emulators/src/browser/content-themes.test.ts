@@ -107,11 +107,11 @@ test('examples: a theme opens in the studio with its two colours', async () => {
   await page.getByRole('link', { name: 'Campaign funnel' }).click();
   await page.getByRole('heading', { name: 'Campaign funnel', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Open this theme in the studio' }).click();
-  await expectPath(page, '/flexa-theme?first=D6498F&last=F6D3EA#studio');
-  const first = page.getByLabel('First colour', { exact: true });
-  await first.waitFor();
-  await expect.poll(() => first.inputValue()).toBe('#D6498F');
-  expect(await page.getByLabel('Second colour', { exact: true }).inputValue()).toBe('#F6D3EA');
+  // The studio takes the colours over and cleans its address, so that a reload does it only once.
+  await expectPath(page, '/flexa-theme');
+  const colors = page.getByRole('list', { name: 'Data colours' });
+  await colors.getByRole('button', { name: 'Data colour 1' }).first().waitFor();
+  await expect.poll(() => colors.innerText()).toMatch(/d6498f[^]*f6d3ea/i);
 });
 
 test('packs: prices of the catalogue lead to the pricing page of the pack', async () => {

@@ -12,7 +12,7 @@ export interface Route {
   /** As the specification's table calls it (section 2). */
   name: string;
   path: string;
-  layout: 'default' | 'login' | 'admin';
+  layout: 'default' | 'login' | 'admin' | 'studio';
   /** Where each ends up who opens the path. */
   ends: Record<Person, string>;
 }
@@ -41,7 +41,8 @@ export const ROUTES: readonly Route[] = [
   open('about-us', '/about-us'),
   open('document', '/document'),
   open('demo-video', '/demo-video'),
-  ...['theme', 'charts', 'design', 'tables', 'analytics'].map((part) =>
+  open('flexa-theme', '/flexa-theme', 'studio'),
+  ...['charts', 'design', 'tables', 'analytics'].map((part) =>
     open(`flexa-${part}`, `/flexa-${part}`),
   ),
   ...['charts', 'design', 'tables', 'analytics'].map((part) =>

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/features/admin/admin-frame';
 import { QueryProvider } from '@/lib/query-provider';
 import { PageMeta } from '@/ui/page-meta';
+import '@/ui/app.css';
 
 export function Component() {
   return (

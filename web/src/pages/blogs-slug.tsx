@@ -11,7 +11,6 @@ export function Component() {
   return (
     <>
       <PageMeta
-        key={post.slug}
         title={`${post.title} · Flexa`}
         description={`${post.lead} An article of ${post.minutes} minutes about ${post.topic.toLowerCase()} in Power BI reports.`}
         path={`/blogs/${post.slug}`}

@@ -11,7 +11,6 @@ export function Component() {
   return (
     <>
       <PageMeta
-        key={example.slug}
         title={`${example.title}: a Power BI dashboard example`}
         description={`${example.line} A designed report page with its palette and theme, and notes on why it is laid out so.`}
         path={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}

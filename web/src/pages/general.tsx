@@ -19,6 +19,7 @@ import { formatDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
+import '@/ui/app.css';
 
 const BUY = pricingPath({ visualType: 'charts' });
 

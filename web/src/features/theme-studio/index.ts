@@ -8,7 +8,7 @@ export { gradient, isHexColor, mix, parseHex, toHex } from './model/gradient';
 export { PRESET_NAMES, PRESETS, type PresetName } from './model/presets';
 export { REPORT_COLORS, type ReportColors } from './model/report-colors';
 export { choose } from './model/studio-store';
-export { studioPath, useStudioAddress } from './studio-address';
+export { studioPath } from './studio-address';
 export { themeJson } from './model/theme-json';
 export { useThemeDownload, type ThemeFile } from './download/use-theme-download';
 export { StudioWorkspace } from './workspace/studio-workspace';

@@ -1,5 +1,8 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '@/lib/format';
+import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import type { Post } from '../../../../content/blogs/posts';
 import { blocksOf } from '../text/blocks';
@@ -10,7 +13,7 @@ import { StudioCard } from '../text/studio-card';
 import { useReading } from '../text/use-reading';
 import { loadArticle } from './articles';
 import { Cover } from './cover';
-import { readNext } from './find-posts';
+import { neighbours, readNext } from './find-posts';
 import { PostCard } from './post-card';
 
 export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {
@@ -37,6 +40,7 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
         >
           <Body post={post} />
         </Suspense>
+        <Neighbours post={post} posts={posts} />
       </article>
       <section className="no-print border-t border-line">
         <div className="page-width py-16 lg:py-20">
@@ -75,8 +79,75 @@ function Body({ post }: { post: Post }) {
       <div ref={place}>
         <RichText blocks={blocks} />
       </div>
+      <Tags tags={post.tags} />
       <StudioCard />
     </Frame>
+  );
+}
+
+/** What else the post is about; each leads to the posts that are too. */
+function Tags({ tags }: Pick<Post, 'tags'>) {
+  return (
+    <ul aria-label="Tags" className="no-print mt-12 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={`/blogs?search=${encodeURIComponent(tag)}`}
+            className="touch-target flex h-8 items-center rounded-full border border-line-2 px-3 text-14 text-muted hover:bg-surface-2 hover:text-text"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Neighbours({ post, posts }: { post: Post; posts: readonly Post[] }) {
+  const { older, newer } = neighbours(posts, post);
+  return (
+    <nav
+      aria-label="Older and newer posts"
+      className="no-print mt-14 grid max-w-[680px] gap-3 sm:grid-cols-2 lg:ml-[296px]"
+    >
+      {older && (
+        <Neighbour post={older} label="Previous">
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </Neighbour>
+      )}
+      {newer && (
+        <Neighbour post={newer} label="Next" right>
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </Neighbour>
+      )}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  post: Post;
+  label: string;
+  right?: boolean;
+  children: ReactNode;
+}
+
+function Neighbour({ post, label, right, children }: NeighbourProps) {
+  return (
+    <Link
+      to={`/blogs/${post.slug}`}
+      className={cn(
+        'group rounded-10 border border-line p-4 hover:bg-surface',
+        right && 'text-right sm:col-start-2',
+      )}
+    >
+      <span
+        className={cn('flex items-center gap-2 text-14 text-muted', right && 'flex-row-reverse')}
+      >
+        {children}
+        {label}
+      </span>
+      <span className="mt-1 block text-16 font-medium group-hover:underline">{post.title}</span>
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ const posts = (count: number): Post[] =>
     title: `Post ${i}`,
     lead: 'A lead',
     topic: 'Charts',
+    tags: [],
     date: '2026-01-01',
     minutes: 3,
     cover: 'plan',

@@ -3,6 +3,7 @@ import { gradient, PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { smoothPath } from '@/ui/smooth-path';
 import type { CoverKind } from '../../../../content/blogs/posts';
+import { Grid, Multiples, Queue, Ring, Steps } from './cover-shapes';
 
 const GREENS = gradient(PRESETS.BuGn.first, PRESETS.BuGn.last);
 const BLUES = gradient(PRESETS.PuBu.first, PRESETS.PuBu.last);
@@ -12,7 +13,12 @@ const DRAWINGS: Record<CoverKind, () => ReactNode> = {
   code: Code,
   plan: Plan,
   table: Table,
+  ring: Ring,
   'light-dark': LightDark,
+  multiples: Multiples,
+  grid: Grid,
+  steps: Steps,
+  queue: Queue,
 };
 
 /** The picture of a post: one idea, drawn from data shades, with at most one yellow point. */

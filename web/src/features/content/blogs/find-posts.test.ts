@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POSTS } from '../../../../content/blogs/posts';
 import { isBlogSlug, isExampleSlug } from '../index';
-import { findPosts, readNext } from './find-posts';
+import { findPosts, neighbours, readNext } from './find-posts';
 
 test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, '', '')).toEqual(POSTS);
@@ -11,6 +11,9 @@ test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, '', '  LIGHT dark').map(({ slug }) => slug)).toEqual([
     'one-palette-light-and-dark',
   ]);
+  expect(findPosts(POSTS, 'Colour', 'blindness').map(({ slug }) => slug)).toEqual([
+    'palettes-everyone-can-read',
+  ]);
   expect(findPosts(POSTS, 'Charts', 'palette')).toEqual([]);
 });
 
@@ -19,12 +22,32 @@ test('posts are listed newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test.each(POSTS)('after $slug come three others, those of its topic first', (post) => {
+test.each(POSTS)('after $slug come three others', (post) => {
   const next = readNext(POSTS, post);
-  expect(next).toHaveLength(3);
+  expect(new Set(next.map(({ slug }) => slug)).size).toBe(3);
   expect(next).not.toContain(post);
-  const related = POSTS.filter(({ topic, slug }) => topic === post.topic && slug !== post.slug);
-  expect(next.slice(0, related.length)).toEqual(related);
+});
+
+test('those come first that share a topic and tags', () => {
+  const palettes = POSTS.find(({ slug }) => slug === 'palettes-everyone-can-read');
+  const next = palettes ? readNext(POSTS, palettes) : [];
+  expect(next.map(({ topic }) => topic)).toEqual(['Colour', 'Colour', 'Colour']);
+  const costs = POSTS.find(({ slug }) => slug === 'what-a-visual-costs');
+  const after = costs ? readNext(POSTS, costs) : [];
+  expect(after.map(({ slug }) => slug).toSorted()).toEqual([
+    'a-page-layout-you-can-defend',
+    'slicers-that-get-out-of-the-way',
+    'tables-that-people-finish-reading',
+  ]);
+});
+
+test('the newest post has only an older neighbour, the oldest only a newer one', () => {
+  const [newest, second] = POSTS;
+  const oldest = POSTS.at(-1);
+  if (!newest || !second || !oldest) throw new Error('There are no posts');
+  expect(neighbours(POSTS, newest)).toEqual({ older: second, newer: undefined });
+  expect(neighbours(POSTS, second).newer).toBe(newest);
+  expect(neighbours(POSTS, oldest)).toEqual({ older: undefined, newer: POSTS.at(-2) });
 });
 
 test('a slug names a post or an example, or nothing', () => {

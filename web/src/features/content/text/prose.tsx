@@ -100,10 +100,10 @@ function Table({ children }: Parts) {
   const [head] = Children.toArray(children);
   const names = isValidElement<Parts>(head) ? cellsOf(head.props.children) : [];
   return (
-    // What scrolls has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className="prose-table"
+      // What scrolls has to be reachable by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={`Table: ${names.join(', ')}`}

@@ -28,6 +28,22 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
   },
   {
+    id: 'project',
+    label: 'Power BI project',
+    hint: 'A report of three pages in this theme, with sample data inside',
+    fileName: ({ name }) => `${fileName(name)}.zip`,
+    make: async (document) => {
+      const [{ projectZip }, { DESIGNS }] = await Promise.all([
+        import('./project/build-project'),
+        import('./project/designs'),
+      ]);
+      const { name } = document;
+      return new Blob([projectZip({ name, theme: themeOf(document), design: DESIGNS.studio })], {
+        type: 'application/zip',
+      });
+    },
+  },
+  {
     id: 'swatches',
     label: 'Swatches',
     hint: 'ASE, GPL, CSS variables and an SVG sheet',
@@ -38,6 +54,19 @@ export const STUDIO_FILES: readonly StudioFile[] = [
         import('./zip'),
       ]);
       return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
+    },
+  },
+  {
+    id: 'style-guide',
+    label: 'Style guide',
+    hint: 'One page with colours, contrast, text and type, as a picture',
+    fileName: ({ name }) => `${fileName(name)} style guide.png`,
+    make: async (document) => {
+      const [{ styleGuide }, { pngOf }] = await Promise.all([
+        import('./style-guide/guide'),
+        import('./style-guide/picture'),
+      ]);
+      return pngOf(styleGuide(document));
     },
   },
 ];

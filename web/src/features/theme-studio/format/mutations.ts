@@ -65,7 +65,8 @@ export function mutated(theme: Json, random: () => number): Json {
     else if (what < 0.6 && typeof value === 'number')
       parent[key] = value * pick([-1, 0.5, 10, 100]);
     else if (what < 0.68) parent[key] = JSON.stringify(value);
-    else if (what < 0.76 && Array.isArray(value)) parent[key] = (value as readonly Json[])[0] ?? null;
+    else if (what < 0.76 && Array.isArray(value))
+      parent[key] = (value as readonly Json[])[0] ?? null;
     else if (what < 0.88) rename(parent, key, pick(KEYS));
     else {
       const added = { [pick(KEYS)]: structuredClone<Json>(pick(VALUES)) };

@@ -1,3 +1,188 @@
+import type { Json } from '../model/json';
+import { pointer } from '../model/pointer';
+import type { PropertyType } from '../format/properties';
+import { NumberField } from '@/ui/number-field';
+import { decide, endGesture, resetProperties, useStudio } from '../store/studio';
+import { ColorRow } from './parts/color-row';
+import { PanelSection } from './parts/panel-section';
+import { SelectRow } from './parts/rows';
+import { ImageField } from './property/image-field';
+import { PropertyControl } from './property/property-control';
+import {
+  itemPointer,
+  propertyValue,
+  setVisualProperties,
+  setVisualProperty,
+  type PropertyPlace,
+} from './property/visual-property';
+import { useTheme } from './use-theme';
+
+const SIZES = [
+  { value: 'Widescreen', label: '16 : 9', width: 1280, height: 720 },
+  { value: 'Standard', label: '4 : 3', width: 960, height: 720 },
+  { value: 'Letter', label: 'Letter', width: 816, height: 1056 },
+  { value: 'Tooltip', label: 'Tooltip', width: 320, height: 240 },
+  { value: 'Custom', label: 'Custom', width: 1280, height: 720 },
+] as const;
+
+const on = (card: string, property: string, id?: string): PropertyPlace => ({
+  visual: 'page',
+  card,
+  property,
+  id,
+});
+
+const COLOR: PropertyType = { kind: 'color' };
+const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
+
+/** The filter pane and its two kinds of card: filters in use, and those one could use. */
+const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; unit?: string }[] = [
+  { label: 'Background', place: on('outspacePane', 'backgroundColor'), type: COLOR },
+  { label: 'Text', place: on('outspacePane', 'foregroundColor'), type: COLOR },
+  { label: 'Border', place: on('outspacePane', 'borderColor'), type: COLOR },
+  { label: 'Inputs', place: on('outspacePane', 'inputBoxColor'), type: COLOR },
+  { label: 'Checkbox and Apply', place: on('outspacePane', 'checkboxAndApplyColor'), type: COLOR },
+  { label: 'Card, in use', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
+  { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Applied'), type: COLOR },
+  { label: 'Card, available', place: on('filterCard', 'backgroundColor', 'Available'), type: COLOR },
+  { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Available'), type: COLOR },
+  { label: 'Width', place: on('outspacePane', 'width'), type: { kind: 'number', min: 100, max: 400, isInteger: true }, unit: 'px' },
+]; // prettier-ignore
+
 export function PagesPanel() {
-  return null;
+  const theme = useTheme();
+  const decisions = useStudio((state) => state.document.decisions);
+  const set = (place: PropertyPlace, value: Json, gesture: string | null) =>
+    setVisualProperty(theme, place, value, gesture && `${gesture} ${place.card} ${place.property}`);
+  return (
+    <>
+      <PanelSection title="Report page">
+        <PageSize />
+        <ColorRow
+          label="Background"
+          value={decisions.pageBackground}
+          onChange={(color, gesture) => decide({ pageBackground: color }, gesture)}
+          ground={{ name: 'titles', color: decisions.firstLevel, needed: 4.5 }}
+        />
+        <Setting label="Transparency" place={on('background', 'transparency')} />
+        <PageImage label="Background image" card="background" />
+      </PanelSection>
+      <PanelSection title="Wallpaper">
+        <ColorRow
+          label="Colour"
+          value={decisions.outspace}
+          onChange={(color, gesture) => decide({ outspace: color }, gesture)}
+        />
+        <Setting label="Transparency" place={on('outspace', 'transparency')} />
+        <PageImage label="Wallpaper image" card="outspace" />
+      </PanelSection>
+      <PanelSection title="Filter pane">
+        {PANE.map(({ label, place, type, unit }) => (
+          <PropertyControl
+            key={`${place.card} ${place.property} ${place.id ?? ''}`}
+            label={label}
+            type={type}
+            unit={unit}
+            value={propertyValue(theme, place)}
+            onChange={(value, gesture) => set(place, value, gesture)}
+          />
+        ))}
+      </PanelSection>
+    </>
+  );
+}
+
+function Setting({ label, place }: { label: string; place: PropertyPlace }) {
+  const theme = useTheme();
+  return (
+    <PropertyControl
+      label={label}
+      type={SHARE}
+      unit="%"
+      value={propertyValue(theme, place) ?? 0}
+      onChange={(value, gesture) =>
+        setVisualProperty(theme, place, value, gesture && `${gesture} ${place.card}`)
+      }
+    />
+  );
+}
+
+function PageSize() {
+  const theme = useTheme();
+  const read = (property: string) => propertyValue(theme, on('pageSize', property));
+  const kind = read('pageSizeTypes');
+  const size = SIZES.find(({ value }) => value === kind) ?? SIZES[0];
+  const width = number(read('pageSizeWidth')) ?? size.width;
+  const height = number(read('pageSizeHeight')) ?? size.height;
+
+  const choose = (value: (typeof SIZES)[number]['value']) => {
+    const chosen = SIZES.find((each) => each.value === value) ?? SIZES[0];
+    // A custom size begins with the one there was; the others say theirs.
+    const [w, h] = value === 'Custom' ? [width, height] : [chosen.width, chosen.height];
+    setVisualProperties(theme, [
+      { place: on('pageSize', 'pageSizeTypes'), value },
+      { place: on('pageSize', 'pageSizeWidth'), value: w },
+      { place: on('pageSize', 'pageSizeHeight'), value: h },
+    ]);
+  };
+
+  const side = (property: string, value: number) =>
+    setVisualProperties(
+      theme,
+      [
+        { place: on('pageSize', 'pageSizeTypes'), value: 'Custom' },
+        { place: on('pageSize', 'pageSizeWidth'), value: width },
+        { place: on('pageSize', 'pageSizeHeight'), value: height },
+        { place: on('pageSize', property), value },
+      ],
+      `page ${property}`,
+    );
+
+  return (
+    <>
+      <SelectRow label="Size" value={size.value} options={SIZES} onChange={choose} />
+      <div className="my-1.5 grid grid-cols-2 gap-2">
+        <NumberField
+          label="Width of the page"
+          prefix="W"
+          value={width}
+          min={240}
+          max={5000}
+          step={10}
+          onChange={(value) => side('pageSizeWidth', Math.round(value))}
+          onEnd={endGesture}
+        />
+        <NumberField
+          label="Height of the page"
+          prefix="H"
+          value={height}
+          min={240}
+          max={5000}
+          step={10}
+          onChange={(value) => side('pageSizeHeight', Math.round(value))}
+          onEnd={endGesture}
+        />
+      </div>
+    </>
+  );
+}
+
+function PageImage({ label, card }: { label: string; card: 'background' | 'outspace' }) {
+  const theme = useTheme();
+  const place = on(card, 'image');
+  return (
+    <ImageField
+      label={label}
+      value={propertyValue(theme, place)}
+      onChange={(value) => setVisualProperty(theme, place, value)}
+      onRemove={() => {
+        const item = itemPointer(theme, place);
+        if (item) resetProperties(item + pointer('image'));
+      }}
+    />
+  );
+}
+
+function number(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

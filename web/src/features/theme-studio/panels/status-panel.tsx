@@ -1,3 +1,129 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { mix, parseHex, toHex } from '../model/gradient';
+import { contrast } from '../model/contrast';
+import { decide, useStudio } from '../store/studio';
+import { ColorRow } from './parts/color-row';
+import { PanelSection } from './parts/panel-section';
+import { SwitchRow } from './parts/rows';
+import { textWarning } from './surfaces-panel';
+
+const STATUS = [
+  { key: 'good', label: 'Good', sample: '+8.3%', Icon: TrendingUp },
+  { key: 'neutral', label: 'Neutral', sample: '0.2%', Icon: Minus },
+  { key: 'bad', label: 'Bad', sample: '−2.1%', Icon: TrendingDown },
+] as const;
+
+/** Sales of ten cells; the scale runs from the least to the most of them. */
+const CELLS = [0.5, 0.9, 1.2, 1.6, 1.9, 0.6, 1.0, 1.5, 2.2, 2.8];
+const [LEAST, MOST] = [Math.min(...CELLS), Math.max(...CELLS)];
+
 export function StatusPanel() {
-  return null;
+  const decisions = useStudio((state) => state.document.decisions);
+  const { minimum, center, maximum, background, font } = decisions;
+  const scale = (value: number) =>
+    scaleColor([minimum, center, maximum], (value - LEAST) / (MOST - LEAST));
+  return (
+    <>
+      <PanelSection title="Status">
+        {STATUS.map(({ key, label }) => (
+          <ColorRow
+            key={key}
+            label={label}
+            value={decisions[key]}
+            onChange={(color, gesture) => decide({ [key]: color }, gesture)}
+            ground={{ name: 'card', color: background, needed: 4.5 }}
+            warning={textWarning(decisions[key], background)}
+          />
+        ))}
+        {/* On the visuals' own ground: the colours are read there, not on this panel. */}
+        <div aria-hidden="true" className="mt-2 mb-1 grid grid-cols-3 gap-1.5">
+          {STATUS.map(({ key, sample, Icon }) => (
+            <span
+              key={key}
+              className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2 text-14 font-semibold tabular-nums"
+              style={{ background, color: decisions[key], fontFamily: font }}
+            >
+              <Icon strokeWidth={2} className="size-3.5" />
+              {sample}
+            </span>
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection title="Gradient">
+        <ColorRow
+          label="Minimum"
+          value={minimum}
+          onChange={(color, gesture) => decide({ minimum: color }, gesture)}
+        />
+        {center !== null && (
+          <ColorRow
+            label="Centre"
+            value={center}
+            onChange={(color, gesture) => decide({ center: color }, gesture)}
+          />
+        )}
+        <ColorRow
+          label="Maximum"
+          value={maximum}
+          onChange={(color, gesture) => decide({ maximum: color }, gesture)}
+        />
+        <div aria-hidden="true">
+          <div
+            className="mt-2 h-7 rounded-6 inset-ring inset-ring-text/14"
+            style={{
+              background: `linear-gradient(to right, ${[minimum, center, maximum].filter(Boolean).join(', ')})`,
+            }}
+          />
+          <div className="mt-1 flex justify-between text-12 text-muted tabular-nums">
+            <span>{LEAST.toFixed(1)}</span>
+            {center !== null && <span>{((LEAST + MOST) / 2).toFixed(2)}</span>}
+            <span>{MOST.toFixed(1)}</span>
+          </div>
+          <div className="mt-2 grid grid-cols-5 gap-px overflow-hidden rounded-6 bg-line-2 inset-ring inset-ring-line-2">
+            {CELLS.map((value) => (
+              <span
+                key={value}
+                className="grid h-6 place-items-center text-12 tabular-nums"
+                style={cellStyle(scale(value), decisions.firstLevel, background)}
+              >
+                {value.toFixed(1)}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className="mt-1">
+          <SwitchRow
+            label="Centre colour"
+            checked={center !== null}
+            onChange={(on) =>
+              decide({ center: on ? scaleColor([minimum, null, maximum], 0.5) : null })
+            }
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title="Missing values">
+        <ColorRow
+          label="No data"
+          value={decisions.missing}
+          onChange={(color, gesture) => decide({ missing: color }, gesture)}
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+/** The colour of a colour scale at a share of the way, as Power BI mixes it. */
+function scaleColor([least, middle, most]: [string, string | null, string], share: number): string {
+  if (middle === null) return toHex(mix(parseHex(least), parseHex(most), share));
+  return share < 0.5
+    ? toHex(mix(parseHex(least), parseHex(middle), share * 2))
+    : toHex(mix(parseHex(middle), parseHex(most), share * 2 - 1));
+}
+
+/** Numbers in a cell are the theme's words, or its ground where those would sink. */
+function cellStyle(ground: string, words: string, card: string) {
+  return {
+    background: ground,
+    color: contrast(words, ground) >= contrast(card, ground) ? words : card,
+  };
 }

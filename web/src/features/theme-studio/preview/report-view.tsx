@@ -1,17 +1,163 @@
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Theme } from '../model/document';
-import type { VisualName } from '../model/visuals';
+import { VISUALS, type VisualName } from '../model/visuals';
+import { textWidth } from './draw/font';
+import type { Box } from './draw/frame';
+import { nextIn } from './next-in';
+import { layoutOf, type Device, type PageLayout, type ReportPage } from './pages';
+import { ReportArt } from './report-page';
+import { SimulationFilter } from './simulation-filter';
+import type { Simulation } from './simulation';
 
-export type ReportPage = 'overview' | 'detail' | 'controls';
+export type { ReportPage } from './pages';
 
 interface ReportViewProps {
   theme: Theme;
   page: ReportPage;
-  device: 'desktop' | 'phone';
+  device: Device;
   selected: VisualName | 'page' | null;
   onSelect: (visual: VisualName | 'page') => void;
+  /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
+  simulation?: Simulation;
 }
 
-/** A page of a report, drawn as Power BI would with the theme. Fills the width it is given. */
-export function ReportView({ theme }: ReportViewProps) {
-  return <div>{JSON.stringify(theme.name)}</div>;
+const PAGE_NAMES: Record<ReportPage, string> = {
+  overview: 'Overview',
+  detail: 'Detail',
+  controls: 'Controls',
+};
+
+/**
+ * A page of a report, drawn as Power BI would with the theme (base theme Fluent). Fills the width it
+ * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
+ */
+export function ReportView(props: ReportViewProps) {
+  const { theme, page, device, selected, onSelect, simulation = 'off' } = props;
+  const id = useId();
+  const layout = layoutOf(page, device);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const last = layout.visuals.length;
+  const current = Math.min(active ?? chosenIn(layout, selected) ?? 0, last);
+
+  function choose(index: number) {
+    onSelect(layout.visuals[index]?.visual ?? 'page');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const boxes = layout.visuals.map(({ box }) => box);
+    const next = nextIn([...boxes, layout.pane ?? pageBox(layout)], current, event.key);
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' || event.key === ' ') choose(current);
+    else return;
+    event.preventDefault();
+  }
+  const isChosen = (index: number) => (layout.visuals[index]?.visual ?? 'page') === selected;
+  const framed = new Set<number>();
+  if (selected !== null) {
+    for (let i = 0; i <= last; i += 1) if (isChosen(i)) framed.add(i);
+  }
+  const tagged = pointed ?? (hasFocus ? current : null);
+  if (tagged !== null && tagged <= last) framed.add(tagged);
+
+  const filter = simulation === 'off' ? undefined : `url(#${id}-${simulation})`;
+  const art = useMemo(
+    () => <ReportArt theme={theme} page={page} device={device} choices={id} selected={selected} />,
+    [theme, page, device, id, selected],
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      className="block h-auto w-full touch-pan-y text-left select-none focus-visible:outline-none"
+      role="listbox"
+      tabIndex={0}
+      aria-label={`Report page ${PAGE_NAMES[page]}`}
+      aria-activedescendant={`${id}-${current}`}
+      onFocus={(event) => setHasFocus(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') setPointed(choiceAt(event));
+      }}
+      onPointerLeave={() => setPointed(null)}
+      onClick={(event) => {
+        const index = choiceAt(event);
+        if (index === null) return;
+        setActive(index);
+        choose(index);
+      }}
+    >
+      <SimulationFilter id={id} simulation={simulation} />
+      <g {...(filter && { filter })}>{art}</g>
+      {[...framed].map((index) => {
+        const placed = layout.visuals[index];
+        return (
+          <Frame
+            key={index}
+            box={placed?.box ?? pageBox(layout)}
+            label={
+              index === tagged || framed.size === 1
+                ? placed
+                  ? VISUALS[placed.visual]
+                  : 'Page'
+                : null
+            }
+            width={layout.width}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function pageBox({ width, height, pane }: PageLayout): Box {
+  return { x: 2, y: 2, w: (pane?.x ?? width) - 4, h: height - 4 };
+}
+
+function chosenIn({ visuals }: PageLayout, selected: string | null): number | null {
+  if (selected === null) return null;
+  const index = visuals.findIndex(({ visual }) => visual === selected);
+  return index < 0 ? null : index;
+}
+
+function choiceAt(event: Pick<PointerEvent, 'target'>): number | null {
+  const choice = (event.target as Element).closest('[data-choice]')?.getAttribute('data-choice');
+  return choice ? Number(choice) : null;
+}
+
+/** The studio's frame around a visual, with its name. */
+function Frame({ box, label, width }: { box: Box; label: string | null; width: number }) {
+  const tag = label === null ? 0 : textWidth(label, 14, 500) + 14;
+  const right = Math.min(box.x + box.w + 2, width - 1);
+  const x = Math.max(right - tag, 1);
+  const y = Math.max(box.y - 11, 1);
+  return (
+    <g aria-hidden pointerEvents="none">
+      <rect
+        x={box.x}
+        y={box.y}
+        width={box.w}
+        height={box.h}
+        rx={6}
+        fill="none"
+        className="stroke-brand"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+      />
+      {label !== null && (
+        <>
+          <rect x={x} y={y} width={tag} height={21} rx={5} className="fill-brand" />
+          <text
+            x={x + tag / 2}
+            y={y + 15.5}
+            textAnchor="middle"
+            fontSize={14}
+            className="fill-on-brand font-medium"
+          >
+            {label}
+          </text>
+        </>
+      )}
+    </g>
+  );
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw } from 'lucide-react';
 import { THEMES_MAX } from '@contracts/constants';
 import { messageOf } from '@/lib/report-error';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { AddFromStudio } from './add-from-studio';
+import { MailedOffer } from './mailed-offer';
 import { ThemeCard } from './theme-card';
 import { themesQuery } from './themes-query';
 
@@ -37,8 +37,12 @@ export function SavedThemes() {
             </p>
           )}
         </div>
-        <AddFromStudio />
+        <ButtonLink to="/flexa-theme?new" size="sm">
+          <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          New theme
+        </ButtonLink>
       </div>
+      <MailedOffer />
       {error && (
         <Notice
           tone="danger"
@@ -64,7 +68,8 @@ export function SavedThemes() {
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No saved themes yet</p>
           <p className="mt-0.5 text-muted">
-            Choose colours in the studio, come back, and add them here under a name.
+            Make one in the studio and press Save there: it opens again from here, with its
+            versions.
           </p>
         </Card>
       )}

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Palette, Pencil, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { ThemeSummary } from '@contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';
 import { reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
-import { toast } from '@/lib/toast';
 import { Card } from '@/ui/card';
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
-import { choose } from '../model/studio-store';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
+import { savedThemePath } from '../studio-address';
 import { DeleteThemeDialog } from './delete-theme-dialog';
 import { NameDialog } from './name-dialog';
-import { choiceOf, fileNameOf } from './studio';
+import { fileNameOf } from './file-name';
 import { ThemePreview } from './theme-preview';
 import { themesQuery } from './themes-query';
 
@@ -30,17 +28,8 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
   const [asking, setAsking] = useState<'name' | 'delete' | null>(null);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const refresh = () => client.invalidateQueries({ queryKey: themesQuery.queryKey });
   const close = () => setAsking(null);
-  const opened = choiceOf(theme.colors);
-
-  function open() {
-    if (!opened) return;
-    choose(opened.choice);
-    void navigate('/#studio');
-    if (!opened.isWhole) toast.info('The studio took over the first and the last colour');
-  }
 
   async function download() {
     try {
@@ -74,11 +63,9 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
             </button>
           }
         >
-          {opened && (
-            <MenuItem icon={<Palette {...icon} />} onSelect={open}>
-              Open in the studio
-            </MenuItem>
-          )}
+          <MenuLink icon={<Palette {...icon} />} to={savedThemePath(theme.id)}>
+            Open in the studio
+          </MenuLink>
           <MenuItem icon={<Pencil {...icon} />} onSelect={() => setAsking('name')}>
             Rename
           </MenuItem>

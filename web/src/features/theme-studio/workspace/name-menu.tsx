@@ -1,25 +1,17 @@
 import { ChevronDown, Copy, FilePlus2, History, LibraryBig, Pencil } from 'lucide-react';
 import { useAccount } from '@/features/auth';
-import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
-import { DEFAULT_DECISIONS } from '../model/decisions';
 import { detach, useSaved } from '../store/saved';
 import { edit, useStudio } from '../store/studio';
 import { openDialog } from './panes';
+import { startNew } from './start-new';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 function duplicate(): void {
   edit((document) => ({ ...document, name: `${document.name.slice(0, 75)} copy` }));
   detach();
-}
-
-function startNew(): void {
-  edit(() => ({ name: 'New theme', decisions: DEFAULT_DECISIONS, changes: {} }));
-  useStudio.setState({ selected: null, locked: [] });
-  detach();
-  toast.info('A new theme. Undo brings the one before back');
 }
 
 /** The theme's name, and what can be done with the theme as a whole. */

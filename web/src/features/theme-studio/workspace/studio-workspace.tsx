@@ -15,6 +15,7 @@ import { loadPanels } from './sections';
 import { TopBar } from './top-bar';
 import { useOpening } from './use-opening';
 import { useShortcuts } from './use-shortcuts';
+import '@/ui/app.css';
 import './studio.css';
 
 /** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */

@@ -12,6 +12,7 @@ import { decide } from '../store/studio';
 import { useSaved } from '../store/saved';
 import { openDialog } from './panes';
 import { save } from './save';
+import { startNew } from './start-new';
 
 /**
  * What is open when the studio opens: what was edited in this browser, and over it, as a step of
@@ -41,6 +42,10 @@ function useAddress(): void {
       blend(first, last);
       return clean();
     }
+    if (query.has('new')) {
+      startNew();
+      return clean();
+    }
     if (id) {
       if (status === 'loading') return;
       clean();
@@ -48,7 +53,7 @@ function useAddress(): void {
       toast.info('Sign in to open a theme of your account');
       return;
     }
-    if (hash.startsWith('#theme')) {
+    if (/^#theme\d+\./.test(hash)) {
       clean();
       void openShared(hash);
     }

@@ -3,15 +3,7 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { themeText } from '../model/document';
-import {
-  moveColor,
-  redo,
-  SECTIONS,
-  SIMULATIONS,
-  toggleLock,
-  undo,
-  useStudio,
-} from '../store/studio';
+import { redo, SECTIONS, SIMULATIONS, toggleLock, undo, useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { openDialog, usePanes } from './panes';
 import { openSection } from './rail';
@@ -61,7 +53,7 @@ function withModifier(event: KeyboardEvent, download: () => void): (() => void) 
 function plain(event: KeyboardEvent): (() => void) | undefined {
   if (event.key === 'F6') return () => walkColumns(event.shiftKey ? -1 : 1);
   if (isTyping(event) || isCovered()) return;
-  if (event.altKey) return moveFocused(event);
+  if (event.altKey) return;
   if (event.key === 'Escape') return escape();
   if (event.repeat) return;
   if (event.key === '?') return () => openDialog('keys');
@@ -104,20 +96,6 @@ function nextSimulation(): void {
 function focusedColor(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-color-position]');
   return row ? Number(row.dataset['colorPosition']) : null;
-}
-
-function moveFocused({ key }: KeyboardEvent): (() => void) | undefined {
-  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
-  const position = focusedColor();
-  if (step === 0 || position === null) return;
-  return () => {
-    moveColor(position, position + step);
-    // The focus goes along with the colour.
-    requestAnimationFrame(() => {
-      const row = document.querySelector(`[data-color-position="${position + step}"]`);
-      row?.querySelector<HTMLElement>('button')?.focus();
-    });
-  };
 }
 
 /** F6 goes from column to column, as in other programs. */

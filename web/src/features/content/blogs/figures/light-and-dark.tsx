@@ -46,3 +46,37 @@ export function Sunken() {
     </div>
   );
 }
+
+const GROUNDS = [
+  { label: 'Page, card, line', colors: ['#0c0f15', '#12161e', '#222833'] },
+  { label: 'Text, quiet text', colors: ['#f4f5f8', '#a8aeba'] },
+  { label: 'Good, bad, pointer', colors: ['#3ad198', '#fd7273', '#f2c811'] },
+];
+
+/** The colours of a dark page, on a dark page. */
+export function Grounds() {
+  return (
+    <svg viewBox="0 0 340 176" className="block w-full text-12 sm:px-24">
+      <rect width="340" height="176" rx="8" fill={dark.page} />
+      {GROUNDS.map(({ label, colors }, row) => (
+        <g key={label} transform={`translate(20 ${20 + row * 48})`}>
+          <text y="24" fill={dark.muted}>
+            {label}
+          </text>
+          {colors.map((color, i) => (
+            <rect
+              key={color}
+              x={132 + i * 62}
+              width="54"
+              height="38"
+              rx="6"
+              fill={color}
+              stroke={dark.muted}
+              strokeOpacity=".35"
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

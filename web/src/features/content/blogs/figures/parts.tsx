@@ -39,3 +39,126 @@ export function Drawing({ width, height, narrow, children }: DrawingProps) {
     </svg>
   );
 }
+
+export interface Strip {
+  label: string;
+  colors: readonly string[];
+  /** A few words at the end of the row. */
+  note?: string;
+  /** Positions of the colours the text speaks of. */
+  marked?: readonly number[];
+}
+
+/** Rows of colours below each other, such as one palette seen in several ways. */
+export function Strips({ rows }: { rows: readonly Strip[] }) {
+  return (
+    <div className="grid gap-4 p-4 text-12 sm:p-6">
+      {rows.map(({ label, colors, note, marked = [] }, row) => (
+        <div
+          key={row}
+          className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[132px_1fr_104px]"
+        >
+          <span className="text-muted">{label}</span>
+          <svg viewBox={`0 0 ${Math.max(8, colors.length) * 40 - 2} 34`} className="block w-full">
+            {colors.map((color, i) => (
+              <g key={i} transform={`translate(${i * 40} 0)`}>
+                <rect width="38" height="26" rx="4" fill={color} />
+                {marked.includes(i) && <circle cx="19" cy="31" r="2.5" className="fill-text" />}
+              </g>
+            ))}
+          </svg>
+          <span className="font-semibold tabular-nums sm:text-right">{note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface Measure {
+  name: string;
+  value: number;
+  shown: string;
+  /** The one the text speaks of. */
+  marked?: boolean;
+}
+
+/** Ranked amounts: a name, a bar, a figure. */
+export function Measures({ rows }: { rows: readonly Measure[] }) {
+  const most = Math.max(...rows.map(({ value }) => value));
+  return (
+    <div className="grid gap-3 p-4 text-12 sm:p-6">
+      {rows.map(({ name, value, shown, marked }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[176px_1fr_80px]"
+        >
+          <span className="text-muted">{name}</span>
+          <svg className="h-4 w-full max-sm:order-last max-sm:col-span-2">
+            <rect
+              width={`${Math.max(0.6, (value / most) * 100)}%`}
+              height="16"
+              rx="3"
+              className={marked ? 'fill-highlight' : 'fill-d3'}
+            />
+          </svg>
+          <span className="text-right font-semibold tabular-nums">{shown}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  tone?: 'card' | 'soft' | 'strong' | 'marked';
+  /** A figure or a letter that the words below refer to. */
+  sign?: string;
+}
+
+const TONES = {
+  card: 'fill-report-card stroke-line-2',
+  soft: 'fill-d7 stroke-transparent',
+  strong: 'fill-d2 stroke-transparent',
+  marked: 'fill-highlight stroke-transparent',
+};
+
+/** A report page of 1280 × 720 as boxes; `columns` are x positions of guides. */
+export function PagePlan({
+  title,
+  boxes,
+  guides = [],
+}: {
+  title: string;
+  boxes: readonly Box[];
+  guides?: readonly { x: number; w: number }[];
+}) {
+  return (
+    <div>
+      <p className="mb-2 text-12 font-semibold">{title}</p>
+      <svg viewBox="0 0 1280 720" className="block w-full rounded-6 border border-line-2">
+        <rect width="1280" height="720" className="fill-report-page" />
+        {guides.map(({ x, w }) => (
+          <rect key={x} x={x} width={w} height="720" className="fill-d8" fillOpacity=".28" />
+        ))}
+        {boxes.map(({ x, y, w, h, tone = 'card', sign }, i) => (
+          <g key={i}>
+            <rect x={x} y={y} width={w} height={h} rx="8" strokeWidth="2" className={TONES[tone]} />
+            {sign && (
+              <text
+                x={x + w / 2}
+                y={y + h / 2 + 18}
+                textAnchor="middle"
+                className={tone === 'strong' ? 'fill-bg text-[52px]' : 'fill-muted text-[52px]'}
+              >
+                {sign}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -25,3 +25,36 @@ export function Anatomy() {
     </div>
   );
 }
+
+const LAYERS = [
+  { name: 'Base theme of Desktop', gives: 'Every property its default', width: 100 },
+  { name: 'dataColors, levels, text classes', gives: 'Colours and type of everything', width: 82 },
+  { name: 'visualStyles, * and *', gives: 'One card for all visuals', width: 64 },
+  { name: 'visualStyles, a named visual', gives: 'The same card of one kind', width: 46 },
+  { name: 'Format pane', gives: 'One visual, by hand', width: 28 },
+];
+
+/** Who wins: each layer covers what lies below it. */
+export function Layers() {
+  return (
+    <div className="grid gap-2 p-4 text-12 sm:p-6">
+      {LAYERS.toReversed().map(({ name, gives, width }, i) => (
+        <div key={name} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_232px]">
+          <svg className="h-8 w-full">
+            <rect
+              x={`${(100 - width) / 2}%`}
+              width={`${width}%`}
+              height="32"
+              rx="6"
+              fill={`var(--d${i + 1})`}
+            />
+          </svg>
+          <p className="max-sm:text-center">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-muted">{gives}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { contrast, gradient } from '@/features/theme-studio';
+import { Strips } from './parts';
+
+/** The colours of an invented brand, and what the article makes of them. */
+export const BRAND = { teal: '#00a3ad', yellow: '#ffb81c' } as const;
+/** The teal, darker in equal hue and as much chroma as there is, until white words pass on it. */
+export const BEHIND_WHITE = '#00838b';
+export const RAMP_ENDS = ['#00585e', '#bfe8ea'] as const;
+
+/** The same places, filled with the brand's colour as it is and with one made for each. */
+const ROLES = [
+  { role: 'White words on a button', ground: BRAND.teal, words: '#ffffff', needed: 4.5 },
+  { role: 'The same, darker', ground: BEHIND_WHITE, words: '#ffffff', needed: 4.5 },
+  { role: 'A line on a white card', ground: '#ffffff', words: BRAND.teal, needed: 3 },
+  { role: 'Yellow line on a white card', ground: '#ffffff', words: BRAND.yellow, needed: 3 },
+  { role: 'A line on a dark card', ground: '#12161e', words: BRAND.teal, needed: 3 },
+  { role: 'Yellow line on a dark card', ground: '#12161e', words: BRAND.yellow, needed: 3 },
+] as const;
+
+export function BrandRoles() {
+  return (
+    <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-3 sm:p-6">
+      {ROLES.map(({ role, ground, words, needed }) => {
+        const ratio = contrast(ground, words);
+        return (
+          <div key={role}>
+            <svg viewBox="0 0 180 64" className="block w-full">
+              <rect
+                x=".5"
+                y=".5"
+                width="179"
+                height="63"
+                rx="8"
+                fill={ground}
+                className="stroke-line-2"
+              />
+              {needed === 3 ? (
+                <path
+                  d="M16 46 52 26l36 12 36-24 40 10"
+                  fill="none"
+                  stroke={words}
+                  strokeWidth="4"
+                />
+              ) : (
+                <text x="90" y="38" textAnchor="middle" fill={words} className="font-semibold">
+                  Download
+                </text>
+              )}
+            </svg>
+            <p className="mt-1.5 text-muted">{role}</p>
+            <p className="font-semibold tabular-nums">
+              {ratio.toFixed(1)} : 1, {ratio >= needed ? 'passes' : `needs ${needed}`}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export function BrandRamp() {
+  return (
+    <Strips
+      rows={[
+        {
+          label: 'One to white',
+          colors: gradient(BRAND.teal, '#ffffff'),
+          note: 'first: 3.1 : 1',
+        },
+        { label: 'Dark to light', colors: gradient(...RAMP_ENDS), note: 'first: 8.2 : 1' },
+      ]}
+    />
+  );
+}
+
+/** Made of the teal's hue: ground, line, quiet text, text. */
+export const NEUTRALS = ['#f1f6f7', '#e1eaeb', '#516162', '#162526'] as const;
+
+export function BrandNeutrals() {
+  return (
+    <Strips
+      rows={[
+        { label: 'Plain greys', colors: ['#f5f5f5', '#e8e8e8', '#5e5e5e', '#222222'] },
+        { label: 'With the brand’s hue', colors: NEUTRALS },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { contrast } from '@/features/theme-studio';
+import { across } from './layout-grid';
+import { PagePlan, type Box } from './parts';
+
+const at = (column: number, span: number, y: number, h: number, tone: Box['tone'] = 'card') => ({
+  ...across(column, span),
+  y,
+  h,
+  tone,
+});
+
+const REST = [at(0, 8, 176, 520), at(8, 4, 176, 520)];
+
+export function ThreePlaces() {
+  return (
+    <div className="grid gap-5 p-4 sm:grid-cols-3 sm:p-6">
+      <PagePlan
+        title="In the head"
+        boxes={[
+          at(0, 5, 24, 64),
+          ...[6, 8, 10].map((column) => at(column, 2, 24, 64, 'strong')),
+          at(0, 12, 104, 56),
+          ...REST,
+        ]}
+      />
+      <PagePlan
+        title="In a column"
+        boxes={[
+          at(0, 12, 24, 64),
+          ...[104, 256, 408, 560].map((y) => at(0, 2, y, 136, 'strong')),
+          at(2, 6, 104, 592),
+          at(8, 4, 104, 592),
+        ]}
+      />
+      <PagePlan
+        title="Behind a button"
+        boxes={[at(0, 10, 24, 64), at(11, 1, 24, 64, 'strong'), at(0, 12, 104, 56), ...REST]}
+      />
+    </div>
+  );
+}
+
+/** Colours of a button in each of its states; a test of the article's file holds them together. */
+export const BUTTON_STATES = [
+  { state: 'Default', fill: '#EEF0FF', text: '#4338CA' },
+  { state: 'Hover', fill: '#D9DCFF', text: '#4338CA' },
+  { state: 'Pressed', fill: '#3730A3', text: '#FFFFFF' },
+  { state: 'Selected', fill: '#4338CA', text: '#FFFFFF' },
+  { state: 'Disabled', fill: '#F3F4F7', text: '#808693' },
+] as const;
+
+export function ButtonStates() {
+  return (
+    <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-5 sm:p-6">
+      {BUTTON_STATES.map(({ state, fill, text }) => (
+        <div key={state}>
+          <svg viewBox="0 0 112 44" className="block w-full">
+            <rect width="112" height="44" rx="8" fill={fill} />
+            <text x="56" y="27" textAnchor="middle" fill={text} className="font-semibold">
+              Regions
+            </text>
+          </svg>
+          <p className="mt-1.5 font-semibold">{state}</p>
+          <p className="text-muted tabular-nums">{contrast(fill, text).toFixed(1)} : 1</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  formatHex,
+  parse,
+} from 'culori';
+import { expect, test } from 'vitest';
+import { contrast } from '@/features/theme-studio';
+import {
+  BEST_BY_COUNT,
+  BEST_FOUR,
+  BEST_SIX,
+  DESKTOP,
+  SEEN,
+  STATUS_PAIRS,
+  type VisionName,
+} from './vision-data';
+
+const distance = differenceCiede2000();
+
+/** A colour as a hex text, as somebody without a kind of cones sees it. */
+function seenBy(filter: ReturnType<typeof filterDeficiencyProt>) {
+  return (color: string): string => {
+    const parsed = parse(color);
+    if (!parsed) throw new Error(`${color} is no colour`);
+    return formatHex(filter(parsed));
+  };
+}
+
+const VISIONS: Record<VisionName, (color: string) => string> = {
+  full: (color) => color,
+  protan: seenBy(filterDeficiencyProt(1)),
+  deutan: seenBy(filterDeficiencyDeuter(1)),
+  tritan: seenBy(filterDeficiencyTrit(1)),
+};
+
+function nearest(colors: readonly string[]) {
+  const pairs = colors.flatMap((one, i) =>
+    colors.slice(i + 1).map((other, j) => ({
+      pair: [i, i + 1 + j],
+      deltaE: distance(one, other),
+    })),
+  );
+  return pairs.reduce((least, next) => (next.deltaE < least.deltaE ? next : least));
+}
+
+/** Over all four kinds of vision. */
+const worst = (colors: readonly string[]) =>
+  Math.min(...Object.values(VISIONS).map((see) => nearest(colors.map(see)).deltaE));
+
+test.each(SEEN)('Desktop’s colours as seen by $vision', ({ vision, colors, pair, deltaE }) => {
+  expect(colors).toEqual(DESKTOP.map(VISIONS[vision]));
+  const found = nearest(colors);
+  expect(found.pair).toEqual(pair);
+  expect(found.deltaE).toBeCloseTo(deltaE, 1);
+});
+
+test.each(STATUS_PAIRS)('$label without green cones', ({ colors, seen, deltaE }) => {
+  expect(colors.map(VISIONS.deutan)).toEqual(seen);
+  expect(distance(seen[0], seen[1])).toBeCloseTo(deltaE, 1);
+});
+
+const FOUND: readonly (readonly string[])[] = [BEST_FOUR, BEST_SIX];
+
+test('the palettes that were found keep their distance, and all pass on white', () => {
+  for (const colors of FOUND) {
+    const said = BEST_BY_COUNT.find(([count]) => count === colors.length)?.[1] ?? 0;
+    expect(worst(colors)).toBeCloseTo(said, 1);
+    expect(Math.min(...colors.map((color) => contrast(color, '#ffffff')))).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../model/json';
+import type { Field } from './design';
+import { fieldOf } from './model/tables';
+
+/** A constant as Power BI writes it: text in quotes, numbers with the letter of their type. */
+export function literal(value: string | number | boolean): JsonObject {
+  return { expr: { Literal: { Value: literalText(value) } } };
+}
+
+export function literalText(value: string | number | boolean): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  return typeof value === 'number' ? `${value}D` : String(value);
+}
+
+/** A whole number, which is another type than a number with decimals. */
+export function whole(value: number): JsonObject {
+  return { expr: { Literal: { Value: `${value}L` } } };
+}
+
+/** A data colour of the theme, from 1 on; it follows when another theme is applied. */
+export function dataColor(position: number): JsonObject {
+  // The first two of Power BI's numbers are the theme's background and foreground.
+  return { solid: { color: { expr: { ThemeDataColor: { ColorId: position + 1, Percent: 0 } } } } };
+}
+
+/** Settings of one card of a visual, for all of it or, with an id, for one state. */
+export function card(properties: JsonObject, id?: string): JsonObject {
+  return id === undefined ? { properties } : { properties, selector: { id } };
+}
+
+/** Settings of one column of a table or matrix. */
+export function columnCard(field: Field, properties: JsonObject): JsonObject {
+  return { properties, selector: { metadata: field } };
+}
+
+/** A field of the model where a query names it. */
+export function expression(field: Field): JsonObject {
+  const { table, name, kind } = fieldOf(field);
+  const reference = { Expression: { SourceRef: { Entity: table } }, Property: name };
+  return kind === 'measure' ? { Measure: reference } : { Column: reference };
+}
+
+/** A field in a well of a visual. */
+export function projection(field: Field): JsonObject {
+  const { name, kind } = fieldOf(field);
+  return {
+    field: expression(field),
+    queryRef: field,
+    nativeQueryRef: name,
+    ...(kind === 'column' && { active: true }),
+  };
+}
+
+/** The cells' ground from the theme's minimum to its maximum. */
+export function gradientOf(field: Field): JsonObject {
+  const color = (name: string) => ({ color: { Literal: { Value: literalText(name) } } });
+  return {
+    properties: {
+      backColor: {
+        solid: {
+          color: {
+            expr: {
+              FillRule: {
+                Input: expression(field),
+                FillRule: {
+                  linearGradient2: {
+                    min: color('minColor'),
+                    max: color('maxColor'),
+                    nullColoringStrategy: {
+                      strategy: { Literal: { Value: literalText('asZero') } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    selector: { data: [{ dataViewWildcard: { matchingOption: 1 } }], metadata: field },
+  };
+}
+
+/** The filter that a slicer, or a page, starts with: a column is one of some numbers. */
+export function isOneOf(field: Field, values: readonly number[]): JsonObject {
+  const { table, name } = fieldOf(field);
+  const source = table.charAt(0).toLowerCase();
+  return {
+    Version: 2,
+    From: [{ Name: source, Entity: table, Type: 0 }],
+    Where: [
+      {
+        Condition: {
+          In: {
+            Expressions: [
+              { Column: { Expression: { SourceRef: { Source: source } }, Property: name } },
+            ],
+            Values: values.map((value) => [{ Literal: { Value: `${value}L` } }]),
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,214 @@
+import type { Field } from '../design';
+import { MEASURES, type Measure } from './measures';
+import {
+  BRIDGE,
+  CALENDAR,
+  CHANNELS,
+  COUNTRIES,
+  DEPOTS,
+  DEVICES,
+  PRODUCTS,
+  sales,
+  YEARS,
+} from './retail';
+import { noise } from './random';
+
+export type Value = string | number | readonly [year: number, month: number, day: number];
+
+export interface Column {
+  name: string;
+  type: 'string' | 'int64' | 'double' | 'dateTime';
+  format?: string;
+  /** Another column of the table that gives the order. */
+  sortBy?: string;
+  /** Keys and the columns behind measures: reports do not offer them. */
+  isHidden?: boolean;
+}
+
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  measures: readonly Measure[];
+  rows: () => readonly (readonly Value[])[];
+}
+
+const MONEY = '\\$#,0';
+const hidden = (name: string, type: Column['type'] = 'int64'): Column => ({
+  name,
+  type,
+  isHidden: true,
+});
+
+/** The sample model: what the report asks of, with its data inside. */
+export const TABLES: readonly Table[] = [
+  {
+    name: 'Calendar',
+    columns: [
+      { name: 'Month key', type: 'int64', isHidden: true },
+      { name: 'Date', type: 'dateTime', format: 'd MMM yyyy' },
+      { name: 'Month', type: 'string', sortBy: 'Month number' },
+      hidden('Month number'),
+      { name: 'Month and year', type: 'string', sortBy: 'Month index' },
+      hidden('Month index'),
+      { name: 'Quarter', type: 'string' },
+      { name: 'Year and quarter', type: 'string' },
+      { name: 'Year', type: 'int64', format: '0' },
+    ],
+    measures: [],
+    rows: () =>
+      CALENDAR.map((month) => [
+        month.key,
+        month.day,
+        month.name,
+        month.number,
+        `${month.name} ${month.day[0]}`,
+        month.index,
+        month.quarter,
+        `${month.year} ${month.quarter}`,
+        month.year,
+      ]),
+  },
+  {
+    name: 'Products',
+    columns: [
+      { name: 'Product key', type: 'int64', isHidden: true },
+      { name: 'Product', type: 'string' },
+      { name: 'Category', type: 'string' },
+      hidden('Margin', 'double'),
+    ],
+    measures: [],
+    rows: () => PRODUCTS.map(({ name, category, margin }, i) => [i + 1, name, category, margin]),
+  },
+  {
+    name: 'Markets',
+    columns: [
+      { name: 'Market key', type: 'int64', isHidden: true },
+      { name: 'Country', type: 'string' },
+      { name: 'Region', type: 'string' },
+    ],
+    measures: [],
+    rows: () => COUNTRIES.map(({ name, region }, i) => [i + 1, name, region]),
+  },
+  {
+    name: 'Channels',
+    columns: [
+      { name: 'Channel key', type: 'int64', isHidden: true },
+      { name: 'Channel', type: 'string' },
+    ],
+    measures: [],
+    rows: () => CHANNELS.map(({ name }, i) => [i + 1, name]),
+  },
+  {
+    name: 'Sales',
+    columns: [
+      hidden('Month key'),
+      hidden('Product key'),
+      hidden('Market key'),
+      hidden('Channel key'),
+      hidden('Sales amount'),
+      hidden('Sold units'),
+      hidden('Order count'),
+      hidden('Returned units'),
+    ],
+    measures: MEASURES.Sales,
+    rows: () =>
+      sales().map((sale) => [
+        CALENDAR[sale.month]?.key ?? 0,
+        sale.product + 1,
+        sale.country + 1,
+        sale.channel + 1,
+        sale.revenue,
+        sale.units,
+        sale.orders,
+        sale.returned,
+      ]),
+  },
+  {
+    name: 'Goals',
+    columns: [hidden('Month key'), { ...hidden('Goal amount'), format: MONEY }],
+    measures: MEASURES.Goals,
+    rows: () =>
+      CALENDAR.map(({ key, year, share }) => {
+        const { goal } = YEARS.find((one) => one.year === year) ?? { goal: 0 };
+        return [key, Math.round(goal * share)];
+      }),
+  },
+  {
+    name: 'Visits',
+    columns: [hidden('Month key'), { name: 'Device', type: 'string' }, hidden('Session count')],
+    measures: MEASURES.Visits,
+    rows: () =>
+      CALENDAR.flatMap(({ key, index, year, number }) => {
+        const { sessions } = YEARS.find((one) => one.year === year) ?? { sessions: 1 };
+        return DEVICES.map(({ name, sessions: last }, device) => {
+          const growth = 0.5 + (number / 12) * 0.5 + (noise(index * 31 + device) - 0.5) * 0.05;
+          return [key, name, Math.round(last * growth * sessions)];
+        });
+      }),
+  },
+  {
+    name: 'Deliveries',
+    columns: [hidden('Month key'), hidden('Sent parcels'), hidden('Parcels on time')],
+    measures: MEASURES.Deliveries,
+    rows: () =>
+      CALENDAR.map(({ key, index, year, share }) => {
+        const { orders } = YEARS.find((one) => one.year === year) ?? { orders: 0 };
+        const sent = Math.round(orders * share);
+        const rate = (year === 2025 ? 0.894 : 0.872) + (noise(index * 977) - 0.5) * 0.01;
+        return [key, sent, Math.round(sent * rate)];
+      }),
+  },
+  {
+    name: 'Stock',
+    columns: [{ name: 'Depot', type: 'string' }, hidden('Stock amount')],
+    measures: MEASURES.Stock,
+    rows: () => DEPOTS.map(([depot, value]) => [depot, value * 1000]),
+  },
+  {
+    name: 'Revenue bridge',
+    columns: [
+      { name: 'Step', type: 'string', sortBy: 'Step number' },
+      hidden('Step number'),
+      hidden('Step amount'),
+    ],
+    measures: MEASURES['Revenue bridge'],
+    rows: () => BRIDGE.map(([step, value], i) => [step, i + 1, value * 1000]),
+  },
+];
+
+/** Many rows to one: from the tables with figures to those that describe them. */
+export const RELATIONSHIPS: readonly { from: Field; to: Field }[] = [
+  { from: 'Sales.Month key', to: 'Calendar.Month key' },
+  { from: 'Sales.Product key', to: 'Products.Product key' },
+  { from: 'Sales.Market key', to: 'Markets.Market key' },
+  { from: 'Sales.Channel key', to: 'Channels.Channel key' },
+  { from: 'Goals.Month key', to: 'Calendar.Month key' },
+  { from: 'Visits.Month key', to: 'Calendar.Month key' },
+  { from: 'Deliveries.Month key', to: 'Calendar.Month key' },
+];
+
+export interface KnownField {
+  table: string;
+  name: string;
+  kind: 'column' | 'measure';
+}
+
+const FIELDS: ReadonlyMap<Field, KnownField> = new Map(
+  TABLES.flatMap(({ name: table, columns, measures }) => [
+    ...columns.map(({ name }): [Field, KnownField] => [
+      `${table}.${name}`,
+      { table, name, kind: 'column' },
+    ]),
+    ...measures.map(({ name }): [Field, KnownField] => [
+      `${table}.${name}`,
+      { table, name, kind: 'measure' },
+    ]),
+  ]),
+);
+
+/** A field of the model by its name; a report that names another one cannot be made. */
+export function fieldOf(field: Field): KnownField {
+  const known = FIELDS.get(field);
+  if (!known) throw new Error(`The sample model has no field ${field}`);
+  return known;
+}

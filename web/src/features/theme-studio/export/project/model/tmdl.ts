@@ -1,0 +1,133 @@
+import { uuid } from '../ids';
+import type { Column, Table, Value } from './tables';
+import type { Measure } from './measures';
+
+/** Names with anything but letters and digits are quoted in TMDL. */
+export function quoted(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}
+
+const TYPES: Record<Column['type'], string> = {
+  string: 'text',
+  int64: 'Int64.Type',
+  double: 'number',
+  dateTime: 'date',
+};
+
+/** Rows that stand on one line of the data. */
+const ROWS_A_LINE = 8;
+
+/** A table of the model in TMDL, its rows inside it as an expression of Power Query. */
+export function tableTmdl(table: Table): string {
+  const id = (part: string) => uuid(`${table.name}/${part}`);
+  return [
+    `table ${quoted(table.name)}`,
+    `\tlineageTag: ${id('')}`,
+    '',
+    ...table.measures.flatMap((measure) => measureLines(measure, id(`measure/${measure.name}`))),
+    ...table.columns.flatMap((column) => columnLines(column, id(`column/${column.name}`))),
+    `\tpartition ${quoted(table.name)} = m`,
+    '\t\tmode: import',
+    '\t\tsource =',
+    ...source(table).map((line) => `\t\t\t\t${line}`),
+    '',
+    '\tannotation PBI_ResultType = Table',
+    '',
+    '',
+  ].join('\n');
+}
+
+function measureLines({ name, expression, format }: Measure, tag: string): string[] {
+  const head = `\tmeasure ${quoted(name)} =`;
+  const [only] = expression;
+  return [
+    ...(expression.length === 1
+      ? [`${head} ${only}`]
+      : [head, ...expression.map((line) => `\t\t\t${line}`)]),
+    `\t\tformatString: ${format}`,
+    `\t\tlineageTag: ${tag}`,
+    '',
+  ];
+}
+
+function columnLines(column: Column, tag: string): string[] {
+  return [
+    `\tcolumn ${quoted(column.name)}`,
+    `\t\tdataType: ${column.type}`,
+    ...(column.isHidden ? ['\t\tisHidden'] : []),
+    ...(column.format ? [`\t\tformatString: ${column.format}`] : []),
+    `\t\tlineageTag: ${tag}`,
+    // No column is added up by itself: the measures do that.
+    '\t\tsummarizeBy: none',
+    `\t\tsourceColumn: ${column.name}`,
+    ...(column.sortBy ? [`\t\tsortByColumn: ${quoted(column.sortBy)}`] : []),
+    '',
+    '\t\tannotation SummarizationSetBy = User',
+    '',
+  ];
+}
+
+function source(table: Table): string[] {
+  const rows = table.rows().map((row) => `{${row.map(mValue).join(', ')}}`);
+  const lines: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
+    lines.push(rows.slice(at, at + ROWS_A_LINE).join(', '));
+  }
+  const columns = table.columns.map(({ name, type }) => `#"${name}" = ${TYPES[type]}`);
+  return [
+    'let',
+    '    Source = #table(',
+    `        type table [${columns.join(', ')}],`,
+    '        {',
+    ...lines.map((line, i) => `            ${line}${i < lines.length - 1 ? ',' : ''}`),
+    '        }',
+    '    )',
+    'in',
+    '    Source',
+  ];
+}
+
+function mValue(value: Value): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string'
+    ? `"${value.replaceAll('"', '""')}"`
+    : `#date(${value.join(', ')})`;
+}
+
+/** What the tables of a model have in common, and the order they are listed in. */
+export function modelTmdl(tables: readonly Table[]): string {
+  const names = tables.map(({ name }) => name);
+  return [
+    'model Model',
+    '\tculture: en-US',
+    '\tdefaultPowerBIDataSourceVersion: powerBI_V3',
+    '\tsourceQueryCulture: en-US',
+    '\tdataAccessOptions',
+    '\t\tlegacyRedirects',
+    '\t\treturnErrorValuesAsNull',
+    '',
+    // Hidden calendars of Power BI's own are not wanted: the model has one.
+    'annotation __PBI_TimeIntelligenceEnabled = 0',
+    '',
+    `annotation PBI_QueryOrder = ${JSON.stringify(names)}`,
+    '',
+    ...names.map((name) => `ref table ${quoted(name)}`),
+    '',
+    '',
+  ].join('\n');
+}
+
+export function relationshipsTmdl(relationships: readonly { from: string; to: string }[]): string {
+  const end = (field: string) => field.split('.').map(quoted).join('.');
+  return relationships
+    .map(({ from, to }) =>
+      [
+        `relationship ${uuid(`${from}>${to}`)}`,
+        `\tfromColumn: ${end(from)}`,
+        `\ttoColumn: ${end(to)}`,
+        '',
+        '',
+      ].join('\n'),
+    )
+    .join('');
+}

@@ -1,0 +1,45 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { describe, expect, it } from 'vitest';
+import { buildTheme } from '../model/build-theme';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { checkTheme, type MicrosoftSchema } from './check-theme';
+
+const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
+const schema = (rule: Schema): MicrosoftSchema => ({
+  version: '2.152',
+  validator: new Validator(rule, '7', true),
+});
+
+describe('checkTheme', () => {
+  it('says that it went by our own description alone', () => {
+    expect(checkTheme(theme, null)).toMatchObject({
+      errors: [],
+      ignored: [],
+      checkedBy: 'own',
+      schemaVersion: null,
+    });
+  });
+
+  it('says which of Microsoft’s schemas it asked as well', () => {
+    expect(checkTheme(theme, schema({ required: ['name'] }))).toMatchObject({
+      errors: [],
+      checkedBy: 'own-and-microsoft',
+      schemaVersion: '2.152',
+    });
+  });
+
+  it('lets Microsoft’s schema decide, in our words where there are any', () => {
+    const broken = { ...theme, good: '0e8253' };
+    const strict = schema({ properties: { good: { pattern: '^#' } } });
+    expect(checkTheme(broken, schema({})).errors).toEqual([]);
+    expect(checkTheme(broken, strict).errors).toEqual([
+      {
+        at: '/good',
+        message: 'Colour without #: "0e8253". A colour is #RGB, #RRGGBB or #RRGGBBAA.',
+      },
+    ]);
+    expect(
+      checkTheme(theme, schema({ properties: { good: { pattern: '^red$' } } })).errors,
+    ).toEqual([{ at: '/good', message: expect.stringContaining('pattern') as string }]);
+  });
+});

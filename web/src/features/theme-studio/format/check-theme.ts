@@ -1,0 +1,45 @@
+import type { OutputUnit, Validator } from '@cfworker/json-schema';
+import type { Json } from '../model/json';
+import type { Finding } from './finding';
+import { validate } from './validate';
+import type { Problem, Verdict } from './verdict';
+
+/** Microsoft's schema, ready to be asked. */
+export interface MicrosoftSchema {
+  readonly version: string | null;
+  readonly validator: Validator;
+}
+
+const problem = ({ at, message }: Finding): Problem => ({ at, message });
+
+/** The verdict on a theme: by our own description, and by Microsoft's schema where it is at hand. */
+export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verdict {
+  const start = performance.now();
+  const { errors, ignored, settings } = validate(theme);
+  const theirs = microsoft?.validator.validate(theme);
+  return {
+    errors: theirs ? agreed(errors, theirs) : errors.map(problem),
+    ignored: ignored.map(problem),
+    settings,
+    checkedBy: microsoft ? 'own-and-microsoft' : 'own',
+    schemaVersion: microsoft?.version ?? null,
+    milliseconds: performance.now() - start,
+  };
+}
+
+/** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */
+function agreed(
+  own: readonly Finding[],
+  theirs: { valid: boolean; errors: readonly OutputUnit[] },
+): Problem[] {
+  if (theirs.valid) return [];
+  if (own.length > 0) return own.map(problem);
+  const depth = ({ instanceLocation }: OutputUnit) => instanceLocation.split('/').length;
+  const deepest = theirs.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  return [
+    {
+      at: deepest?.instanceLocation.replace(/^#/, '') ?? '',
+      message: deepest?.error ?? 'Microsoft’s schema does not take this theme.',
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Json } from '../model/json';
+import { pointer, type Pointer } from '../model/pointer';
+
+/** Where a value stands in a text, and the key before it. Offsets count from 0. */
+export interface Place {
+  readonly key: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ReadJson {
+  readonly value: Json;
+  readonly places: ReadonlyMap<Pointer, Place>;
+}
+
+/** A text that is no JSON: where, and what is wrong there. */
+export class JsonFault extends Error {
+  constructor(
+    readonly offset: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y; // eslint-disable-line no-control-regex -- JSON names them
+const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
+
+/**
+ * Reads JSON and remembers where each value stands. JSON.parse knows neither that nor, in every
+ * browser, the place of an error.
+ */
+export function readJson(text: string): ReadJson {
+  const places = new Map<Pointer, Place>();
+  let at = 0;
+
+  const skip = () => {
+    while (/[ \t\r\n]/.test(text.charAt(at))) at++;
+  };
+  const fail = (message: string): never => {
+    throw new JsonFault(Math.min(at, text.length), message);
+  };
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) at += found.length;
+    return found;
+  };
+
+  function string(): string {
+    const found = match(STRING);
+    return found === undefined
+      ? fail('This text has no closing quote, or a character that needs a backslash.')
+      : (JSON.parse(found) as string);
+  }
+
+  function value(here: Pointer, key: number | null): Json {
+    skip();
+    const start = at;
+    const read = inner(here);
+    places.set(here, { key, start, end: at });
+    return read;
+  }
+
+  function inner(here: Pointer): Json {
+    const next = text.charAt(at);
+    if (next === '{') return object(here);
+    if (next === '[') return list(here);
+    if (next === '"') return string();
+    for (const [word, meant] of Object.entries(WORDS)) {
+      if (text.startsWith(word, at) && !/\w/.test(text.charAt(at + word.length))) {
+        at += word.length;
+        return meant;
+      }
+    }
+    const number = match(NUMBER);
+    if (number !== undefined) return Number(number);
+    if (at >= text.length) return fail('The file ends here, but a value is missing.');
+    return fail(`A value is expected here, not ${JSON.stringify(text.charAt(at))}.`);
+  }
+
+  function object(here: Pointer): Json {
+    const entries: [string, Json][] = [];
+    at++;
+    skip();
+    while (text.charAt(at) !== '}') {
+      if (entries.length > 0) {
+        comma('}');
+        if (text.charAt(at) === '}') fail('There is a comma too many before }.');
+      }
+      const keyStart = at;
+      if (text.charAt(at) !== '"') {
+        fail(at >= text.length ? 'The file ends here, but } is missing.' : 'A key in double quotes is expected here.');
+      } // prettier-ignore
+      const key = string();
+      skip();
+      if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
+      at++;
+      entries.push([key, value(here + pointer(key), keyStart)]);
+      skip();
+    }
+    at++;
+    return Object.fromEntries(entries);
+  }
+
+  function list(here: Pointer): Json {
+    const items: Json[] = [];
+    at++;
+    skip();
+    while (text.charAt(at) !== ']') {
+      if (items.length > 0) {
+        comma(']');
+        if (text.charAt(at) === ']') fail('There is a comma too many before ].');
+      }
+      items.push(value(here + pointer(items.length), null));
+      skip();
+    }
+    at++;
+    return items;
+  }
+
+  function comma(closing: string): void {
+    if (text.charAt(at) !== ',') {
+      fail(
+        at >= text.length
+          ? `The file ends here, but ${closing} is missing.`
+          : `A comma or ${closing} is missing here.`,
+      );
+    }
+    at++;
+    skip();
+  }
+
+  const read = value('', null);
+  skip();
+  if (at < text.length) fail('The theme ends before this; there is something after it.');
+  return { value: read, places };
+}
+
+/** Line and column of an offset, from 1. */
+export function lineOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readTheme } from './read-theme';
+
+const THEME = { name: 'A', dataColors: ['#112233', '#445566'], visualStyles: { '*': { '*': {} } } };
+
+describe('readTheme', () => {
+  it('reads a theme and knows where each value stands', () => {
+    const text = JSON.stringify(THEME, null, 2);
+    const read = readTheme(text);
+    if (read.kind === 'fault') throw new Error(read.message);
+    expect(read.theme).toEqual(THEME);
+    const place = read.places.get('/dataColors/1');
+    expect(text.slice(place?.start, place?.end)).toBe('"#445566"');
+    const key = read.places.get('/visualStyles/*')?.key ?? -1;
+    expect(text.slice(key, key + 3)).toBe('"*"');
+  });
+
+  it('reads escapes, numbers and words as JSON.parse does', () => {
+    const text = '{"a":"\\u00e9\\n\\"/","b":[-1.5e3,0,true,false,null,{}],"":{"x~/y":1}}';
+    const read = readTheme(text);
+    expect(read).toMatchObject({ theme: JSON.parse(text) as object });
+    expect(read.kind === 'theme' && read.places.has('//x~0~1y')).toBe(true);
+  });
+
+  it('says where a text is no JSON, and why', () => {
+    expect(readTheme('{\n  "name": "A",\n  "good" "#112233"\n}')).toMatchObject({
+      kind: 'fault',
+      line: 3,
+      column: 10,
+      message: 'A colon is missing after the key.',
+      repair: null,
+    });
+    expect(readTheme('  ')).toMatchObject({ message: 'The file is empty.', repair: null });
+    expect(readTheme('[]')).toMatchObject({ message: expect.stringContaining('one object') as string });
+    expect(readTheme('not a theme')).toMatchObject({ kind: 'fault', line: 1, repair: null });
+  });
+
+  it.each([
+    ['a comma too many', '{"name":"A","dataColors":["#112233","#445566",],"visualStyles":{"*":{"*":{}}},}', ['took out a comma too many']],
+    ['comments', '{ // mine\n"name":"A", /* two */ "dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}}', ['took out comments']],
+    ['single quotes', "{'name':'A','dataColors':['#112233','#445566'],'visualStyles':{'*':{'*':{}}}}", ['put plain double quotes']],
+    ['curly quotes', '{“name”:“A”,“dataColors”:[“#112233”,“#445566”],“visualStyles”:{“*”:{“*”:{}}}}', ['put plain double quotes']],
+    ['keys without quotes', '{name:"A",dataColors:["#112233","#445566"],visualStyles:{"*":{"*":{}}}}', ['put keys in quotes']],
+    ['a missing comma', '{"name":"A"\n"dataColors":["#112233" "#445566"],"visualStyles":{"*":{"*":{}}}}', ['put in a missing comma']],
+    ['a missing last brace', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}', ['closed the last brace']],
+    ['missing last braces', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{', ['closed the last 4 braces']],
+  ])('offers to repair %s', (_, text, did) => {
+    const read = readTheme(text);
+    if (read.kind === 'theme') throw new Error('It was JSON already');
+    expect(read.repair?.did).toEqual(did);
+    expect(JSON.parse(read.repair?.text ?? '')).toEqual(THEME);
+  });
+
+  it('takes a byte order mark and any line ends', () => {
+    expect(readTheme('\uFEFF{\r\n"name": "A"\r\n}')).toMatchObject({ kind: 'theme', theme: { name: 'A' } });
+  });
+}); // prettier-ignore

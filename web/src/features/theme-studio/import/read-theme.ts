@@ -1,0 +1,37 @@
+import { isObject, type JsonObject } from '../model/json';
+import type { Pointer } from '../model/pointer';
+import { JsonFault, lineOf, readJson, type Place } from './json-reader';
+import { repairText, type TextRepair } from './repair-text';
+
+export interface ReadTheme {
+  readonly kind: 'theme';
+  readonly text: string;
+  readonly theme: JsonObject;
+  readonly places: ReadonlyMap<Pointer, Place>;
+}
+
+/** A text that holds no theme: the place, what is wrong there, and how it could be made good. */
+export interface UnreadTheme {
+  readonly kind: 'fault';
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly repair: TextRepair | null;
+}
+
+export function readTheme(source: string): ReadTheme | UnreadTheme {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const fault = (offset: number, message: string, repair: TextRepair | null): UnreadTheme => ({
+    kind: 'fault', text, ...lineOf(text, offset), message, repair,
+  }); // prettier-ignore
+  if (text.trim() === '') return fault(0, 'The file is empty.', null);
+  try {
+    const { value, places } = readJson(text);
+    if (isObject(value)) return { kind: 'theme', text, theme: value, places };
+    return fault(0, 'A theme is one object in braces: { "name": … }.', null);
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return fault(error.offset, error.message, repairText(text));
+  }
+}

@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import { cn } from '@/ui/cn';
+import { ColorButton, type ColorTarget } from '../../picker/color-button';
+
+interface ColorRowProps extends ColorTarget {
+  /** A second line: what the colour is for. */
+  note?: string;
+  /** Why the colour is worth a second look. */
+  warning?: string | undefined;
+  /** The theme says nothing of it: Power BI decides until a colour is picked. */
+  isUnset?: boolean;
+}
+
+/** A colour with its name and code; the whole row opens the picker. */
+export function ColorRow({ note, warning, isUnset = false, ...target }: ColorRowProps) {
+  return (
+    <ColorButton
+      {...target}
+      className={cn(
+        '-mx-2 flex w-[calc(100%+16px)] items-center gap-2.5 rounded-8 px-2 text-left text-14 transition-colors',
+        'hover:bg-hover aria-expanded:bg-soft pointer-coarse:min-h-11',
+        note ? 'min-h-10' : 'min-h-[30px]',
+      )}
+    >
+      <Swatch color={isUnset ? 'transparent' : target.value} />
+      <span className="min-w-0 flex-1 truncate">
+        {target.label}
+        {note && <span className="block truncate text-12 text-muted">{note}</span>}
+      </span>
+      {warning && (
+        <span className="shrink-0 text-warning" title={warning}>
+          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          <span className="sr-only">{warning}</span>
+        </span>
+      )}
+      <code className="shrink-0 font-mono text-12 text-muted">
+        {isUnset ? 'automatic' : target.value}
+      </code>
+    </ColorButton>
+  );
+}
+
+/** The colour itself, 20 by 20; with a second one below right, as somebody else sees it. */
+export function Swatch({
+  color,
+  seen,
+  className,
+}: {
+  color: string;
+  seen?: string | undefined;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('size-5 shrink-0 rounded-6 inset-ring inset-ring-text/14', className)}
+      style={{
+        background:
+          seen && seen !== color
+            ? `linear-gradient(to bottom right, ${color} 50%, ${seen} 50.1%)`
+            : color,
+      }}
+    />
+  );
+}

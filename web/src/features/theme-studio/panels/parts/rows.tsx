@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/ui/cn';
+import { NumberField } from '@/ui/number-field';
+import { Select } from '@/ui/select';
+import { Slider } from '@/ui/slider';
+import { Switch } from '@/ui/switch';
+
+const ROW =
+  'flex min-h-8 w-full items-center justify-between gap-3 text-14 pointer-coarse:min-h-11';
+
+interface SwitchRowProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function SwitchRow({ label, checked, onChange }: SwitchRowProps) {
+  return (
+    <label className={cn(ROW, 'cursor-pointer')}>
+      {label}
+      <Switch checked={checked} onChange={onChange} />
+    </label>
+  );
+}
+
+interface SelectRowProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+export function SelectRow<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectRowProps<T>) {
+  return (
+    <label className={ROW}>
+      <span className="min-w-0 truncate">{label}</span>
+      <Select value={value} options={options} onChange={onChange} className="w-[126px] shrink-0" />
+    </label>
+  );
+}
+
+interface SliderRowProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** What the number counts: %, px. */
+  unit: string;
+  onChange: (value: number) => void;
+  /** A drag or a typed number is over. */
+  onEnd: () => void;
+}
+
+/** A value that is dragged, stepped by arrow keys or typed. */
+export function SliderRow({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  unit,
+  onChange,
+  onEnd,
+}: SliderRowProps) {
+  return (
+    <div className={ROW}>
+      <span className="min-w-0 shrink truncate">{label}</span>
+      <span className="flex w-[126px] shrink-0 items-center gap-1.5">
+        <Slider
+          label={label}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          valueText={`${value} ${unit}`}
+          onChange={onChange}
+          onEnd={onEnd}
+          className="flex-1"
+        />
+        <NumberField
+          bare
+          label={`${label}, typed`}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          suffix={unit}
+          onChange={onChange}
+          onEnd={onEnd}
+          className="-mr-1 w-[54px]"
+        />
+      </span>
+    </div>
+  );
+}
+
+/** A row whose control is something else. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={ROW}>
+      <span className="min-w-0 truncate">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { isObject, type Json } from '../../model/json';
+
+/** The six-digit colour of a property's value; undefined where it is none, or a colour of the theme. */
+export function colorOf(value: Json | undefined): string | undefined {
+  const text = typeof value === 'string' ? value : solid(value);
+  if (text === undefined) return undefined;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`.toLowerCase();
+  // Eight digits carry a transparency; the picker is about the colour.
+  return /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text) ? text.slice(0, 7).toLowerCase() : undefined;
+}
+
+/** The value of a property for a colour, as Power BI writes it. */
+export function fillOf(color: string): Json {
+  return { solid: { color } };
+}
+
+function solid(value: Json | undefined): string | undefined {
+  if (!isObject(value) || !isObject(value.solid)) return undefined;
+  return typeof value.solid.color === 'string' ? value.solid.color : undefined;
+}

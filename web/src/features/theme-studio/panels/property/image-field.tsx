@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { isObject, type Json } from '../../model/json';
+
+/** Larger ones would fill most of a theme; saved themes hold 200 kB. */
+const MOST_BYTES = 150_000;
+
+interface ImageFieldProps {
+  label: string;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+  /** Takes the image out again. */
+  onRemove?: () => void;
+}
+
+/** An image that becomes part of the theme. It is read in the browser and goes nowhere else. */
+export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [error, setError] = useState('');
+  const image = imageOf(value);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) {
+      return setError(`${file.name} is no image.`);
+    }
+    if (file.size > MOST_BYTES) {
+      const size = Math.ceil(file.size / 1000);
+      return setError(`${file.name} has ${size} kB; at most 150 kB fit into a theme.`);
+    }
+    setError('');
+    onChange({ name: file.name, scaling: 'Fill', url: await dataUrl(file) });
+  };
+
+  return (
+    <div className="py-1">
+      <button
+        type="button"
+        aria-describedby={noteId}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void take(event.dataTransfer.files[0]);
+        }}
+        className="flex h-14 w-full items-center justify-center gap-2 overflow-hidden rounded-8 border border-dashed border-line-2 text-14 text-muted transition-colors hover:border-input hover:text-text"
+      >
+        {image ? (
+          <>
+            <img src={image.url} alt="" className="h-10 max-w-20 rounded-6 object-contain" />
+            <span className="max-w-30 truncate text-text">{image.name}</span>
+          </>
+        ) : (
+          <>
+            <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            {label}
+          </>
+        )}
+      </button>
+      <div className="mt-1 flex min-h-4 justify-between gap-2 text-12">
+        <span
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={error ? 'text-danger' : 'text-muted'}
+        >
+          {error || 'At most 150 kB; it becomes part of the theme.'}
+        </span>
+        {image && onRemove && (
+          <button
+            type="button"
+            onClick={onRemove}
+            className="touch-target shrink-0 font-medium text-brand-text hover:underline"
+          >
+            Remove
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function imageOf(value: Json | undefined): { name: string; url: string } | undefined {
+  if (!isObject(value) || typeof value.url !== 'string' || !value.url) return undefined;
+  return { name: typeof value.name === 'string' ? value.name : 'Image', url: value.url };
+}
+
+function dataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Property } from '../../format/properties';
+import type { Decisions } from '../../model/decisions';
+import type { Json } from '../../model/json';
+import { keysOf, valueAt, type Pointer } from '../../model/pointer';
+import type { Theme } from '../../model/document';
+import { decide, setProperty } from '../../store/studio';
+import { useTheme } from '../use-theme';
+import { colorOf } from './color-value';
+import { PropertyControl } from './property-control';
+import { propertyValue, setVisualProperty, type PropertyPlace } from './visual-property';
+
+type ColorDecision = {
+  [K in keyof Decisions]: Decisions[K] extends string | null ? K : never;
+}[keyof Decisions];
+
+/** Colours that are decisions: set here, everything that follows from them follows. */
+const DECIDED: Readonly<Record<Pointer, ColorDecision>> = {
+  '/background': 'background',
+  '/secondaryBackground': 'secondaryBackground',
+  '/firstLevelElements': 'firstLevel',
+  '/secondLevelElements': 'secondLevel',
+  '/thirdLevelElements': 'thirdLevel',
+  '/fourthLevelElements': 'fourthLevel',
+  '/accent': 'accent',
+  '/tableAccent': 'tableAccent',
+  '/good': 'good',
+  '/neutral': 'neutral',
+  '/bad': 'bad',
+  '/minimum': 'minimum',
+  '/center': 'center',
+  '/maximum': 'maximum',
+  '/null': 'missing',
+  '/visualStyles/page/*/background/0/color': 'pageBackground',
+  '/visualStyles/page/*/outspace/0/color': 'outspace',
+};
+
+/** The editor of any setting the format knows. */
+export function ThemeProperty({ property, label }: { property: Property; label?: string }) {
+  const theme = useTheme();
+  return (
+    <PropertyControl
+      label={label ?? property.label}
+      type={property.type}
+      value={read(theme, property.at)}
+      onChange={(value, gesture) => write(theme, property, value, gesture)}
+    />
+  );
+}
+
+function read(theme: Theme, at: Pointer): Json | undefined {
+  const place = placeOf(at);
+  return place ? propertyValue(theme, place) : valueAt(theme, at);
+}
+
+function write(theme: Theme, { at, type }: Property, value: Json, gesture: string | null): void {
+  const step = gesture && `${gesture} ${at}`;
+  const decision = DECIDED[at];
+  const color = type.kind === 'color' ? colorOf(value) : undefined;
+  if (decision && color) return decide({ [decision]: color }, step);
+  const place = placeOf(at);
+  if (place) return setVisualProperty(theme, place, value, step);
+  // Outside the visuals a colour stands as plain text.
+  setProperty(at, color ?? value, step);
+}
+
+/** The visual, card and property a pointer leads to; undefined outside the visuals. */
+export function placeOf(at: Pointer): PropertyPlace | undefined {
+  const [root, visual, , card, , property] = keysOf(at);
+  if (root !== 'visualStyles' || !visual || !card || !property) return undefined;
+  return { visual, card, property };
+}

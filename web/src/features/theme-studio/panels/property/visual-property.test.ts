@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../model/document';
+import { changed } from '../../model/pointer';
+import { changesFor, countChanges, propertyValue } from './visual-property';
+
+const theme: Theme = {
+  name: 'T',
+  visualStyles: {
+    '*': { '*': { title: [{ show: true, fontSize: 12 }] } },
+    lineChart: { '*': { title: [{ fontSize: 9 }] } },
+    actionButton: {
+      '*': {
+        fill: [
+          { $id: 'default', show: true, fillColor: { solid: { color: '#111111' } } },
+          { $id: 'hover', fillColor: { solid: { color: '#222222' } } },
+        ],
+      },
+    },
+  },
+};
+
+describe('a property of a visual', () => {
+  it('is its own, else that of every visual', () => {
+    const title = (property: string) => ({ visual: 'lineChart', card: 'title', property });
+    expect(propertyValue(theme, title('fontSize'))).toBe(9);
+    expect(propertyValue(theme, title('show'))).toBe(true);
+    expect(propertyValue(theme, title('bold'))).toBeUndefined();
+  });
+
+  it('is in a state what it is at rest, where the state says nothing of it', () => {
+    const fill = (property: string, id: string) =>
+      propertyValue(theme, { visual: 'actionButton', card: 'fill', property, id });
+    expect(fill('fillColor', 'hover')).toEqual({ solid: { color: '#222222' } });
+    expect(fill('show', 'hover')).toBe(true);
+    expect(fill('show', 'disabled')).toBe(true);
+  });
+
+  it('is set where it stands, and in a new item for a state that had none', () => {
+    const place = { visual: 'actionButton', card: 'fill', property: 'show' };
+    expect(changesFor(theme, [{ place: { ...place, id: 'hover' }, value: false }])).toEqual({
+      '/visualStyles/actionButton/*/fill/1/show': { set: false },
+    });
+    const added = changesFor(theme, [
+      { place: { ...place, id: 'selected' }, value: false },
+      { place: { ...place, id: 'disabled' }, value: true },
+      { place: { ...place, property: 'transparency', id: 'disabled' }, value: 50 },
+    ]);
+    expect(propertyValue(changed(theme, added), { ...place, id: 'selected' })).toBe(false);
+    expect(changed(theme, added)).toHaveProperty('visualStyles.actionButton.*.fill.3', {
+      $id: 'disabled',
+      show: true,
+      transparency: 50,
+    });
+  });
+
+  it('makes the card of a visual that had none', () => {
+    const place = { visual: 'donutChart', card: 'slices', property: 'innerRadiusRatio' };
+    const next = changed(theme, changesFor(theme, [{ place, value: 70 }]));
+    expect(propertyValue(next, place)).toBe(70);
+  });
+});
+
+describe('countChanges', () => {
+  it('counts settings, not branches, and only those of the visual', () => {
+    const changes = {
+      '/visualStyles/lineChart/*/legend/0/show': { set: false },
+      '/visualStyles/lineChart/*/title/0/fontColor': { set: { solid: { color: '#123456' } } },
+      '/visualStyles/lineChart/*/lineStyles': {
+        set: [{ $id: 'default', strokeWidth: 2, showMarker: true }],
+      },
+      '/visualStyles/lineChart/*/zoom': { removed: true as const },
+      '/visualStyles/lineChartOther/*/legend/0/show': { set: false },
+    };
+    expect(countChanges(changes, '/visualStyles/lineChart')).toBe(5);
+    expect(countChanges(changes, '/visualStyles/treemap')).toBe(0);
+  });
+});

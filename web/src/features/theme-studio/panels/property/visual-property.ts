@@ -1,0 +1,127 @@
+import { isObject, type Json, type JsonObject } from '../../model/json';
+import { pointer, valueAt, type Pointer } from '../../model/pointer';
+import type { Theme } from '../../model/document';
+import { edit } from '../../store/studio';
+
+/** One property of a visual's card, in one state. */
+export interface PropertyPlace {
+  /** Power BI's name of the visual, or `page`. */
+  visual: string;
+  card: string;
+  property: string;
+  /** `$id` of the state or kind; left out where the card has none. */
+  id?: string | null | undefined;
+}
+
+/** Where the cards of a visual stand. */
+export function visualPointer(visual: string): Pointer {
+  return pointer('visualStyles', visual);
+}
+
+/** What a property is in a theme: the visual's own, else what the theme says of every visual. */
+export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefined {
+  const { visual, card, property, id } = place;
+  for (const owner of visual === 'page' ? ['page'] : [visual, '*']) {
+    const items = itemsOf(theme, owner, card);
+    // A state says only what is different in it; the rest is as at rest.
+    for (const wanted of id && id !== 'default' ? [id, 'default'] : ['default']) {
+      const value = items[positionOf(items, wanted)]?.[property];
+      if (value !== undefined) return value;
+    }
+  }
+  return undefined;
+}
+
+/** Sets a property by hand; an item of the card for its state is made where there is none. */
+export function setVisualProperty(
+  theme: Theme,
+  place: PropertyPlace,
+  value: Json,
+  gesture: string | null = null,
+): void {
+  setVisualProperties(theme, [{ place, value }], gesture);
+}
+
+/** Several properties as one step of undo. */
+export function setVisualProperties(
+  theme: Theme,
+  values: readonly { place: PropertyPlace; value: Json }[],
+  gesture: string | null = null,
+): void {
+  const changes = changesFor(theme, values);
+  edit((document) => ({ ...document, changes: { ...document.changes, ...changes } }), gesture);
+}
+
+/** Where the item of a card for a state stands; null where there is none. */
+export function itemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
+  const position = positionOf(itemsOf(theme, visual, card), id ?? 'default');
+  return position < 0 ? null : pointer('visualStyles', visual, '*', card, position);
+}
+
+export function changesFor(
+  theme: Theme,
+  values: readonly { place: PropertyPlace; value: Json }[],
+): Record<Pointer, { set: Json }> {
+  const changes: Record<Pointer, { set: Json }> = {};
+  // Items made for several values at once: each new one of a card goes behind the last.
+  const made = new Map<string, string[]>();
+  for (const { place, value } of values) {
+    const { visual, card, property } = place;
+    const id = place.id ?? 'default';
+    const items = itemsOf(theme, visual, card);
+    let position = positionOf(items, id);
+    if (position < 0) {
+      const key = `${visual} ${card}`;
+      const ids = made.get(key) ?? [];
+      if (!ids.includes(id)) ids.push(id);
+      made.set(key, ids);
+      position = items.length + ids.indexOf(id);
+    }
+    const item = pointer('visualStyles', visual, '*', card, position);
+    const isNew = position >= items.length;
+    if (isNew && place.id) changes[`${item}/$id`] = { set: id };
+    changes[item + pointer(property)] = { set: value };
+  }
+  return changes;
+}
+
+/** How many single settings were made by hand, or came with an imported theme, at a pointer and below. */
+export function countChanges(
+  changes: Readonly<Record<Pointer, { set: Json } | { removed: true }>>,
+  at: Pointer,
+): number {
+  return Object.entries(changes)
+    .filter(([key]) => key === at || key.startsWith(`${at}/`))
+    .reduce((sum, [key, change]) => {
+      if (key.endsWith('/$id')) return sum;
+      return sum + ('set' in change ? leaves(change.set) : 1);
+    }, 0);
+}
+
+function leaves(value: Json): number {
+  if (isColor(value)) return 1;
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).reduce<number>((sum, each) => sum + leaves(each), 0);
+  }
+  if (!isObject(value)) return 1;
+  return Object.entries(value).reduce(
+    (sum, [key, each]) => sum + (key === '$id' ? 0 : leaves(each)),
+    0,
+  );
+}
+
+function isColor(value: Json): boolean {
+  return isObject(value) && 'solid' in value;
+}
+
+function itemsOf(theme: Theme, visual: string, card: string): JsonObject[] {
+  const items = valueAt(theme, pointer('visualStyles', visual, '*', card));
+  return Array.isArray(items) ? (items as readonly Json[]).filter(isObject) : [];
+}
+
+/** An item without an id is the one at rest. */
+function positionOf(items: readonly JsonObject[], id: string): number {
+  const exact = items.findIndex((item) => item.$id === id);
+  if (exact >= 0 || id !== 'default') return exact;
+  return items.findIndex((item) => item.$id === undefined);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { reportError } from '@/lib/report-error';
+import { propertiesOf, type Property } from '../../format/properties';
+import type { VisualName } from '../../model/visuals';
+import { useStudio } from '../../store/studio';
+import { ThemeProperty } from '../property/theme-property';
+
+/** As many as are drawn at once; a visual has some three hundred. */
+const SHOWN = 30;
+
+/** Everything Power BI knows of a visual, by a search; what was sought elsewhere comes first. */
+export function AllSettings({ visual }: { visual: VisualName }) {
+  const sought = useStudio((state) => state.sought);
+  const [all, setAll] = useState<readonly Property[]>();
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    propertiesOf(visual).then((found) => isCurrent && setAll(found), reportError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [visual]);
+
+  const found = useMemo(() => matching(all ?? [], query, sought), [all, query, sought]);
+
+  // Whoever came here for one setting finds its control with the focus.
+  useEffect(() => {
+    if (!sought || !all) return;
+    const control = list.current?.querySelector<HTMLElement>('button, input, select');
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }, [sought, all]);
+
+  return (
+    <div className="mt-1.5">
+      <label className="flex h-8 items-center gap-2 rounded-8 border border-line-2 bg-raised px-2.5 transition-colors focus-within:border-brand hover:border-input pointer-coarse:h-11">
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
+        <span className="sr-only">Search every setting of this visual</span>
+        <input
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder={all ? `Search ${all.length} settings` : 'Loading…'}
+          className="w-full min-w-0 bg-transparent text-14 outline-none pointer-coarse:text-16"
+        />
+      </label>
+      <ul ref={list} className="mt-1">
+        {found.slice(0, SHOWN).map((property, i) => (
+          <li key={property.at}>
+            {found[i - 1]?.card !== property.card && (
+              <p className="pt-2 pb-0.5 text-12 text-muted">{property.card}</p>
+            )}
+            <ThemeProperty property={property} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="py-1.5 text-12 text-muted">
+        {said(all, found.length, query)}
+      </p>
+    </div>
+  );
+}
+
+function matching(all: readonly Property[], query: string, sought: string | null): Property[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter(({ label, card }) => {
+    const text = `${card} ${label}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return found.sort((a, b) => Number(b.at === sought) - Number(a.at === sought));
+}
+
+function said(all: readonly Property[] | undefined, count: number, query: string): string {
+  if (!all) return 'Loading the settings';
+  if (count === 0) return `Nothing is called “${query.trim()}” here.`;
+  return count > SHOWN ? `${count - SHOWN} more; type to narrow them down` : '';
+}

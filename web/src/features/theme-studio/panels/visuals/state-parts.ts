@@ -1,0 +1,90 @@
+import type { PropertyType } from '../../format/properties';
+import { VISUAL_STATES, stateId, type VisualName, type VisualState } from '../../model/visuals';
+
+/** One thing of a button or an item that looks different in its states. */
+export interface StatePart {
+  title: 'Fill' | 'Text' | 'Border' | 'Icon';
+  card: string;
+  /** The property that says its colour; contrast is computed from those of text and fill. */
+  color: string;
+  rows: readonly { label: string; property: string; type: PropertyType; unit?: string }[];
+}
+
+const COLOR: PropertyType = { kind: 'color' };
+const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
+const SIZE: PropertyType = { kind: 'number', min: 6, max: 45 };
+const TRANSPARENCY = { label: 'Transparency', property: 'transparency', type: SHARE, unit: '%' };
+
+const text = (card: string): StatePart => ({
+  title: 'Text',
+  card,
+  color: 'fontColor',
+  rows: [
+    { label: 'Colour', property: 'fontColor', type: COLOR },
+    { label: 'Bold', property: 'bold', type: { kind: 'boolean' } },
+    { label: 'Size', property: 'fontSize', type: SIZE, unit: 'pt' },
+  ],
+});
+
+const BORDER: StatePart = {
+  title: 'Border',
+  card: 'outline',
+  color: 'lineColor',
+  rows: [
+    { label: 'Colour', property: 'lineColor', type: COLOR },
+    { label: 'Width', property: 'weight', type: { kind: 'number', min: 0, max: 10 }, unit: 'px' },
+  ],
+};
+
+const BUTTON: readonly StatePart[] = [
+  {
+    title: 'Fill',
+    card: 'fill',
+    color: 'fillColor',
+    rows: [{ label: 'Colour', property: 'fillColor', type: COLOR }, TRANSPARENCY],
+  },
+  text('text'),
+  BORDER,
+];
+
+const ICON: StatePart = {
+  title: 'Icon',
+  card: 'icon',
+  color: 'lineColor',
+  rows: [
+    { label: 'Colour', property: 'lineColor', type: COLOR },
+    { label: 'Weight', property: 'lineWeight', type: { kind: 'number', min: 1, max: 10 }, unit: 'px' },
+  ],
+}; // prettier-ignore
+
+const TILE: readonly StatePart[] = [
+  {
+    title: 'Fill',
+    card: 'background',
+    color: 'color',
+    rows: [{ label: 'Colour', property: 'color', type: COLOR }, TRANSPARENCY],
+  },
+  text('value'),
+  BORDER,
+  {
+    title: 'Icon',
+    card: 'selectionIcon',
+    color: 'color',
+    rows: [
+      { label: 'Colour', property: 'color', type: COLOR },
+      { label: 'Size', property: 'size', type: { kind: 'number', min: 6, max: 40, isInteger: true }, unit: 'px' },
+    ],
+  },
+]; // prettier-ignore
+
+/** What can be set for each state of a visual; nothing where Power BI has no states for it. */
+export function statePartsOf(visual: VisualName): readonly StatePart[] {
+  if (visual === 'listSlicer' || visual === 'advancedSlicerVisual') return TILE;
+  if (visual === 'actionButton') return [...BUTTON, ICON];
+  return visual === 'pageNavigator' || visual === 'bookmarkNavigator' ? BUTTON : [];
+}
+
+/** The states Power BI has for a visual. */
+export function statesOf(visual: VisualName): VisualState[] {
+  return VISUAL_STATES.filter((state) => stateId(visual, state) !== null);
+}

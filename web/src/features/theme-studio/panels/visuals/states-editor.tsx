@@ -1,0 +1,222 @@
+import { Check, ChevronLeft, TriangleAlert } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Segmented } from '@/ui/segmented';
+import { Switch } from '@/ui/switch';
+import { contrast, TEXT_CONTRAST } from '../../model/contrast';
+import type { Json } from '../../model/json';
+import type { Theme } from '../../model/document';
+import { pointer } from '../../model/pointer';
+import { stateId, VISUALS, type VisualName, type VisualState } from '../../model/visuals';
+import { edit, select, useStudio } from '../../store/studio';
+import { PanelSection } from '../parts/panel-section';
+import { colorOf } from '../property/color-value';
+import { PropertyControl } from '../property/property-control';
+import {
+  countChanges,
+  itemPointer,
+  propertyValue,
+  setVisualProperties,
+  setVisualProperty,
+  visualPointer,
+  type PropertyPlace,
+} from '../property/visual-property';
+import { useTheme } from '../use-theme';
+import { statePartsOf, statesOf, type StatePart } from './state-parts';
+
+const STATE_NAMES: Record<VisualState, string> = {
+  default: 'Default',
+  hover: 'Hover',
+  selected: 'Pressed',
+  disabled: 'Disabled',
+};
+
+interface StatesEditorProps {
+  visual: VisualName;
+  state: VisualState;
+  onBack: () => void;
+}
+
+/** What a button or an item of a slicer looks like in one of its states. */
+export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
+  const theme = useTheme();
+  const changes = useStudio((store) => store.document.changes);
+  const set = countChanges(changes, visualPointer(visual));
+  const parts = statePartsOf(visual);
+  const id = stateId(visual, state);
+  const place = (card: string, property: string): PropertyPlace => ({ visual, card, property, id });
+
+  return (
+    // Escape anywhere in the editor leads back to the list.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what is inside
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <div className="flex items-center gap-1.5 border-b border-line py-1.5 pr-4 pl-2">
+        <button
+          type="button"
+          aria-label="Back to all visuals"
+          onClick={onBack}
+          className="touch-target grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+        >
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </button>
+        <h3 className="min-w-0 truncate text-14">{VISUALS[visual]}</h3>
+        {set > 0 && (
+          <span className="rounded-6 bg-surface-2 px-1.5 py-0.5 text-12 text-muted">{set} set</span>
+        )}
+      </div>
+      <div className="border-b border-line px-4 py-3">
+        <Segmented
+          label="State"
+          size="sm"
+          options={statesOf(visual).map((each) => ({ value: each, label: STATE_NAMES[each] }))}
+          value={state}
+          onChange={(next) => select(visual, next)}
+          className="[&_label]:flex-1 [&_label]:px-1 [&>div]:flex"
+        />
+      </div>
+      {parts.map((part) => (
+        <Part key={part.title} part={part} theme={theme} place={place} />
+      ))}
+      <div className="px-4 py-3">
+        <TextOnFill parts={parts} theme={theme} place={place} />
+        <div className="mt-3 flex gap-2">
+          <Button
+            size="sm"
+            className="h-7 flex-1 px-2 text-12"
+            onClick={() => copyToAll(theme, visual, state)}
+          >
+            Copy to all states
+          </Button>
+          <Button
+            size="sm"
+            className="h-7 px-2.5 text-12"
+            onClick={() => resetState(theme, visual, state)}
+          >
+            Reset
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  part: StatePart;
+  theme: Theme;
+  place: (card: string, property: string) => PropertyPlace;
+}
+
+function Part({ part, theme, place }: PartProps) {
+  const shown = place(part.card, 'show');
+  const isOn = propertyValue(theme, shown) !== false;
+  return (
+    <PanelSection
+      title={part.title}
+      action={
+        <Switch
+          aria-label={part.title}
+          checked={isOn}
+          onChange={(on) => setVisualProperty(theme, shown, on)}
+        />
+      }
+    >
+      {isOn &&
+        part.rows.map(({ label, property, type, unit }) => (
+          <PropertyControl
+            key={property}
+            label={label}
+            type={type}
+            unit={unit}
+            value={propertyValue(theme, place(part.card, property))}
+            onChange={(value, gesture) =>
+              setVisualProperty(
+                theme,
+                place(part.card, property),
+                value,
+                gesture && `${gesture} ${part.card} ${property}`,
+              )
+            }
+          />
+        ))}
+    </PanelSection>
+  );
+}
+
+/** Whether the words are read on the fill of this state. */
+function TextOnFill({
+  parts,
+  theme,
+  place,
+}: Omit<PartProps, 'part'> & { parts: readonly StatePart[] }) {
+  const card = useStudio((store) => store.document.decisions.background);
+  const colorOfPart = (title: StatePart['title']) => {
+    const part = parts.find((each) => each.title === title);
+    if (!part || propertyValue(theme, place(part.card, 'show')) === false) return undefined;
+    return colorOf(propertyValue(theme, place(part.card, part.color)));
+  };
+  const words = colorOfPart('Text');
+  if (!words) return null;
+  const ground = colorOfPart('Fill') ?? card;
+  const ratio = contrast(words, ground);
+  const passes = ratio >= TEXT_CONTRAST;
+  const Icon = passes ? Check : TriangleAlert;
+  return (
+    <p className="flex items-center gap-2.5 text-14">
+      <span
+        aria-hidden="true"
+        className="grid h-6 w-7 place-items-center rounded-6 text-12 font-semibold inset-ring inset-ring-text/14"
+        style={{ background: ground, color: words }}
+      >
+        Aa
+      </span>
+      Text on fill
+      <span
+        className={cn('ml-auto tabular-nums', passes ? 'text-muted' : 'font-semibold text-warning')}
+      >
+        {ratio.toFixed(2)}
+      </span>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cn('size-4', passes ? 'text-success' : 'text-warning')}
+      />
+      <span className="sr-only">{passes ? 'enough' : `words need ${TEXT_CONTRAST}`}</span>
+    </p>
+  );
+}
+
+/** Every other state looks as this one does. */
+function copyToAll(theme: Theme, visual: VisualName, state: VisualState): void {
+  const values: { place: PropertyPlace; value: Json }[] = [];
+  for (const { card, rows } of statePartsOf(visual)) {
+    for (const property of ['show', ...rows.map((row) => row.property)]) {
+      const from = { visual, card, property };
+      const value = propertyValue(theme, { ...from, id: stateId(visual, state) });
+      if (value === undefined) continue;
+      for (const other of statesOf(visual)) {
+        if (other !== state) values.push({ place: { ...from, id: stateId(visual, other) }, value });
+      }
+    }
+  }
+  setVisualProperties(theme, values);
+}
+
+/** Takes back what was set by hand for this state alone. */
+function resetState(theme: Theme, visual: VisualName, state: VisualState): void {
+  const items = statePartsOf(visual).map(({ card }) =>
+    itemPointer(theme, { visual, card, property: '', id: stateId(visual, state) }),
+  );
+  edit((document) => {
+    const kept = Object.entries(document.changes).filter(
+      ([at]) => !items.some((item) => item !== null && at.startsWith(item + pointer(''))),
+    );
+    if (kept.length === Object.keys(document.changes).length) return document;
+    return { ...document, changes: Object.fromEntries(kept) };
+  });
+}

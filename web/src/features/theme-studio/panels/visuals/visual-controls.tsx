@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import type { VisualName } from '../../model/visuals';
+import { resetProperties, select, useStudio } from '../../store/studio';
+import { TextAction } from '../parts/panel-section';
+import { PropertyControl } from '../property/property-control';
+import {
+  countChanges,
+  propertyValue,
+  setVisualProperty,
+  visualPointer,
+} from '../property/visual-property';
+import { useTheme } from '../use-theme';
+import { AllSettings } from './all-settings';
+import { controlsOf } from './controls';
+import { statePartsOf } from './state-parts';
+
+/** The settings of a visual that are at hand, and the ways to all others. */
+export function VisualControls({ visual }: { visual: VisualName }) {
+  const theme = useTheme();
+  const changes = useStudio((state) => state.document.changes);
+  const sought = useStudio((state) => state.sought);
+  const [showsAll, setShowsAll] = useState(false);
+  const at = visualPointer(visual);
+  const set = countChanges(changes, at);
+  const isSought = sought !== null && sought.startsWith(`${at}/`);
+
+  return (
+    <div className="mb-2 ml-2 border-l border-line pl-2.5">
+      {controlsOf(visual)
+        .filter(
+          ({ card, needs }) =>
+            !needs || propertyValue(theme, { visual, card, property: needs }) === true,
+        )
+        .map(({ label, card, property, type, unit }) => {
+          const place = { visual, card, property };
+          return (
+            <PropertyControl
+              key={`${card} ${property}`}
+              label={label}
+              type={type}
+              unit={unit}
+              value={propertyValue(theme, place)}
+              onChange={(value, gesture) =>
+                setVisualProperty(
+                  theme,
+                  place,
+                  value,
+                  gesture && `${gesture} ${visual} ${card} ${property}`,
+                )
+              }
+            />
+          );
+        })}
+      <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
+        <span>
+          {set === 0
+            ? 'As the theme has it'
+            : `${set} ${set === 1 ? 'differs' : 'differ'} from the theme`}
+        </span>
+        {set > 0 && <TextAction onClick={() => resetProperties(at)}>Reset</TextAction>}
+      </div>
+      <div className="flex flex-wrap gap-2 py-1">
+        {statePartsOf(visual).length > 0 && (
+          <Button
+            size="sm"
+            className="h-7 px-2.5 text-12"
+            onClick={() => {
+              select(visual, 'default');
+              useStudio.setState({ view: 'states' });
+            }}
+          >
+            Edit its states
+          </Button>
+        )}
+        <Button
+          size="sm"
+          className="h-7 px-2.5 text-12"
+          aria-expanded={showsAll || isSought}
+          onClick={() => setShowsAll(!(showsAll || isSought))}
+        >
+          Every setting of this visual
+        </Button>
+      </div>
+      {(showsAll || isSought) && <AllSettings key={sought} visual={visual} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../model/contrast';
+import { hsvToHex } from '../model/hsv';
+import { contrastLines } from './contrast-line';
+
+const HUES = [0, 60, 120, 200, 265, 330];
+
+describe('the contrast line', () => {
+  it.each(HUES)('of hue %i on white has the needed contrast in each of its points', (h) => {
+    const { darker, lighter } = contrastLines(h, '#ffffff', 4.5);
+    expect(lighter).toEqual([]);
+    expect(darker.length).toBeGreaterThan(5);
+    for (const point of darker) {
+      expect(contrast(hsvToHex({ h, ...point }), '#ffffff')).toBeCloseTo(4.5, 0);
+    }
+  });
+
+  it('lies above on a dark ground', () => {
+    const { darker, lighter } = contrastLines(40, '#101418', 4.5);
+    expect(darker).toEqual([]);
+    expect(lighter).toHaveLength(25);
+  });
+
+  it('lies on both sides of a middle grey that little contrast is needed with', () => {
+    const { darker, lighter } = contrastLines(200, '#808080', 3);
+    expect(darker.length).toBeGreaterThan(0);
+    expect(lighter.length).toBeGreaterThan(0);
+  });
+
+  it('is not there where every colour of the column passes', () => {
+    // Pure blue is darker than 4.5 on white needs, however bright it is.
+    const { darker } = contrastLines(240, '#ffffff', 4.5);
+    expect(Math.max(...darker.map(({ s }) => s))).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,89 @@
+import { useId, useRef, type RefObject } from 'react';
+import { Dialog, Popover } from 'radix-ui';
+import { useMediaQuery } from '@/ui/use-media-query';
+import type { ColorTarget } from './color-button';
+import { Picker } from './picker';
+
+interface PickerPopoverProps {
+  /** The button the picker belongs to. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  target: ColorTarget;
+  onClose: () => void;
+}
+
+/** The picker to the right of its row; on a phone a sheet that leaves the preview in view. */
+export function PickerPopover(props: PickerPopoverProps) {
+  return useMediaQuery('(max-width: 719.98px)') ? <Sheet {...props} /> : <Beside {...props} />;
+}
+
+function Beside({ anchor, target, onClose }: PickerPopoverProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const title = useId();
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={ground}
+          side="right"
+          align="center"
+          sideOffset={4}
+          collisionPadding={12}
+          aria-labelledby={title}
+          onOpenAutoFocus={(event) => focusHex(event, ground.current)}
+          onCloseAutoFocus={(event) => returnFocus(event, anchor.current)}
+          onInteractOutside={(event) => keepForAnchor(event, anchor.current)}
+          className="z-50 max-h-(--radix-popover-content-available-height) w-66 animate-rise overflow-y-auto rounded-12 border border-line-2 bg-raised p-3 shadow-float outline-none"
+        >
+          <Picker {...target} titleId={title} onClose={onClose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Sheet({ anchor, target, onClose }: PickerPopoverProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const title = useId();
+  return (
+    <Dialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          ref={ground}
+          aria-labelledby={title}
+          aria-describedby={undefined}
+          // The sheet itself, not the field in it: the keyboard of a phone would cover the preview.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            ground.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => returnFocus(event, anchor.current)}
+          onInteractOutside={(event) => keepForAnchor(event, anchor.current)}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[min(72dvh,620px)] animate-dialog overflow-y-auto overscroll-contain rounded-t-16 border-t border-line bg-raised p-4 pb-[max(16px,env(safe-area-inset-bottom))] shadow-float outline-none"
+        >
+          {/* The name of the sheet is the heading of the picker; radix looks for its own part. */}
+          <Dialog.Title className="sr-only">{target.label}</Dialog.Title>
+          <Picker {...target} titleId={title} onClose={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function focusHex(event: Event, ground: HTMLElement | null) {
+  event.preventDefault();
+  const hex = ground?.querySelector<HTMLInputElement>('input[data-hex]');
+  hex?.focus();
+  hex?.select();
+}
+
+function returnFocus(event: Event, anchor: HTMLElement | null) {
+  event.preventDefault();
+  // Whoever pressed something else meanwhile keeps the focus there.
+  if (window.document.activeElement === window.document.body) anchor?.focus();
+}
+
+/** A press on the row itself closes by its own click, else it would open again at once. */
+function keepForAnchor(event: Event, anchor: HTMLElement | null) {
+  if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault();
+}

@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { Check, Copy, Pipette, X } from 'lucide-react';
+import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
+import { useBriefly } from '@/ui/use-briefly';
+import { endGesture, useStudio } from '../store/studio';
+import type { ColorTarget, Ground } from './color-button';
+import { HexField } from './hex-field';
+import { SaturationField } from './saturation-field';
+import { ThemeColors } from './theme-colors';
+
+interface PickerProps extends ColorTarget {
+  titleId: string;
+  onClose: () => void;
+}
+
+/** All ways to a colour, and what the colour does in the theme. */
+export function Picker({ titleId, onClose, ...target }: PickerProps) {
+  const { label, value, onChange } = target;
+  // What the colour was when the picker opened; one press goes back to it.
+  const [before] = useState(value);
+  const card = useStudio((state) => state.document.decisions.background);
+  const ground: Ground = target.ground ?? { name: 'card', color: card, needed: 3 };
+  /** A change that is a step of undo of its own. */
+  const set = (color: string) => {
+    onChange(color, `pick ${label}`);
+    endGesture();
+  };
+  const drag = (color: string) => onChange(color, `drag ${label}`);
+
+  return (
+    <div className="text-14">
+      <div className="mb-2 flex items-center gap-1">
+        <h2 id={titleId} className="min-w-0 flex-1 truncate text-14">
+          {label}
+        </h2>
+        <EyeDropperButton onPick={set} />
+        <HeadButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </HeadButton>
+      </div>
+      <SaturationField
+        label={label}
+        value={value}
+        ground={ground}
+        onChange={drag}
+        onEnd={endGesture}
+      />
+      <div className="mt-2 flex items-center gap-2">
+        <span className="flex h-7 w-11 shrink-0 overflow-hidden rounded-6 pointer-coarse:h-11">
+          <button
+            type="button"
+            aria-label={`Back to ${before}`}
+            title={`Back to ${before}`}
+            onClick={() => before !== value && set(before)}
+            className="flex-1 outline-offset-[-2px]!"
+            style={{ background: before }}
+          />
+          <span aria-hidden="true" className="flex-1" style={{ background: value }} />
+        </span>
+        <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
+        <CopyButton text={value} />
+      </div>
+      <ThemeColors value={value} onApply={set} />
+    </div>
+  );
+}
+
+function HeadButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="touch-target grid size-6 place-items-center rounded-6 text-muted transition-colors hover:bg-hover hover:text-text"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface EyeDropper {
+  open: () => Promise<{ sRGBHex: string }>;
+}
+
+/** Only where the browser can take a colour from the screen. */
+function EyeDropperButton({ onPick }: { onPick: (color: string) => void }) {
+  const { EyeDropper } = window as { EyeDropper?: new () => EyeDropper };
+  if (!EyeDropper) return null;
+  const pick = () => {
+    // Escape in the middle of it is no error.
+    new EyeDropper().open().then(
+      ({ sRGBHex }) => onPick(sRGBHex.toLowerCase()),
+      () => undefined,
+    );
+  };
+  return (
+    <HeadButton label="Take a colour from the screen" onClick={pick}>
+      <Pipette aria-hidden="true" strokeWidth={1.75} className="size-4" />
+    </HeadButton>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useBriefly();
+  return (
+    <button
+      type="button"
+      aria-label={copied ? 'Copied' : `Copy ${text}`}
+      onClick={() => void copyText(Promise.resolve(text)).then(setCopied, reportError)}
+      className="touch-target grid size-7 shrink-0 place-items-center rounded-8 border border-line-2 transition-colors hover:bg-hover"
+    >
+      {copied ? (
+        <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-success" />
+      ) : (
+        <Copy aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+      )}
+    </button>
+  );
+}

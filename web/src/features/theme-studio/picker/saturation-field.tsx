@@ -1,0 +1,183 @@
+import {
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
+import type { Ground } from './color-button';
+import { contrastLines, type FieldPoint } from './contrast-line';
+import './saturation-field.css';
+
+interface SaturationFieldProps {
+  label: string;
+  value: string;
+  ground: Ground;
+  onChange: (color: string) => void;
+  /** A drag is over, or the key let go. */
+  onEnd: () => void;
+}
+
+const limit = (value: number) => Math.min(100, Math.max(0, value));
+
+/** Saturation and brightness of a hue as a field, the hues as a bar below it. */
+export function SaturationField({ label, value, ground, onChange, onEnd }: SaturationFieldProps) {
+  const [kept, setKept] = useState<Hsv>();
+  // Grey has no hue and black no saturation: the place of the thumbs is kept beside the colour,
+  // as long as the colour is still the one they stand for.
+  const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
+  const hue = Math.round(hsv.h) % 360;
+  const lines = useMemo(
+    () => contrastLines(hue, ground.color, ground.needed),
+    [hue, ground.color, ground.needed],
+  );
+
+  const change = (part: Partial<Hsv>) => {
+    const next = { ...hsv, ...part };
+    setKept(next);
+    onChange(hsvToHex(next));
+  };
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    change({
+      s: limit(((event.clientX - box.left) / box.width) * 100),
+      v: limit(100 - ((event.clientY - box.top) / box.height) * 100),
+    });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 10 : 1;
+    const moves: Record<string, Partial<Hsv>> = {
+      ArrowLeft: { s: limit(hsv.s - step) },
+      ArrowRight: { s: limit(hsv.s + step) },
+      ArrowUp: { v: limit(hsv.v + step) },
+      ArrowDown: { v: limit(hsv.v - step) },
+      Home: { s: 0 },
+      End: { s: 100 },
+      PageUp: { v: limit(hsv.v + 10) },
+      PageDown: { v: limit(hsv.v - 10) },
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    change(move);
+  };
+
+  const style = {
+    '--hue': `${hsv.h}`,
+    '--x': `${hsv.s}%`,
+    '--y': `${100 - hsv.v}%`,
+    '--color': value,
+  } as CSSProperties;
+
+  return (
+    <div style={style}>
+      <div
+        className="saturation-field relative h-37 touch-none rounded-8 max-md:h-50"
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          event.currentTarget.querySelector<HTMLElement>('[role=slider]')?.focus();
+          point(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+        }}
+        onLostPointerCapture={onEnd}
+      >
+        <Lines {...lines} ground={ground} />
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${label}: saturation and brightness`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(hsv.s)}
+          aria-valuetext={`Saturation ${Math.round(hsv.s)} %, brightness ${Math.round(hsv.v)} %`}
+          className="picker-thumb"
+          onKeyDown={press}
+          onKeyUp={onEnd}
+        />
+      </div>
+      <input
+        type="range"
+        min="0"
+        max="359"
+        step="1"
+        value={hue}
+        aria-label={`${label}: hue`}
+        aria-valuetext={`${hue} degrees`}
+        onChange={(event) => {
+          const h = Number(event.target.value);
+          // A grey would not follow the hue; it takes a little colour first.
+          change(hsv.s === 0 ? { h, s: 1 } : { h });
+        }}
+        onKeyDown={(event) => {
+          const up = event.key === 'ArrowRight' || event.key === 'ArrowUp';
+          if (!event.shiftKey || (!up && event.key !== 'ArrowLeft' && event.key !== 'ArrowDown'))
+            return;
+          event.preventDefault();
+          change({ h: (hue + (up ? 10 : 350)) % 360 });
+        }}
+        onPointerUp={onEnd}
+        onKeyUp={onEnd}
+        className="picker-hue mt-1.5"
+      />
+    </div>
+  );
+}
+
+/** Where the contrast with the ground is just enough; the words stand on the side of more. */
+function Lines({
+  darker,
+  lighter,
+  ground,
+}: {
+  darker: FieldPoint[];
+  lighter: FieldPoint[];
+  ground: Ground;
+}) {
+  const words = `${ground.needed} on ${ground.name} and up`;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="pointer-events-none absolute inset-0 size-full overflow-hidden rounded-8"
+      >
+        {[darker, lighter].map(
+          (line, i) =>
+            line.length > 1 && (
+              <polyline
+                key={i}
+                points={line.map(({ s, v }) => `${s},${100 - v}`).join(' ')}
+                vectorEffect="non-scaling-stroke"
+                className="contrast-line"
+              />
+            ),
+        )}
+      </svg>
+      {[
+        { line: darker, below: true },
+        { line: lighter, below: false },
+      ].map(
+        ({ line, below }) =>
+          line[0] && (
+            <span
+              key={String(below)}
+              aria-hidden="true"
+              className="contrast-words pointer-events-none absolute left-2 text-12 font-medium"
+              style={{
+                top: `clamp(2px, calc(${100 - line[0].v}% + ${below ? 6 : -24}px), calc(100% - 22px))`,
+              }}
+            >
+              {words}
+            </span>
+          ),
+      )}
+    </>
+  );
+}

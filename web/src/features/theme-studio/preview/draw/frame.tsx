@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { Look } from '../look';
+import type { Paint } from '../paint';
+import { blend } from './color';
+import { fitted } from './font';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A pixel of the report. The page stands for one a third larger, which makes a point one unit. */
+export const PIXEL = 0.75;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  BottomRight: [1, 1],
+  Bottom: [0, 1],
+  BottomLeft: [-1, 1],
+  CenterRight: [1, 0],
+  Center: [0, 0],
+  CenterLeft: [-1, 0],
+  TopRight: [1, -1],
+  Top: [0, -1],
+  TopLeft: [-1, -1],
+};
+
+/** Ground, border, shadow and title of a visual, and what is inside of them. */
+export function framed(
+  p: Paint,
+  { w, h }: Size,
+  title: string | null,
+  body: (box: Box) => ReactNode,
+): ReactNode {
+  const radius = Math.min(p.number('border', 'radius', 0) * PIXEL, w / 2, h / 2);
+  const hasBorder = p.flag('border', 'show');
+  const hasGround = p.flag('background', 'show');
+  const padding = (side: string, usual: number) =>
+    Math.min(Math.max(p.number('padding', side, usual / PIXEL) * PIXEL, 0), w / 4);
+  const [left, top] = [padding('left', 9), padding('top', 7)];
+  const inside = { x: left, w: w - left - padding('right', 9) };
+  const head = titled(p, { ...inside, y: top, h }, title);
+  const bottom = h - padding('bottom', 7);
+  return (
+    <>
+      {shadow(p, w, h, radius)}
+      {hasGround && (
+        <rect
+          width={w}
+          height={h}
+          rx={radius}
+          fill={p.color('background', 'color', 'background')}
+          fillOpacity={p.opacity('background')}
+        />
+      )}
+      {head.node}
+      {body({ ...inside, y: head.bottom, h: Math.max(bottom - head.bottom, 1) })}
+      {hasBorder && (
+        <rect
+          x={0.5}
+          y={0.5}
+          width={w - 1}
+          height={h - 1}
+          rx={Math.max(radius - 0.5, 0)}
+          fill="none"
+          stroke={p.color('border', 'color', 'backgroundLight')}
+          strokeWidth={Math.min(p.number('border', 'width', 1), 12)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The title of a visual; below it there is room from `bottom` on. */
+function titled(p: Paint, box: Box, title: string | null): { node: ReactNode; bottom: number } {
+  if (title === null || !p.flag('title', 'show')) return { node: null, bottom: box.y };
+  const words = p.text('title', 'largeTitle');
+  const line = words.fontSize * 1.32;
+  const alignment = p.word('title', 'alignment', 'left');
+  const { at, anchor } = aligned(alignment, box);
+  const hasGround = p.shape((look) => look.color(p.visual, 'title', 'background') !== undefined);
+  const text = fitted(title, box.w, words.fontSize, words.fontWeight);
+  return {
+    node: (
+      <>
+        {hasGround && (
+          <rect
+            x={box.x}
+            y={box.y}
+            width={box.w}
+            height={line}
+            fill={p.color('title', 'background', 'background')}
+          />
+        )}
+        <text {...words} x={at} y={box.y + words.fontSize} textAnchor={anchor}>
+          {text}
+        </text>
+      </>
+    ),
+    bottom: box.y + line + 2,
+  };
+}
+
+export function aligned(
+  alignment: string,
+  box: Box,
+): { at: number; anchor: 'start' | 'middle' | 'end' } {
+  if (alignment === 'center') return { at: box.x + box.w / 2, anchor: 'middle' };
+  if (alignment === 'right') return { at: box.x + box.w, anchor: 'end' };
+  return { at: box.x, anchor: 'start' };
+}
+
+/** A soft shadow of a few see-through layers: a blur filter on twenty visuals costs too much. */
+function shadow(p: Paint, w: number, h: number, radius: number): ReactNode {
+  if (!p.flag('dropShadow', 'show') || p.word('dropShadow', 'position', 'Outer') === 'Inner') {
+    return null;
+  }
+  const preset = p.word('dropShadow', 'preset', 'BottomRight');
+  const isCustom = preset === 'Custom';
+  const own = (item: string, usual: number) =>
+    isCustom
+      ? Math.min(Math.max(p.number('dropShadow', item, usual), 0), 60) * PIXEL
+      : usual * PIXEL;
+  const [blur, spread, distance] = [
+    own('shadowBlur', 10),
+    own('shadowSpread', 3),
+    own('shadowDistance', 4),
+  ];
+  const angle = (p.number('dropShadow', 'angle', 45) * Math.PI) / 180;
+  const [dx, dy] = isCustom ? [Math.cos(angle), Math.sin(angle)] : (DIRECTIONS[preset] ?? [1, 1]);
+  const opacity = p.opacity('dropShadow', 'transparency', 70);
+  const layers = 5;
+  return Array.from({ length: layers }, (_, i) => {
+    const grow = spread / 2 + blur * (0.5 - i / layers);
+    return (
+      <rect
+        key={i}
+        x={dx * distance - grow}
+        y={dy * distance - grow}
+        width={Math.max(w + 2 * grow, 0)}
+        height={Math.max(h + 2 * grow, 0)}
+        rx={Math.max(radius + grow, 0)}
+        fill={p.color('dropShadow', 'color', '#000000')}
+        fillOpacity={opacity / layers}
+      />
+    );
+  });
+}
+
+/** The ground words of a visual stand on, for what is computed of it. */
+export function groundOf(p: Paint, look: Look): string {
+  return p.colorIn(look, 'background', 'color', 'background');
+}
+
+/** A colour mixed into the visual's ground: paler parts of charts. */
+export function faded(p: Paint, key: string, share: number, read: (look: Look) => string): string {
+  return p.ink(`faded ${share} ${key}`, (look) => blend(groundOf(p, look), read(look), share));
+}

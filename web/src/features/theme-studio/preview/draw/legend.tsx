@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Paint } from '../paint';
+import { textWidth } from './font';
+import type { Box } from './frame';
+
+export interface LegendEntry {
+  readonly name: string;
+  readonly color: string;
+}
+
+const PLACES: Readonly<Record<string, readonly [side: 'top' | 'bottom' | 'left' | 'right', at: number]>> = {
+  Top: ['top', 0],
+  TopCenter: ['top', 0.5],
+  TopRight: ['top', 1],
+  Bottom: ['bottom', 0],
+  BottomCenter: ['bottom', 0.5],
+  BottomRight: ['bottom', 1],
+  Left: ['left', 0],
+  LeftCenter: ['left', 0.5],
+  Right: ['right', 0],
+  RightCenter: ['right', 0.5],
+}; // prettier-ignore
+
+/** The legend where the theme wants it, and the room it leaves. */
+export function legend(
+  p: Paint,
+  box: Box,
+  entries: readonly LegendEntry[],
+): { node: ReactNode; rest: Box } {
+  if (!p.flag('legend', 'show'))
+    return { node: null, rest: { ...box, y: box.y + 4, h: box.h - 4 } };
+  const words = p.text('legend', 'lightLabel');
+  const size = words.fontSize;
+  const marker = p.word('legend', 'legendMarkerRendering', 'markerOnly');
+  const markWidth = marker === 'markerOnly' ? size * 0.9 : size * 1.6;
+  const line = size * 1.45;
+  const [side, at] = PLACES[p.word('legend', 'position', 'Top')] ?? ['top', 0];
+  const widths = entries.map(({ name }) => markWidth + textWidth(name, size, words.fontWeight));
+  const gap = size * 0.9;
+  const isRow = side === 'top' || side === 'bottom';
+  const total = isRow ? widths.reduce((all, one) => all + one + gap, -gap) : Math.max(...widths);
+  const room = isRow ? line : total + gap;
+  let [x, y] = isRow
+    ? [box.x + Math.max(box.w - total, 0) * at, side === 'top' ? box.y : box.y + box.h - line]
+    : [
+        side === 'left' ? box.x : box.x + box.w - total,
+        box.y + Math.max(box.h - line * entries.length, 0) * at,
+      ];
+  const items = entries.map(({ name, color }, i) => {
+    const item = (
+      <g key={name} transform={`translate(${x} ${y})`}>
+        {marker !== 'markerOnly' && (
+          <path d={`M0 ${size * 0.7}h${size * 1.3}`} stroke={color} strokeWidth={size * 0.16} />
+        )}
+        {marker !== 'lineOnly' && (
+          <circle cx={markWidth / 2 - size * 0.13} cy={size * 0.7} r={size * 0.32} fill={color} />
+        )}
+        <text {...words} x={markWidth} y={size * 1.05}>
+          {name}
+        </text>
+      </g>
+    );
+    if (isRow) x += (widths[i] ?? 0) + gap;
+    else y += line;
+    return item;
+  });
+  const rest = isRow
+    ? { ...box, y: side === 'top' ? box.y + room : box.y, h: box.h - room }
+    : { ...box, x: side === 'left' ? box.x + room : box.x, w: box.w - room };
+  return { node: items, rest: { ...rest, w: Math.max(rest.w, 20), h: Math.max(rest.h, 10) } };
+}

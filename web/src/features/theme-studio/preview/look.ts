@@ -1,0 +1,201 @@
+import type { Theme } from '../model/document';
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { tint, wordsOn } from './draw/color';
+import { FLUENT, FLUENT_COLORS, STRUCTURE } from './fluent';
+
+/** A theme as Power BI reads it: every question has an answer, whatever the theme leaves out. */
+export interface Look {
+  /** At least eight: Power BI's own follow where a theme has fewer. */
+  readonly dataColors: readonly string[];
+  /** A structural colour by either of its names, a status colour, or `data1` … */
+  named: (name: string) => string | undefined;
+  /** What a visual's card says of a property, from the closest place that says anything. */
+  value: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
+  color: (visual: string, card: string, item: string, state?: string) => string | undefined;
+  textClass: (name: TextClass) => ClassLook;
+}
+
+type Plain = string | number | boolean;
+
+export interface ClassLook {
+  readonly face: string;
+  /** Points. */
+  readonly size: number;
+  readonly color: string;
+}
+
+/** The classes visuals ask for; each takes what it lacks from one of the theme's four. */
+export type TextClass = keyof typeof TEXT_CLASSES;
+const TEXT_CLASSES = {
+  callout: { base: 'callout', size: 1, ink: 'foreground' },
+  title: { base: 'title', size: 1, ink: 'foreground' },
+  largeTitle: { base: 'title', size: 1, ink: 'foreground' },
+  header: { base: 'header', size: 1, ink: 'foreground' },
+  label: { base: 'label', size: 1, ink: 'foreground' },
+  boldLabel: { base: 'label', size: 1, ink: 'foreground' },
+  largeLabel: { base: 'label', size: 1.2, ink: 'foreground' },
+  lightLabel: { base: 'label', size: 1, ink: 'foregroundNeutralSecondary' },
+  smallLightLabel: { base: 'label', size: 0.9, ink: 'foregroundNeutralSecondary' },
+  largeLightLabel: { base: 'label', size: 1.2, ink: 'foregroundNeutralTertiary' },
+} as const;
+const FLUENT_TEXT: Readonly<Record<string, readonly [face: string, size: number]>> = {
+  callout: ['DIN', 24],
+  title: ['DIN', 12],
+  header: ['Segoe UI Semibold', 12],
+  label: ['Segoe UI', 10],
+};
+
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const looks = new WeakMap<Theme, Look>();
+
+/** Reads a theme. The same theme object gives the same look. */
+export function look(theme: Theme): Look {
+  const known = looks.get(theme);
+  if (known) return known;
+  const made = read(theme);
+  looks.set(theme, made);
+  return made;
+}
+
+function read(theme: Theme): Look {
+  const styles = objectOf(theme['visualStyles']);
+  const common = presetOf(styles, '*');
+  const given = listOf(theme['dataColors']).flatMap((color) => colorOf(color) ?? []);
+  const dataColors = [...given, ...FLUENT_COLORS.slice(given.length)];
+  const classes = objectOf(theme['textClasses']);
+  const cache = new Map<string, string | undefined>();
+
+  function named(name: string): string | undefined {
+    if (cache.has(name)) return cache.get(name);
+    const found = find(name);
+    cache.set(name, found);
+    return found;
+  }
+  function find(name: string): string | undefined {
+    if (name.startsWith('data')) {
+      const position = Number(name.slice(4));
+      return position > 0 ? dataColors[(position - 1) % dataColors.length] : undefined;
+    }
+    if (name === 'onSelected') return wordsOn(dataColors[0] ?? '#000000');
+    const known = Object.entries(STRUCTURE).find(
+      ([now, [older]]) => now === name || older === name,
+    );
+    if (!known) return undefined;
+    const [now, [older, fallback]] = known;
+    return hexOf(theme[now]) ?? hexOf(theme[older]) ?? fallback;
+  }
+
+  /** Hex of whatever stands for a colour in a theme. */
+  function colorOf(value: Json | undefined): string | undefined {
+    if (typeof value === 'string') return hexOf(value) ?? named(value);
+    if (!isObject(value)) return undefined;
+    if ('solid' in value) return colorOf(objectOf(value['solid'])['color']);
+    const expression = objectOf(value['expr']);
+    const literal = objectOf(expression['Literal'])['Value'];
+    if (typeof literal === 'string') return colorOf(literal.replace(/^'(.*)'$/, '$1'));
+    const themed = expression['ThemeDataColor'];
+    if (!isObject(themed)) return undefined;
+    const id = Number(themed['ColorId'] ?? 0);
+    const color = named(id === 0 ? 'background' : id === 1 ? 'foreground' : `data${id - 1}`);
+    return color && tint(color, Number(themed['Percent'] ?? 0) || 0);
+  }
+
+  function raw(visual: string, card: string, item: string, state: string): Json | undefined {
+    const own = [presetOf(styles, visual), FLUENT[visual]];
+    // The ground of all visuals is not the ground of the page they stand on.
+    const layers =
+      visual === 'page' && card === 'background' ? own : [own[0], common, own[1], FLUENT['*']];
+    // What is switched off looks so even where a theme dresses the state of rest only.
+    const passes = state === 'disabled' ? [[state], ['default']] : [[state, 'default']];
+    for (const states of passes) {
+      for (const layer of layers) {
+        const found = itemOf(layer?.[card], item, states) ?? itemOf(layer?.['*'], item, states);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    dataColors,
+    named,
+    value: (visual, card, item, state = 'default') => plain(raw(visual, card, item, state)),
+    color(visual, card, item, state = 'default') {
+      const found = colorOf(raw(visual, card, item, state));
+      // A colour that is none counts for nothing, as in Power BI.
+      return (
+        found ??
+        colorOf(itemOf(FLUENT[visual]?.[card] ?? FLUENT['*']?.[card], item, [state, 'default']))
+      );
+    },
+    textClass(name) {
+      const { base, size, ink } = TEXT_CLASSES[name];
+      const [own, parent] = [objectOf(classes[name]), objectOf(classes[base])];
+      const [face, points] = FLUENT_TEXT[base] ?? ['Segoe UI', 10];
+      return {
+        face: wordOf(own['fontFace']) ?? wordOf(parent['fontFace']) ?? face,
+        size: numberOf(own['fontSize']) ?? (numberOf(parent['fontSize']) ?? points) * size,
+        color:
+          colorOf(own['color']) ??
+          (ink === 'foreground' ? colorOf(parent['color']) : undefined) ??
+          named(ink) ??
+          '#000000',
+      };
+    },
+  };
+}
+
+function presetOf(styles: JsonObject, visual: string): JsonObject {
+  return objectOf(objectOf(styles[visual])['*']);
+}
+
+/** A property of a card: of the first state that has it; items without `$id` are of the state of rest. */
+function itemOf(card: Json | undefined, item: string, states: readonly string[]): Json | undefined {
+  if (card === undefined) return undefined;
+  const items = listOf(card);
+  for (const state of states) {
+    for (const entry of items) {
+      if (!isObject(entry) || !Object.hasOwn(entry, item)) continue;
+      if ((entry['$id'] ?? 'default') === state) return entry[item];
+    }
+  }
+  return undefined;
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  return value === undefined ? [] : [value];
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function hexOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && HEX.test(value) ? value : undefined;
+}
+
+function wordOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  const found = plain(value);
+  return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+}
+
+/** A word, number or switch, also where it is written as a literal of a report: "12D", "'Left'". */
+function plain(value: Json | undefined): Plain | undefined {
+  if (isObject(value)) {
+    const literal = objectOf(objectOf(value['expr'])['Literal'])['Value'];
+    return typeof literal === 'string' ? literalOf(literal) : undefined;
+  }
+  if (typeof value === 'string') return /^-?[\d.]+[DLM]?$/.test(value) ? literalOf(value) : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+function literalOf(text: string): Plain {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const amount = Number(text.replace(/[DLM]$/, ''));
+  return text !== '' && Number.isFinite(amount) ? amount : text.replace(/^'(.*)'$/, '$1');
+}

@@ -1,0 +1,35 @@
+import type { Box } from './draw/frame';
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/**
+ * Where a key leads from one box: to the nearest in the arrow's direction, to the first or last with
+ * Home and End. Undefined for other keys; the same place where there is nothing further.
+ */
+export function nextIn(boxes: readonly Box[], from: number, key: string): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return boxes.length - 1;
+  const direction = DIRECTIONS[key];
+  const start = boxes[from];
+  if (!direction || !start) return undefined;
+  const [dx, dy] = direction;
+  let [best, nearest] = [from, Number.POSITIVE_INFINITY];
+  boxes.forEach((box, i) => {
+    const [x, y] = [middle(box).x - middle(start).x, middle(box).y - middle(start).y];
+    const along = x * dx + y * dy;
+    if (i === from || along < 1) return;
+    // Sideways counts thrice: what is in the same row or column comes first.
+    const distance = along + 3 * Math.abs(x * dy + y * dx);
+    if (distance < nearest) [best, nearest] = [i, distance];
+  });
+  return best;
+}
+
+function middle({ x, y, w, h }: Box) {
+  return { x: x + w / 2, y: y + h / 2 };
+}

@@ -1,0 +1,288 @@
+import type { ReactNode } from 'react';
+import type { VisualName } from '../model/visuals';
+import type { Box, Size } from './draw/frame';
+import type { Paint } from './paint';
+import { clusteredBars, stackedBars } from './visuals/bars';
+import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
+import { buttonSlicer, dropdown, listSlicer, navigator } from './visuals/controls';
+import { card, multiRowCard, newCard } from './visuals/cards';
+import { gauge, kpi } from './visuals/figures';
+import { area, lines, stackedAreas } from './visuals/lines';
+import { funnel, map, ribbon, scatter } from './visuals/more-charts';
+import {
+  buttons,
+  foldedSlicer,
+  listedSlicer,
+  picture,
+  rangeSlicer,
+  shapes,
+  textBox,
+} from './visuals/more-controls';
+import { donut, pie, treemap } from './visuals/shares';
+import { matrix } from './visuals/matrix';
+import { table } from './visuals/table';
+import { titleBox } from './visuals/text-box';
+import { waterfall } from './visuals/waterfall';
+
+export const REPORT_PAGES = ['overview', 'detail', 'controls'] as const;
+export type ReportPage = (typeof REPORT_PAGES)[number];
+export type Device = 'desktop' | 'phone';
+
+/** A visual on a page: which it is, what it shows, how it is drawn. */
+export interface Placed {
+  readonly id: string;
+  readonly visual: VisualName;
+  readonly title: string;
+  readonly draw: (paint: Paint, size: Size) => ReactNode;
+  readonly box: Box;
+}
+type Tile = Omit<Placed, 'box'>;
+
+export interface PageLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly visuals: readonly Placed[];
+  /** Where the filter pane stands; a phone has none. */
+  readonly pane: Box | null;
+}
+
+const tile = (
+  visual: VisualName,
+  title: string,
+  draw: Tile['draw'],
+  id: string = visual,
+): Tile => ({
+  id,
+  visual,
+  title,
+  draw,
+});
+
+const TITLE = tile('textbox', 'Retail performance', (p, size) =>
+  titleBox(
+    p,
+    size,
+    'Retail performance',
+    size.w < 250
+      ? 'Fiscal year 2025 · all channels'
+      : 'FY 2025, Oct–Sep · refreshed 14 Oct 2025, 06:00',
+  ),
+);
+const PAGES = tile('pageNavigator', 'Pages', (p, size) =>
+  navigator(p, size, ['Overview', 'Detail']),
+);
+const YEAR = tile('advancedSlicerVisual', 'Year', (p, size) =>
+  buttonSlicer(p, size, 'Year', ['2023', '2024', '2025']),
+);
+const CHANNEL = tile('slicer', 'Channel', (p, size) =>
+  dropdown(p, size, 'Channel', 'All channels'),
+);
+const CARD = tile('cardVisual', 'Orders, margin, average order, returns', newCard);
+const KPI = tile('kpi', 'Net sales vs goal', kpi);
+const COLUMNS = tile('clusteredColumnChart', 'Revenue by month', clusteredColumns);
+const LINES = tile('lineChart', 'Orders by channel', lines);
+const DONUT = tile('donutChart', 'Revenue by category', donut);
+const COMBO = tile('lineClusteredColumnComboChart', 'Units and margin', combo);
+const AREAS = tile('stackedAreaChart', 'Sessions by device', stackedAreas);
+const WATERFALL = tile('waterfallChart', 'Revenue bridge', waterfall);
+const BARS = tile('clusteredBarChart', 'Top products', clusteredBars);
+const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
+const GAUGE = tile('gauge', 'On-time delivery', gauge);
+const LIST = tile('listSlicer', 'Region', listSlicer);
+const MATRIX = tile('pivotTable', 'Revenue by region and quarter', matrix);
+const TABLE = tile('tableEx', 'Product detail', table);
+
+const at = (one: Tile, x: number, y: number, w: number, h: number): Placed => ({
+  ...one,
+  box: { x, y, w, h },
+});
+
+/** A page of 1280 by 1208 pixels at three quarters; a point of the theme is a unit. */
+const DESKTOP = { width: 960, height: 906, pane: { x: 806, y: 0, w: 154, h: 906 } };
+const [LEFT, WIDE, GAP, THIRD, ROW] = [15, 775, 11, 251, 171] as const;
+const column = (index: number) => LEFT + index * (THIRD + GAP);
+
+const OVERVIEW: PageLayout = {
+  ...DESKTOP,
+  visuals: [
+    at(TITLE, LEFT, 13, 330, 41),
+    at(PAGES, 375, 28, 137, 26),
+    at(YEAR, 527, 12, 130, 42),
+    at(CHANNEL, 670, 12, 120, 42),
+    at(CARD, LEFT, 65, 581, 66),
+    at(KPI, 607, 65, 183, 66),
+    ...[COLUMNS, LINES, DONUT].map((one, i) => at(one, column(i), 142, THIRD, ROW)),
+    ...[COMBO, AREAS, WATERFALL].map((one, i) => at(one, column(i), 324, THIRD, ROW)),
+    at(BARS, column(0), 506, THIRD, ROW),
+    at(TREEMAP, column(1), 506, THIRD, ROW),
+    at(GAUGE, column(2), 506, 138, ROW),
+    at(LIST, column(2) + 149, 506, 102, ROW),
+    at(MATRIX, LEFT, 688, 433, 203),
+    at(TABLE, LEFT + 433 + GAP, 688, WIDE - 433 - GAP, 203),
+  ],
+};
+
+const PHONE_WIDTH = 390;
+/** Two columns under one another; the phone's page scrolls. */
+function phone(
+  head: readonly Placed[],
+  rows: readonly (readonly [height: number, ...tiles: Tile[]])[],
+): PageLayout {
+  let y = Math.max(...head.map(({ box }) => box.y + box.h)) + 10;
+  const placed = [...head];
+  for (const [height, ...tiles] of rows) {
+    const width = (PHONE_WIDTH - 24 - 8 * (tiles.length - 1)) / tiles.length;
+    tiles.forEach((one, i) => placed.push(at(one, 12 + i * (width + 8), y, width, height)));
+    y += height + 8;
+  }
+  return { width: PHONE_WIDTH, height: y + 4, visuals: placed, pane: null };
+}
+
+const OVERVIEW_PHONE = phone(
+  [at(TITLE, 12, 12, 215, 36), at(PAGES, 246, 15, 132, 25)],
+  [
+    [56, CARD],
+    [132, COLUMNS, DONUT],
+    [132, LINES, TREEMAP],
+    [190, MATRIX],
+    [60, KPI, YEAR],
+    [140, COMBO, AREAS],
+    [140, WATERFALL, BARS],
+    [140, GAUGE, LIST],
+    [165, TABLE],
+    [46, CHANNEL],
+  ],
+);
+
+const DETAIL_TILES = {
+  title: tile('textbox', 'Where it comes from', (p, size) =>
+    titleBox(p, size, 'Where it comes from', 'Regions, channels and products, FY 2025'),
+  ),
+  pages: tile(
+    'pageNavigator',
+    'Pages',
+    (p, size) => navigator(p, size, ['Detail', 'Overview']),
+    'detailPages',
+  ),
+  card: tile('card', 'Revenue', card),
+  scatter: tile('scatterChart', 'Price and margin', scatter),
+  funnel: tile('funnel', 'From visit to order', funnel),
+  ribbon: tile('ribbonChart', 'Rank of regions', ribbon),
+  pie: tile('pieChart', 'Revenue by channel', pie),
+  bars: tile('barChart', 'Regions by channel', (p, size) => stackedBars(p, size, false)),
+  shares: tile('hundredPercentStackedBarChart', 'Channels, share', (p, size) =>
+    stackedBars(p, size, true),
+  ),
+  columns: tile('columnChart', 'Revenue by quarter', (p, size) => stackedColumns(p, size, false)),
+  columnShares: tile('hundredPercentStackedColumnChart', 'Share of regions', (p, size) =>
+    stackedColumns(p, size, true),
+  ),
+  area: tile('areaChart', 'Revenue, two years', area),
+  rows: tile('multiRowCard', 'Regions', multiRowCard),
+  map: tile('map', 'Where we sell', map),
+};
+const D = DETAIL_TILES;
+
+const DETAIL: PageLayout = {
+  ...DESKTOP,
+  visuals: [
+    at(D.title, LEFT, 13, 400, 41),
+    at(D.card, 520, 12, 122, 44),
+    at(D.pages, 653, 28, 137, 26),
+    ...[D.scatter, D.funnel, D.ribbon].map((one, i) => at(one, column(i), 65, THIRD, 200)),
+    ...[D.pie, D.bars, D.area].map((one, i) => at(one, column(i), 276, THIRD, 191)),
+    ...[D.columns, D.columnShares, D.shares].map((one, i) => at(one, column(i), 478, THIRD, 191)),
+    at(D.rows, LEFT, 680, THIRD, 211),
+    at(D.map, column(1), 680, THIRD, 211),
+    at(TABLE, column(2), 680, THIRD, 211),
+  ],
+};
+
+const DETAIL_PHONE = phone(
+  [at(D.title, 12, 12, 215, 36), at(D.pages, 246, 15, 132, 25)],
+  [
+    [150, D.scatter, D.funnel],
+    [150, D.ribbon, D.pie],
+    [150, D.bars, D.area],
+    [150, D.columns, D.columnShares],
+    [150, D.shares, D.map],
+    [190, D.rows],
+    [165, TABLE],
+    [60, D.card],
+  ],
+);
+
+const C = {
+  title: tile('textbox', 'Controls', (p, size) =>
+    titleBox(p, size, 'Controls', 'Everything a reader can press or choose'),
+  ),
+  pages: tile(
+    'pageNavigator',
+    'Pages',
+    (p, size) => navigator(p, size, ['Controls', 'Overview', 'Detail']),
+    'controlPages',
+  ),
+  bookmarks: tile('bookmarkNavigator', 'Bookmarks', (p, size) =>
+    navigator(p, size, ['This year', 'Last year', 'Plan']),
+  ),
+  buttons: tile('actionButton', 'Export, details, apply, reset', buttons),
+  years: tile('advancedSlicerVisual', 'Quarter', (p, size) =>
+    buttonSlicer(p, size, 'Quarter', ['Q1', 'Q2', 'Q3', 'Q4']),
+  ),
+  listed: tile('slicer', 'Store type', listedSlicer, 'listedSlicer'),
+  range: tile('slicer', 'Order value', rangeSlicer, 'rangeSlicer'),
+  folded: tile('slicer', 'Currency', foldedSlicer, 'foldedSlicer'),
+  text: tile('textbox', 'What happened', textBox, 'story'),
+  shapes: tile('shape', 'Rectangle, pill, arrow', shapes),
+  image: tile('image', 'Mountain', picture),
+};
+
+const CONTROLS: PageLayout = {
+  ...DESKTOP,
+  visuals: [
+    at(C.title, LEFT, 13, 360, 41),
+    at(C.pages, 527, 28, 263, 26),
+    at(C.buttons, LEFT, 76, 382, 34),
+    at(C.bookmarks, 408, 76, 382, 34),
+    at(C.years, LEFT, 132, 382, 50),
+    at(CHANNEL, 408, 132, 186, 50),
+    at(YEAR, 604, 132, 186, 50),
+    at(C.listed, column(0), 204, THIRD, 170),
+    at(C.range, column(1), 204, THIRD, 170),
+    at(LIST, column(2), 204, THIRD, 170),
+    at(C.folded, column(0), 385, THIRD, 84),
+    at(C.shapes, column(1), 395, THIRD, 64),
+    at(C.image, column(2), 385, THIRD, 150),
+    at(C.text, column(0), 480, THIRD * 2 + GAP, 118),
+    at(KPI, column(2), 546, THIRD, 90),
+    at(COLUMNS, column(0), 609, THIRD * 2 + GAP, 282),
+    at(GAUGE, column(2), 647, THIRD, 244),
+  ],
+};
+
+const CONTROLS_PHONE = phone(
+  [at(C.title, 12, 12, 366, 36)],
+  [
+    [32, C.pages],
+    [34, C.buttons],
+    [34, C.bookmarks],
+    [48, C.years],
+    [48, CHANNEL, YEAR],
+    [160, C.listed, LIST],
+    [120, C.range, C.image],
+    [80, C.folded],
+    [60, C.shapes],
+    [112, C.text],
+    [190, COLUMNS],
+  ],
+);
+
+const LAYOUTS: Record<ReportPage, Record<Device, PageLayout>> = {
+  overview: { desktop: OVERVIEW, phone: OVERVIEW_PHONE },
+  detail: { desktop: DETAIL, phone: DETAIL_PHONE },
+  controls: { desktop: CONTROLS, phone: CONTROLS_PHONE },
+};
+
+export function layoutOf(page: ReportPage, device: Device): PageLayout {
+  return LAYOUTS[page][device];
+}

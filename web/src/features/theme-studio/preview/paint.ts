@@ -1,0 +1,170 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { fontFamily, fontOf } from './draw/font';
+import type { Look, TextClass } from './look';
+
+/** How words are drawn: attributes of an SVG `text`. Sizes are the theme's points. */
+export interface Words {
+  readonly fontFamily: string;
+  readonly fontSize: number;
+  readonly fontWeight: number;
+  readonly fontStyle?: 'italic';
+  readonly textDecoration?: 'underline';
+  readonly fill: string;
+}
+
+type ReadColor = (look: Look) => string;
+
+interface TextKeys {
+  /** Names of the colour and of the size where the card calls them otherwise. */
+  color?: readonly string[];
+  size?: string;
+  family?: string;
+  bold?: string;
+  state?: string;
+}
+
+/**
+ * What a visual asks the theme while it is drawn. Each answer is kept: numbers, words and switches
+ * as they were, colours as custom properties of the visual. With the next theme a visual is drawn
+ * anew only where one of the former changed; new colours reach the old drawing through the custom
+ * properties alone, without React or geometry. That is what keeps a drag of a colour inside a frame.
+ */
+export class Paint {
+  readonly #shapes: { read: (look: Look) => unknown; value: unknown }[] = [];
+  readonly #colors: ReadColor[] = [];
+  readonly #names = new Map<string, string>();
+  readonly #words = new Map<string, Words>();
+
+  constructor(
+    private readonly look: Look,
+    readonly visual: string,
+  ) {}
+
+  /** Anything but a colour that the drawing depends on. */
+  shape<T extends string | number | boolean | undefined>(read: (look: Look) => T): T {
+    const value = read(this.look);
+    this.#shapes.push({ read, value });
+    return value;
+  }
+
+  flag(card: string, item: string, state?: string): boolean {
+    return this.shape((look) => look.value(this.visual, card, item, state) === true);
+  }
+
+  number(card: string, item: string, fallback: number, state?: string): number {
+    return this.shape((look) => {
+      const value = look.value(this.visual, card, item, state);
+      return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+    });
+  }
+
+  word(card: string, item: string, fallback = '', state?: string): string {
+    return this.shape((look) => {
+      const value = look.value(this.visual, card, item, state);
+      return value === undefined ? fallback : String(value);
+    });
+  }
+
+  /** From a transparency in percent to an opacity. */
+  opacity(card: string, item = 'transparency', fallback = 0, state?: string): number {
+    return 1 - Math.min(Math.max(this.number(card, item, fallback, state), 0), 100) / 100;
+  }
+
+  /** A colour of the theme, as something for `fill` and `stroke`. The key names what is read. */
+  ink(key: string, read: ReadColor): string {
+    const known = this.#names.get(key);
+    if (known) return known;
+    const name = `var(--i${this.#colors.length})`;
+    this.#colors.push(read);
+    this.#names.set(key, name);
+    return name;
+  }
+
+  color(card: string, item: string, fallback: string, state?: string): string {
+    return this.ink(`${card}.${item}.${state ?? ''}.${fallback}`, (look) =>
+      this.colorIn(look, card, item, fallback, state),
+    );
+  }
+
+  /** The same as a value, for what is computed of it inside `ink`. */
+  colorIn(look: Look, card: string, item: string, fallback: string, state?: string): string {
+    return look.color(this.visual, card, item, state) ?? look.named(fallback) ?? fallback;
+  }
+
+  named(name: string): string {
+    return this.ink(name, (look) => look.named(name) ?? '#808080');
+  }
+
+  /** The colour of a series: the first is 0. */
+  data(index: number): string {
+    return this.named(`data${index + 1}`);
+  }
+
+  text(card: string, kind: TextClass, keys: TextKeys = {}): Words {
+    const { color = ['labelColor', 'fontColor', 'color'], state } = keys;
+    const key = `${card} ${kind} ${state ?? ''} ${color.join()}`;
+    const known = this.#words.get(key);
+    if (known) return known;
+    const read = (look: Look, item: string) => look.value(this.visual, card, item, state);
+    const face = this.shape((look) => {
+      const value = read(look, keys.family ?? 'fontFamily');
+      return typeof value === 'string' && value !== '' ? value : look.textClass(kind).face;
+    });
+    const size = this.shape((look) => {
+      const value = read(look, keys.size ?? 'fontSize') ?? read(look, 'textSize');
+      const points = typeof value === 'number' ? value : look.textClass(kind).size;
+      return Math.min(Math.max(points, 4), 72);
+    });
+    const font = fontOf(face);
+    const bold = this.shape((look) => read(look, keys.bold ?? 'bold'));
+    const words: Words = {
+      fontFamily: fontFamily(font.name),
+      fontSize: size,
+      fontWeight: bold === true ? 700 : kind === 'boldLabel' && bold !== false ? 600 : font.weight,
+      ...(this.flag(card, 'italic', state) && { fontStyle: 'italic' }),
+      ...(this.flag(card, 'underline', state) && { textDecoration: 'underline' }),
+      fill: this.ink(`text ${key}`, (look) => {
+        for (const item of color) {
+          const found = look.color(this.visual, card, item, state);
+          if (found) return found;
+        }
+        return look.textClass(kind).color;
+      }),
+    };
+    this.#words.set(key, words);
+    return words;
+  }
+
+  isGoodFor(look: Look): boolean {
+    return this.#shapes.every(({ read, value }) => Object.is(read(look), value));
+  }
+
+  style(look: Look): CSSProperties {
+    return Object.fromEntries(this.#colors.map((read, i) => [`--i${i}`, read(look)]));
+  }
+}
+
+interface Drawn {
+  paint: Paint;
+  node: ReactNode;
+}
+const drawings = new Map<string, Drawn>();
+
+/**
+ * A visual with a look: its drawing, the very same as before where nothing but colours changed, and
+ * the colours for it. The key stands for what is drawn and how large.
+ */
+export function drawn(
+  key: string,
+  visual: string,
+  look: Look,
+  draw: (paint: Paint) => ReactNode,
+): { node: ReactNode; style: CSSProperties } {
+  let known = drawings.get(key);
+  if (!known?.paint.isGoodFor(look)) {
+    const paint = new Paint(look, visual);
+    known = { paint, node: draw(paint) };
+    drawings.set(key, known);
+  }
+  return { node: known.node, style: known.paint.style(look) };
+}

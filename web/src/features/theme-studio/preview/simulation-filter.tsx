@@ -1,0 +1,18 @@
+import { filterValues, type Simulation } from './simulation';
+
+/** The filter of a simulation, by the name `url(#ID-KIND)`. */
+export function SimulationFilter({ id, simulation }: { id: string; simulation: Simulation }) {
+  if (simulation === 'off') return null;
+  return (
+    <filter
+      id={`${id}-${simulation}`}
+      x="0"
+      y="0"
+      width="100%"
+      height="100%"
+      colorInterpolationFilters="linearRGB"
+    >
+      <feColorMatrix type="matrix" values={filterValues(simulation)} />
+    </filter>
+  );
+}

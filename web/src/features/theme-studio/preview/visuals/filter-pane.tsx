@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { wordsOn } from '../draw/color';
+import { fitted } from '../draw/font';
+import { PIXEL, type Size } from '../draw/frame';
+import { fontFamily, fontOf } from '../draw/font';
+import type { Paint } from '../paint';
+import { checkbox } from './controls';
+
+type Kind = 'Applied' | 'Available';
+interface Filter {
+  name: string;
+  rule: string;
+  kind: Kind;
+  items?: readonly (readonly [name: string, count: number, isOn: boolean])[];
+  input?: readonly [string, string];
+}
+
+const ON_PAGE: readonly Filter[] = [
+  {
+    name: 'Category',
+    rule: 'is not Clearance',
+    kind: 'Applied',
+    items: [
+      ['Outdoor', 412, true],
+      ['Footwear', 296, true],
+      ['Travel', 84, true],
+      ['Clearance', 61, false],
+    ],
+  },
+  { name: 'Order date', rule: 'is in the last', kind: 'Applied', input: ['12', 'months'] },
+  { name: 'Channel', rule: 'is (All)', kind: 'Available' },
+];
+const ON_ALL: readonly Filter[] = [
+  { name: 'Fiscal year', rule: 'is 2025', kind: 'Applied' },
+  {
+    name: 'Store type',
+    rule: 'is not Outlet',
+    kind: 'Applied',
+    items: [
+      ['Flagship', 38, true],
+      ['Standard', 214, true],
+      ['Outlet', 61, false],
+    ],
+  },
+  { name: 'Currency', rule: 'is USD', kind: 'Applied' },
+  { name: 'Sales team', rule: 'is (All)', kind: 'Available' },
+];
+
+/** The pane at the right of a report page: both kinds of filter card. */
+export function filterPane(p: Paint, { w, h }: Size): ReactNode {
+  const card = 'outspacePane';
+  const font = p.shape((look) => {
+    const face = look.value('page', card, 'fontFamily');
+    return typeof face === 'string' ? face : look.textClass('label').face;
+  });
+  const family = fontFamily(fontOf(font).name);
+  const size = (item: string, usual: number) =>
+    Math.min(Math.max(p.number(card, item, usual) * 0.93, 5), 18);
+  const [title, header, search] = [
+    size('titleSize', 13.5),
+    size('headerSize', 9.5),
+    size('searchTextSize', 9.5),
+  ];
+  const ink = p.color(card, 'foregroundColor', 'foreground');
+  const line = p.color(card, 'borderColor', 'backgroundNeutral');
+  const x = 10;
+  const inner = w - 2 * x;
+  const words = { fontFamily: family, fill: ink };
+  let y = 68;
+  const sections = [
+    ['Filters on this page', ON_PAGE],
+    ['Filters on all pages', ON_ALL],
+  ] as const;
+  const cards = sections.map(([name, filters]) => {
+    const head = (
+      <text
+        {...words}
+        key={name}
+        fontSize={header}
+        fontWeight={600}
+        x={x + 1}
+        y={y + header}
+        opacity={0.85}
+      >
+        {name}
+      </text>
+    );
+    y += header + 9;
+    const nodes = filters.map((filter) => {
+      const node = filterCard(p, filter, family, { x, y, w: inner });
+      y += node.height + 7;
+      return node.node;
+    });
+    y += 8;
+    return (
+      <g key={name}>
+        {head}
+        {nodes}
+      </g>
+    );
+  });
+  return (
+    <>
+      <rect
+        width={w}
+        height={h}
+        fill={p.color(card, 'backgroundColor', 'background')}
+        fillOpacity={p.opacity(card)}
+      />
+      {p.flag(card, 'border') && <path d={`M0.5 0v${h}`} stroke={line} />}
+      <path
+        d={`M${x + 1.5} 17h9l-3.4 4.2v4.6l-2.2 -1.4v-3.2z`}
+        fill="none"
+        stroke={ink}
+        strokeWidth={1.1}
+      />
+      <text {...words} fontSize={title} fontWeight={600} x={x + 17} y={26}>
+        Filters
+      </text>
+      <path
+        d={`M${w - x - 10} 17l4.4 4.4l-4.4 4.4m5.4 -8.8l4.4 4.4l-4.4 4.4`}
+        fill="none"
+        stroke={ink}
+        strokeWidth={1.2}
+      />
+      <rect
+        x={x + 0.5}
+        y={38.5}
+        width={inner - 1}
+        height={20}
+        rx={3}
+        fill={p.color(card, 'inputBoxColor', 'background')}
+        stroke={line}
+      />
+      <circle cx={x + 9} cy={48} r={3} fill="none" stroke={ink} strokeWidth={0.9} opacity={0.7} />
+      <path d={`M${x + 11.2} 50.4l2.4 2.4`} stroke={ink} strokeWidth={0.9} opacity={0.7} />
+      <text {...words} fontSize={search} x={x + 18} y={48.5 + search * 0.35} opacity={0.7}>
+        Search
+      </text>
+      {cards}
+    </>
+  );
+}
+
+function filterCard(
+  p: Paint,
+  { name, rule, kind, items = [], input }: Filter,
+  family: string,
+  at: { x: number; y: number; w: number },
+): { node: ReactNode; height: number } {
+  const color = (item: string, fallback: string) => p.color('filterCard', item, fallback, kind);
+  const fontSize = Math.min(Math.max(p.number('filterCard', 'textSize', 10.5, kind) * 0.93, 5), 14);
+  const own = p.word('filterCard', 'fontFamily', '', kind);
+  const [ink, ground] = [
+    color('foregroundColor', 'foreground'),
+    color('inputBoxColor', 'background'),
+  ];
+  const line = color('borderColor', 'backgroundNeutral');
+  const words = { fontFamily: own ? fontFamily(fontOf(own).name) : family, fill: ink, fontSize };
+  const [row, left] = [fontSize * 1.5, at.x + 8];
+  const height = 12 + row * 2 + items.length * row + (input ? row * 1.5 : 0);
+  const chevron = `M${at.x + at.w - 16} ${at.y + 11}l3.6 3.6l3.6 -3.6`;
+  const tick = p.ink('filter tick', (look) =>
+    wordsOn(p.colorIn(look, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
+  );
+  const boxColors = {
+    on: p.color('outspacePane', 'checkboxAndApplyColor', 'data1'),
+    tick,
+    line: p.named('foregroundNeutralTertiary'),
+    ground,
+  };
+  const first = at.y + 4 + row * 2;
+  const node = (
+    <g key={name}>
+      <rect
+        x={at.x + 0.5}
+        y={at.y + 0.5}
+        width={at.w - 1}
+        height={height - 1}
+        rx={4 * PIXEL}
+        fill={color('backgroundColor', 'background')}
+        fillOpacity={p.opacity('filterCard', 'transparency', 0, kind)}
+        {...(p.flag('filterCard', 'border', kind) && { stroke: line })}
+      />
+      <text {...words} fontWeight={600} x={left} y={at.y + 5 + fontSize}>
+        {name}
+      </text>
+      <path d={chevron} fill="none" stroke={ink} strokeWidth={1.1} />
+      <text {...words} x={left} y={at.y + 5 + fontSize + row} opacity={0.85}>
+        {fitted(rule, at.w - 14, fontSize)}
+      </text>
+      {items.map(([item, count, isOn], i) => (
+        <g key={item}>
+          {checkbox(
+            left,
+            first + row * i + (row - fontSize) / 2,
+            fontSize,
+            isOn ? 'on' : 'off',
+            boxColors,
+          )}
+          <text {...words} x={left + fontSize + 5} y={first + row * i + fontSize * 1.05}>
+            {item}
+          </text>
+          <text
+            {...words}
+            x={at.x + at.w - 8}
+            y={first + row * i + fontSize * 1.05}
+            textAnchor="end"
+            opacity={0.85}
+          >
+            {count}
+          </text>
+        </g>
+      ))}
+      {input?.map((text, i) => (
+        <g key={text}>
+          <rect
+            x={left + (i ? 34 : 0) + 0.5}
+            y={first + 2}
+            width={i ? at.w - 50 : 28}
+            height={row * 1.15}
+            rx={2}
+            fill={ground}
+            stroke={line}
+          />
+          <text {...words} x={left + (i ? 40 : 6)} y={first + 2 + row * 0.58 + fontSize * 0.35}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+  return { node, height };
+}

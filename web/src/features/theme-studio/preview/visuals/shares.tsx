@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import { CATEGORIES, DEPOTS, money, REVENUE, REVENUE_BY_CHANNEL } from '../data';
+import { wordsOn } from '../draw/color';
+import { fitted, textWidth } from '../draw/font';
+import { framed, PIXEL, type Box, type Size } from '../draw/frame';
+import { legend } from '../draw/legend';
+import { arcPath, barStyle } from '../draw/marks';
+import type { Paint } from '../paint';
+
+interface Slice {
+  name: string;
+  share: number;
+  value: string;
+  color: string;
+}
+
+/** Slices around a middle, with their names and shares outside of them. */
+function ring(
+  p: Paint,
+  box: Box,
+  slices: readonly Slice[],
+  innerShare: number,
+): { node: ReactNode; at: readonly [number, number]; inner: number } {
+  const hasLabels = p.flag('labels', 'show');
+  const words = p.text('labels', 'lightLabel');
+  const style = p.word('labels', 'labelStyle', 'Category, percent of total').toLowerCase();
+  const side = hasLabels ? Math.min(words.fontSize * 5.4, box.w * 0.3) : 4;
+  const outer = Math.max(
+    Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? words.fontSize * 1.35 : 3)),
+    8,
+  );
+  const at = [box.x + box.w / 2, box.y + box.h / 2] as const;
+  const inner = outer * innerShare;
+  const turn = p.number('slices', 'startAngle', 0) / 360;
+  let from = turn;
+  const node = slices.map(({ name, share, value, color }) => {
+    const [start, end] = [from, from + share / 100];
+    from = end;
+    const middle = ((start + end) / 2 - 0.25) * 2 * Math.PI;
+    const [cos, sin] = [Math.cos(middle), Math.sin(middle)];
+    const point = (radius: number) => [at[0] + cos * radius, at[1] + sin * radius] as const;
+    const [near, far] = [point(outer + 2), point(outer + 7)];
+    const isRight = cos >= 0;
+    const x = far[0] + (isRight ? 8 : -8);
+    const lines = [
+      ...(style.includes('category') ? [name] : []),
+      [
+        ...(style.includes('data value') ? [value] : []),
+        ...(style.includes('percent') ? [`${share}%`] : []),
+      ].join(' '),
+    ].filter(Boolean);
+    const y = Math.min(
+      Math.max(far[1], box.y + words.fontSize * 0.7),
+      box.y + box.h - words.fontSize * (lines.length - 0.4),
+    );
+    return (
+      <g key={name}>
+        <path
+          {...barStyle(p)}
+          d={arcPath(at, inner, outer, start, end)}
+          fill={color}
+          stroke={p.color('background', 'color', 'background')}
+          strokeWidth={PIXEL * 1.3}
+        />
+        {hasLabels && (
+          <>
+            <path
+              d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}
+              fill="none"
+              stroke={p.named('foregroundNeutralTertiary')}
+              strokeWidth={0.75}
+            />
+            {lines.map((line, i) => (
+              <text
+                {...words}
+                key={line}
+                x={x}
+                y={y + words.fontSize * (0.3 + i * 1.12)}
+                textAnchor={isRight ? 'start' : 'end'}
+                {...(i > 0 && { fontWeight: 600, fill: p.text('labels', 'label').fill })}
+              >
+                {line}
+              </text>
+            ))}
+          </>
+        )}
+      </g>
+    );
+  });
+  return { node, at, inner };
+}
+
+export function donut(p: Paint, size: Size): ReactNode {
+  const slices = CATEGORIES.map(({ name, share }, i) => ({
+    name,
+    share,
+    value: money((REVENUE * share) / 100),
+    color: p.data(i),
+  }));
+  return framed(p, size, 'Revenue by category', (box) => {
+    const { node, rest } = legend(p, box, slices);
+    const share = Math.min(Math.max(p.number('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
+    const drawing = ring(p, rest, slices, share);
+    const callout = p.text('value', 'boldLabel');
+    const small = p.text('legend', 'lightLabel');
+    const fontSize = Math.min(callout.fontSize * 1.35, drawing.inner * 0.5);
+    const [x, y] = drawing.at;
+    return (
+      <>
+        {node}
+        {drawing.node}
+        {fontSize > 6 && (
+          <>
+            <text {...callout} fontSize={fontSize} x={x} y={y + 1} textAnchor="middle">
+              {money(REVENUE)}
+            </text>
+            <text
+              {...small}
+              fontSize={Math.min(small.fontSize, fontSize * 0.8)}
+              x={x}
+              y={y + fontSize}
+              textAnchor="middle"
+            >
+              Total
+            </text>
+          </>
+        )}
+      </>
+    );
+  });
+}
+
+export function pie(p: Paint, size: Size): ReactNode {
+  const slices = REVENUE_BY_CHANNEL.map(({ name, value }, i) => ({
+    name,
+    share: Math.round((value / REVENUE) * 100),
+    value: money(value),
+    color: p.data(i),
+  }));
+  return framed(p, size, 'Revenue by channel', (box) => {
+    const { node, rest } = legend(p, box, slices);
+    return (
+      <>
+        {node}
+        {ring(p, rest, slices, 0).node}
+      </>
+    );
+  });
+}
+
+export function treemap(p: Paint, size: Size): ReactNode {
+  const tiles = DEPOTS.map((depot, i) => ({ ...depot, color: p.data(i) }));
+  return framed(p, size, 'Stock value by depot', (outside) => {
+    const { node, rest: box } = legend(p, outside, tiles);
+    const gap = Math.min(Math.max(p.number('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
+    const name = p.text('categoryLabels', 'label');
+    const value = p.text('labels', 'label');
+    const [hasNames, hasValues] = [p.flag('categoryLabels', 'show'), p.flag('labels', 'show')];
+    return (
+      <>
+        {node}
+        {tiles.map((tile, i) => {
+          const [left, top, width, height] = tile.box;
+          const isLast = left + width > 0.99;
+          const isLow = top + height > 0.99;
+          const place = {
+            x: box.x + left * box.w,
+            y: box.y + top * box.h,
+            width: Math.max(width * box.w - (isLast ? 0 : gap), 1),
+            height: Math.max(height * box.h - (isLow ? 0 : gap), 1),
+          };
+          // Power BI picks white or dark words by the tile they stand on.
+          const ink = p.ink(`words on ${i}`, (look) => wordsOn(look.dataColors[i] ?? '#000000'));
+          const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];
+          const room = place.width - 8;
+          const isWide =
+            room > textWidth(tile.name, name.fontSize, 600) * 0.6 &&
+            place.height > name.fontSize * 1.6;
+          const line = name.fontSize * 0.2 + value.fontSize;
+          return (
+            <g key={tile.name}>
+              <rect {...place} fill={tile.color} />
+              {hasNames && isWide && (
+                <text {...name} fontWeight={Math.max(name.fontWeight, 600)} fill={ink} x={x} y={y}>
+                  {fitted(tile.name, room, name.fontSize, 600)}
+                </text>
+              )}
+              {hasValues && isWide && place.height > name.fontSize * 3 && (
+                <text {...value} fill={ink} x={x} y={hasNames ? y + line : y}>
+                  {fitted(money(tile.value), room, value.fontSize)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </>
+    );
+  });
+}

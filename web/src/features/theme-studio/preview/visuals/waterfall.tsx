@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { BRIDGE, money } from '../data';
+import { axes } from '../draw/axes';
+import { framed, type Size } from '../draw/frame';
+import { dataLabel } from '../draw/label';
+import { legend } from '../draw/legend';
+import type { Paint } from '../paint';
+
+export function waterfall(p: Paint, size: Size): ReactNode {
+  const colors = {
+    up: p.color('sentimentColors', 'increaseFill', 'good'),
+    down: p.color('sentimentColors', 'decreaseFill', 'bad'),
+    total: p.color('sentimentColors', 'totalFill', 'data1'),
+  };
+  return framed(p, size, 'Revenue bridge', (box) => {
+    const { node, rest } = legend(p, box, [
+      { name: 'Increase', color: colors.up },
+      { name: 'Decrease', color: colors.down },
+      { name: 'Total', color: colors.total },
+    ]);
+    const words = p.text('labels', 'label');
+    const room = p.flag('labels', 'show') ? words.fontSize * 1.2 : 0;
+    const plot = axes(
+      p,
+      { ...rest, y: rest.y + room, h: rest.h - room },
+      {
+        categories: BRIDGE.map(({ name }) => name),
+        ticks: [0, 8, 16, 24],
+        format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
+        titles: ['Cause', 'Revenue'],
+      },
+    );
+    let level = 0;
+    const steps = BRIDGE.map(({ value, kind }, i) => {
+      const from = kind === 'total' ? 0 : level;
+      level = kind === 'total' ? value : level + value;
+      const color = kind === 'total' ? colors.total : value < 0 ? colors.down : colors.up;
+      return {
+        i,
+        value,
+        kind,
+        color,
+        level,
+        top: Math.max(from, level),
+        bottom: Math.min(from, level),
+      };
+    });
+    return (
+      <>
+        {node}
+        {plot.node}
+        {steps.slice(0, -1).map((step) => (
+          <path
+            key={step.i}
+            d={`M${plot.xAt(step.i) + plot.band / 2} ${plot.yAt(step.level)}H${plot.xAt(step.i + 1) - plot.band / 2}`}
+            stroke={p.named('foregroundNeutralTertiary')}
+            strokeDasharray="2 2"
+          />
+        ))}
+        {steps.map(({ i, value, kind, color, top, bottom }) => (
+          <g key={i}>
+            <rect
+              x={plot.xAt(i) - plot.band / 2}
+              y={plot.yAt(top)}
+              width={plot.band}
+              height={plot.yAt(bottom) - plot.yAt(top)}
+              fill={color}
+            />
+            {p.flag('labels', 'show') &&
+              dataLabel(
+                p,
+                words,
+                kind === 'total'
+                  ? money(value)
+                  : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
+                plot.xAt(i),
+                plot.yAt(top) - 3,
+                'middle',
+              )}
+          </g>
+        ))}
+      </>
+    );
+  });
+}

@@ -1,0 +1,8 @@
+/** A name that every file system takes. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${plain || 'theme'}.json`;
+}

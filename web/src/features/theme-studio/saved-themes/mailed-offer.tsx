@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAccount } from '@/features/auth';
+import { call } from '@/lib/api';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { forgetMailed, mailedTo } from '../download/mailed-theme';
+import { themesQuery } from './themes-query';
+
+/** A theme that was sent to this address before there was an account is offered to be kept in it. */
+export function MailedOffer() {
+  const { email } = useAccount();
+  const [isOver, setOver] = useState(false);
+  const client = useQueryClient();
+  const mailed = isOver || !email ? null : mailedTo(email);
+  const keep = useMutation({
+    mutationFn: async () => {
+      if (!mailed) return;
+      const theme = JSON.parse(mailed.text) as Record<string, unknown>;
+      await call('createTheme', { name: mailed.name, theme });
+    },
+    meta: { silent: true },
+    onSuccess: async () => {
+      toast.success(`${mailed?.name ?? 'The theme'} is in your saved themes`);
+      end();
+      await client.invalidateQueries({ queryKey: themesQuery.queryKey });
+    },
+  });
+  const end = () => {
+    forgetMailed();
+    setOver(true);
+  };
+
+  if (!mailed) return null;
+  return (
+    <Notice
+      tone="brand"
+      className="mb-4"
+      title={`${mailed.name} was sent to you by e-mail`}
+      actions={
+        <>
+          <Button size="sm" onClick={end}>
+            No, thanks
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            loading={keep.isPending}
+            onClick={() => keep.mutate()}
+          >
+            Save it here
+          </Button>
+        </>
+      }
+    >
+      {keep.error
+        ? messageOf(keep.error)
+        : 'You made it before you had an account. Saved here, it opens in the studio and has versions.'}
+    </Notice>
+  );
+}

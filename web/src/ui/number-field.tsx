@@ -1,0 +1,117 @@
+import { useState, type KeyboardEvent } from 'react';
+import { cn } from './cn';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** A letter in front, such as W. */
+  prefix?: string;
+  suffix?: string;
+  /** Digits after the point of what is shown; what is typed is taken as it is. */
+  digits?: number;
+  onChange: (value: number) => void;
+  /** The field was left, or the key let go. */
+  onEnd?: () => void;
+  /** Without a border until it is pointed at or has the focus. */
+  bare?: boolean;
+  className?: string;
+}
+
+/**
+ * A typed number, 28 high. What is typed counts as soon as it is a number of the range; what is not
+ * goes to the nearest end when the field is left. Up and down step, with Shift by ten.
+ */
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  prefix,
+  suffix,
+  digits,
+  onChange,
+  onEnd,
+  bare = false,
+  className,
+}: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const shown = digits === undefined ? String(value) : value.toFixed(digits);
+  const limit = (number: number) => Math.min(max, Math.max(min, number));
+
+  const type = (text: string) => {
+    setDraft(text);
+    const number = parse(text);
+    if (number !== undefined && limit(number) === number) onChange(number);
+  };
+
+  const leave = () => {
+    const number = draft === undefined ? undefined : parse(draft);
+    if (number !== undefined && limit(number) !== number) onChange(limit(number));
+    setDraft(undefined);
+    onEnd?.();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.select();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const by = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * step;
+    setDraft(undefined);
+    // Tenths added up would end in a row of nines.
+    onChange(limit(Number((value + by).toFixed(6))));
+  };
+
+  return (
+    <span
+      className={cn(
+        'flex h-7 min-w-0 items-center gap-1 rounded-8 border text-12 transition-colors',
+        'focus-within:border-brand! pointer-coarse:h-11 pointer-coarse:text-16',
+        bare
+          ? 'border-transparent px-1 hover:border-line-2'
+          : 'border-line-2 bg-raised px-2 hover:border-input',
+        className,
+      )}
+    >
+      {prefix && (
+        <span aria-hidden="true" className="text-muted">
+          {prefix}
+        </span>
+      )}
+      <input
+        role="spinbutton"
+        inputMode="decimal"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        autoComplete="off"
+        value={draft ?? shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={press}
+        onKeyUp={(event) => event.key.startsWith('Arrow') && onEnd?.()}
+        className={cn(
+          'w-full min-w-0 flex-1 bg-transparent tabular-nums outline-none',
+          !prefix && bare && 'text-right',
+          prefix && !bare && 'text-right',
+        )}
+      />
+      {suffix && (
+        <span aria-hidden="true" className="text-muted">
+          {suffix}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A comma is a point to most people of the continent. */
+function parse(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+}
