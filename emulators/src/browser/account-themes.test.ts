@@ -140,7 +140,10 @@ test('with none yet the way leads to the studio, and what is saved there opens f
   await page.getByLabel('Name of the theme').fill('Blue board');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/^Saved \d/).first().waitFor();
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
 
   await page.goto('/general');
   await card(page, 'Blue board').getByText('version 1').waitFor();

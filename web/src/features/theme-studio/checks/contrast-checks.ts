@@ -1,4 +1,12 @@
-import type { StudioDocument, Theme } from '../model/document';
+import { contrast } from '../model/contrast';
+import { decided } from '../model/decided';
+import type { Decisions } from '../model/decisions';
+import { themeOf, type StudioDocument, type Theme } from '../model/document';
+import { isObject } from '../model/json';
+import { nearestWhere } from '../model/nearest-passing';
+import { valueAt, type Pointer } from '../model/pointer';
+import { over, resolveColor } from '../model/theme-colors';
+import { groundsOf, PAIRS, type Pair } from './pairs';
 
 /** One pair of words and ground of the theme. */
 export interface ContrastCheck {
@@ -13,12 +21,85 @@ export interface ContrastCheck {
   /** 4.5 for text, 3 for large text and marks. */
   needed: number;
   passes: boolean;
-  /** The nearest colour that passes, and the document with it; null where it passes already. */
+  /** The nearest colour that passes, and the document with it; null where it passes already, or no colour would. */
   fix: { color: string; apply: (document: StudioDocument) => StudioDocument } | null;
+}
+
+/** A pair as it is in a theme. */
+interface Found {
+  readonly pair: Pair;
+  readonly at: Pointer;
+  /** The colour at the pointer, and what is seen of it. */
+  readonly color: string;
+  readonly words: string;
+  readonly ground: string;
+  readonly ratio: number;
+  readonly passes: boolean;
 }
 
 /** Every text and its ground in the theme, on the background that is exported; failing ones first. */
 export function contrastChecks(theme: Theme, document: StudioDocument): ContrastCheck[] {
-  void [theme, document];
+  const grounds = groundsOf(theme);
+  const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
+  const ordered = [...found.filter((one) => !one.passes), ...found.filter((one) => one.passes)];
+  return ordered.map((one) => ({
+    id: one.pair.id,
+    label: one.pair.label,
+    words: one.words,
+    ground: one.ground,
+    ratio: one.ratio,
+    needed: one.pair.needed,
+    passes: one.passes,
+    fix: one.passes ? null : fixOf(one, found, document),
+  }));
+}
+
+/** All that can be mended, mended. */
+export function fixAll(document: StudioDocument): StudioDocument {
+  // A fix may settle others that follow from the same decision, so each looks anew.
+  return PAIRS.reduce((result) => {
+    const failing = contrastChecks(themeOf(result), result).find(({ fix }) => fix !== null);
+    return failing?.fix ? failing.fix.apply(result) : result;
+  }, document);
+}
+
+function find(theme: Theme, pair: Pair, ground: string): Found[] {
+  for (const at of pair.words(theme)) {
+    const color = resolveColor(theme, valueAt(theme, at));
+    if (!color) continue;
+    const words = over(color, ground);
+    const ratio = contrast(words, ground);
+    return [{ pair, at, color: color.hex, words, ground, ratio, passes: ratio >= pair.needed }];
+  }
   return [];
+}
+
+function fixOf(one: Found, all: readonly Found[], document: StudioDocument): ContrastCheck['fix'] {
+  // The same decision colours other words too: what mends these should not break those.
+  const { decision } = one.pair;
+  const follows = (other: Found) =>
+    other.pair.decision === decision && isDecided(document.decisions, decision, other.color);
+  const together = decision && follows(one) ? all.filter(follows) : [one];
+  const reaches = (pairs: readonly Found[]) => (color: string) =>
+    pairs.every(({ pair, ground }) => contrast(color, ground) >= pair.needed);
+  const color =
+    nearestWhere(one.words, reaches(together)) ?? nearestWhere(one.words, reaches([one]));
+  if (color === null) return null;
+  return { color, apply: (current) => applied(current, one, color) };
+}
+
+function applied(document: StudioDocument, { pair, at, color: old }: Found, color: string) {
+  const { decision } = pair;
+  if (decision && isDecided(document.decisions, decision, old)) {
+    const next = decided(document, { [decision]: color });
+    if (resolveColor(themeOf(next), valueAt(themeOf(next), at))?.hex === color) return next;
+  }
+  // Set by hand, or it follows from more than one decision: then it is a change of its own.
+  const place = isObject(valueAt(themeOf(document), at)) ? `${at}/solid/color` : at;
+  const changes = { ...document.changes, [place]: { set: color } };
+  return { ...document, changes };
+}
+
+function isDecided(decisions: Decisions, decision: keyof Decisions | undefined, color: string) {
+  return decision !== undefined && decisions[decision] === color;
 }

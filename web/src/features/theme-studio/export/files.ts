@@ -56,4 +56,17 @@ export const STUDIO_FILES: readonly StudioFile[] = [
       return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
     },
   },
+  {
+    id: 'style-guide',
+    label: 'Style guide',
+    hint: 'One page with colours, contrast, text and type, as a picture',
+    fileName: ({ name }) => `${fileName(name)} style guide.png`,
+    make: async (document) => {
+      const [{ styleGuide }, { pngOf }] = await Promise.all([
+        import('./style-guide/guide'),
+        import('./style-guide/picture'),
+      ]);
+      return pngOf(styleGuide(document));
+    },
+  },
 ];

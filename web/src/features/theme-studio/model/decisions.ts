@@ -69,7 +69,7 @@ export const DEFAULT_DECISIONS: Decisions = {
   firstLevel: '#1b2433',
   secondLevel: '#4d5a6e',
   thirdLevel: '#e9edf3',
-  fourthLevel: '#6e7685',
+  fourthLevel: '#667080',
   good: '#0e8253',
   neutral: '#b07400',
   bad: '#d33a45',

@@ -1,7 +1,8 @@
 import { buildTheme } from './build-theme';
 import type { Decisions } from './decisions';
 import type { JsonObject } from './json';
-import { changed, type Changes } from './pointer';
+import { changed, differences, type Changes } from './pointer';
+import { recognise } from './recognise';
 
 /** A Power BI report theme: what theme.json holds. */
 export type Theme = JsonObject;
@@ -22,4 +23,11 @@ export function themeOf({ name, decisions, changes }: StudioDocument): Theme {
 /** The text of theme.json. The same document always gives the same bytes. */
 export function themeText(theme: Theme): string {
   return `${JSON.stringify(theme, null, 2)}\n`;
+}
+
+/** The document of a theme from elsewhere: `themeOf` gives that theme back value for value. */
+export function documentOf(theme: Theme): StudioDocument {
+  const name = typeof theme.name === 'string' ? theme.name : '';
+  const decisions = recognise(theme);
+  return { name, decisions, changes: differences(buildTheme(name, decisions), theme) };
 }

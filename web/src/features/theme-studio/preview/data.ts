@@ -43,9 +43,9 @@ export const REVENUE_BY_MONTH = {
 
 /** Thousands of orders of the twelve months before, month by month. */
 export const ORDERS_BY_CHANNEL = {
-  Online: [36.0, 36.4, 36.9, 37.6, 38.1, 38.3, 39.2, 40.0, 40.5, 41.5, 42.4, 43.1],
-  Store: [30.1, 30.0, 29.6, 29.9, 29.5, 29.3, 29.4, 29.0, 28.9, 28.5, 28.6, 28.4],
-  Partner: [15.2, 15.9, 15.7, 16.4, 17.2, 17.0, 17.8, 18.7, 18.4, 19.5, 20.1, 20.9],
+  Online: [34.9, 35.6, 35.2, 36.6, 37.4, 37.0, 38.7, 39.4, 39.0, 41.0, 42.2, 43.1],
+  Store: [35.2, 34.3, 34.7, 33.1, 33.4, 32.1, 31.0, 31.5, 30.2, 29.2, 29.4, 28.4],
+  Partner: [15.6, 16.4, 16.0, 17.0, 17.9, 17.4, 18.5, 19.3, 18.8, 19.6, 20.3, 20.9],
 } as const;
 export const REVENUE_BY_CHANNEL = [
   { name: 'Online', value: 10.5 },

@@ -239,3 +239,9 @@ export const STRUCTURE: Readonly<Record<string, readonly [older: string, value: 
   null: ['null', '#ff7f48'],
   hyperlink: ['hyperlink', '#0078d4'],
 };
+
+/** Power BI's map, by day and by night: sea, land, shore. No theme reaches them. */
+export const MAP_COLORS = {
+  light: ['#cfe3ee', '#eef0e8', '#d3d8cd'],
+  dark: ['#1d2733', '#34414f', '#465465'],
+} as const;

@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import type { VisualName } from '../model/visuals';
 import type { Box, Size } from './draw/frame';
 import type { Paint } from './paint';
-import { clusteredBars } from './visuals/bars';
-import { clusteredColumns, combo } from './visuals/columns';
+import { clusteredBars, stackedBars } from './visuals/bars';
+import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
 import { buttonSlicer, dropdown, listSlicer, navigator } from './visuals/controls';
-import { gauge, kpi, newCard } from './visuals/figures';
-import { lines, stackedAreas } from './visuals/lines';
-import { donut, treemap } from './visuals/shares';
-import { matrix, table } from './visuals/tables';
+import { card, multiRowCard, newCard } from './visuals/cards';
+import { gauge, kpi } from './visuals/figures';
+import { area, lines, stackedAreas } from './visuals/lines';
+import { funnel, map, ribbon, scatter } from './visuals/more-charts';
+import {
+  buttons,
+  foldedSlicer,
+  listedSlicer,
+  picture,
+  rangeSlicer,
+  shapes,
+  textBox,
+} from './visuals/more-controls';
+import { donut, pie, treemap } from './visuals/shares';
+import { matrix } from './visuals/matrix';
+import { table } from './visuals/table';
 import { titleBox } from './visuals/text-box';
 import { waterfall } from './visuals/waterfall';
 
@@ -142,10 +154,133 @@ const OVERVIEW_PHONE = phone(
   ],
 );
 
+const DETAIL_TILES = {
+  title: tile('textbox', 'Where it comes from', (p, size) =>
+    titleBox(p, size, 'Where it comes from', 'Regions, channels and products, FY 2025'),
+  ),
+  pages: tile(
+    'pageNavigator',
+    'Pages',
+    (p, size) => navigator(p, size, ['Detail', 'Overview']),
+    'detailPages',
+  ),
+  card: tile('card', 'Revenue', card),
+  scatter: tile('scatterChart', 'Price and margin', scatter),
+  funnel: tile('funnel', 'From visit to order', funnel),
+  ribbon: tile('ribbonChart', 'Rank of regions', ribbon),
+  pie: tile('pieChart', 'Revenue by channel', pie),
+  bars: tile('barChart', 'Regions by channel', (p, size) => stackedBars(p, size, false)),
+  shares: tile('hundredPercentStackedBarChart', 'Channels, share', (p, size) =>
+    stackedBars(p, size, true),
+  ),
+  columns: tile('columnChart', 'Revenue by quarter', (p, size) => stackedColumns(p, size, false)),
+  columnShares: tile('hundredPercentStackedColumnChart', 'Share of regions', (p, size) =>
+    stackedColumns(p, size, true),
+  ),
+  area: tile('areaChart', 'Revenue, two years', area),
+  rows: tile('multiRowCard', 'Regions', multiRowCard),
+  map: tile('map', 'Where we sell', map),
+};
+const D = DETAIL_TILES;
+
+const DETAIL: PageLayout = {
+  ...DESKTOP,
+  visuals: [
+    at(D.title, LEFT, 13, 400, 41),
+    at(D.card, 520, 12, 122, 44),
+    at(D.pages, 653, 28, 137, 26),
+    ...[D.scatter, D.funnel, D.ribbon].map((one, i) => at(one, column(i), 65, THIRD, 200)),
+    ...[D.pie, D.bars, D.area].map((one, i) => at(one, column(i), 276, THIRD, 191)),
+    ...[D.columns, D.columnShares, D.shares].map((one, i) => at(one, column(i), 478, THIRD, 191)),
+    at(D.rows, LEFT, 680, THIRD, 211),
+    at(D.map, column(1), 680, THIRD, 211),
+    at(TABLE, column(2), 680, THIRD, 211),
+  ],
+};
+
+const DETAIL_PHONE = phone(
+  [at(D.title, 12, 12, 215, 36), at(D.pages, 246, 15, 132, 25)],
+  [
+    [150, D.scatter, D.funnel],
+    [150, D.ribbon, D.pie],
+    [150, D.bars, D.area],
+    [150, D.columns, D.columnShares],
+    [150, D.shares, D.map],
+    [190, D.rows],
+    [165, TABLE],
+    [60, D.card],
+  ],
+);
+
+const C = {
+  title: tile('textbox', 'Controls', (p, size) =>
+    titleBox(p, size, 'Controls', 'Everything a reader can press or choose'),
+  ),
+  pages: tile(
+    'pageNavigator',
+    'Pages',
+    (p, size) => navigator(p, size, ['Controls', 'Overview', 'Detail']),
+    'controlPages',
+  ),
+  bookmarks: tile('bookmarkNavigator', 'Bookmarks', (p, size) =>
+    navigator(p, size, ['This year', 'Last year', 'Plan']),
+  ),
+  buttons: tile('actionButton', 'Export, details, apply, reset', buttons),
+  years: tile('advancedSlicerVisual', 'Quarter', (p, size) =>
+    buttonSlicer(p, size, 'Quarter', ['Q1', 'Q2', 'Q3', 'Q4']),
+  ),
+  listed: tile('slicer', 'Store type', listedSlicer, 'listedSlicer'),
+  range: tile('slicer', 'Order value', rangeSlicer, 'rangeSlicer'),
+  folded: tile('slicer', 'Currency', foldedSlicer, 'foldedSlicer'),
+  text: tile('textbox', 'What happened', textBox, 'story'),
+  shapes: tile('shape', 'Rectangle, pill, arrow', shapes),
+  image: tile('image', 'Mountain', picture),
+};
+
+const CONTROLS: PageLayout = {
+  ...DESKTOP,
+  visuals: [
+    at(C.title, LEFT, 13, 360, 41),
+    at(C.pages, 527, 28, 263, 26),
+    at(C.buttons, LEFT, 76, 382, 34),
+    at(C.bookmarks, 408, 76, 382, 34),
+    at(C.years, LEFT, 132, 382, 50),
+    at(CHANNEL, 408, 132, 186, 50),
+    at(YEAR, 604, 132, 186, 50),
+    at(C.listed, column(0), 204, THIRD, 170),
+    at(C.range, column(1), 204, THIRD, 170),
+    at(LIST, column(2), 204, THIRD, 170),
+    at(C.folded, column(0), 385, THIRD, 84),
+    at(C.shapes, column(1), 395, THIRD, 64),
+    at(C.image, column(2), 385, THIRD, 150),
+    at(C.text, column(0), 480, THIRD * 2 + GAP, 118),
+    at(KPI, column(2), 546, THIRD, 90),
+    at(COLUMNS, column(0), 609, THIRD * 2 + GAP, 282),
+    at(GAUGE, column(2), 647, THIRD, 244),
+  ],
+};
+
+const CONTROLS_PHONE = phone(
+  [at(C.title, 12, 12, 366, 36)],
+  [
+    [32, C.pages],
+    [34, C.buttons],
+    [34, C.bookmarks],
+    [48, C.years],
+    [48, CHANNEL, YEAR],
+    [160, C.listed, LIST],
+    [120, C.range, C.image],
+    [80, C.folded],
+    [60, C.shapes],
+    [112, C.text],
+    [190, COLUMNS],
+  ],
+);
+
 const LAYOUTS: Record<ReportPage, Record<Device, PageLayout>> = {
   overview: { desktop: OVERVIEW, phone: OVERVIEW_PHONE },
-  detail: { desktop: OVERVIEW, phone: OVERVIEW_PHONE },
-  controls: { desktop: OVERVIEW, phone: OVERVIEW_PHONE },
+  detail: { desktop: DETAIL, phone: DETAIL_PHONE },
+  controls: { desktop: CONTROLS, phone: CONTROLS_PHONE },
 };
 
 export function layoutOf(page: ReportPage, device: Device): PageLayout {

@@ -122,7 +122,7 @@ function chosenIn({ visuals }: PageLayout, selected: string | null): number | nu
 
 function choiceAt(event: Pick<PointerEvent, 'target'>): number | null {
   const choice = (event.target as Element).closest('[data-choice]')?.getAttribute('data-choice');
-  return choice == null ? null : Number(choice);
+  return choice ? Number(choice) : null;
 }
 
 /** The studio's frame around a visual, with its name. */

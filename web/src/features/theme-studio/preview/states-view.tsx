@@ -1,13 +1,256 @@
+import { memo, useId, useState, type KeyboardEvent } from 'react';
 import type { Theme } from '../model/document';
-import type { VisualName, VisualState } from '../model/visuals';
+import { VISUAL_STATES, type VisualName, type VisualState } from '../model/visuals';
+import type { Box } from './draw/frame';
+import { look } from './look';
+import { nextIn } from './next-in';
+import type { Device } from './pages';
+import { drawn } from './paint';
+import type { Simulation } from './simulation';
+import { SimulationFilter } from './simulation-filter';
+import { KINDS } from './visuals/states';
 
 interface StatesViewProps {
   theme: Theme;
   selected: { visual: VisualName | 'page'; state: VisualState } | null;
   onSelect: (visual: VisualName, state: VisualState) => void;
+  device?: Device;
+  simulation?: Simulation;
 }
 
-/** What a page can't show at rest: each thing that can be pressed or chosen, in each of its states. */
-export function StatesView({ theme }: StatesViewProps) {
-  return <div>{JSON.stringify(theme.name)}</div>;
+const STATE_NAMES: Record<VisualState, string> = {
+  default: 'Default',
+  hover: 'Hover',
+  selected: 'Pressed or selected',
+  disabled: 'Disabled',
+};
+
+interface Layout {
+  width: number;
+  height: number;
+  /** Where each kind's name stands, and its row. */
+  rows: readonly Box[];
+  cells: readonly Box[];
 }
+
+const DESKTOP: Layout = {
+  width: 960,
+  height: 906,
+  rows: KINDS.map((_, i) => ({ x: 18, y: 62 + i * 115, w: 924, h: 115 })),
+  cells: KINDS.flatMap((_, i) =>
+    VISUAL_STATES.map((_state, s) => ({ x: 193 + s * 187, y: 62 + i * 115, w: 187, h: 115 })),
+  ),
+};
+const PHONE_ROW = 196;
+const PHONE: Layout = {
+  width: 390,
+  height: 12 + KINDS.length * (PHONE_ROW + 8) + 4,
+  rows: KINDS.map((_, i) => ({ x: 12, y: 12 + i * (PHONE_ROW + 8), w: 366, h: PHONE_ROW })),
+  cells: KINDS.flatMap((_, i) =>
+    VISUAL_STATES.map((_state, s) => ({
+      x: 12 + (s % 2) * 183,
+      y: 12 + i * (PHONE_ROW + 8) + 34 + Math.floor(s / 2) * 81,
+      w: 183,
+      h: 81,
+    })),
+  ),
+};
+const STATES = VISUAL_STATES.length;
+
+/**
+ * What a page can't show at rest: each thing that can be pressed or chosen, in each of its states.
+ * One tab stop; arrow keys walk the cells, Enter edits.
+ */
+export function StatesView(props: StatesViewProps) {
+  const { theme, selected, onSelect, device = 'desktop', simulation = 'off' } = props;
+  const id = useId();
+  const layout = device === 'phone' ? PHONE : DESKTOP;
+  const chosen = indexOf(selected);
+  const [active, setActive] = useState<number | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const current = active ?? chosen ?? 0;
+
+  function choose(index: number) {
+    const [kind, state] = [KINDS[Math.floor(index / STATES)], VISUAL_STATES[index % STATES]];
+    if (kind && state && hasState(kind.visual, state)) onSelect(kind.visual, state);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextIn(layout.cells, current, event.key);
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' || event.key === ' ') choose(current);
+    else return;
+    event.preventDefault();
+  }
+  const framed = hasFocus ? current : chosen;
+  const cell = framed === null ? undefined : layout.cells[framed];
+  const row = framed === null ? undefined : layout.rows[Math.floor(framed / STATES)];
+  return (
+    <svg
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      className="block h-auto w-full touch-pan-y select-none focus-visible:outline-none"
+      role="listbox"
+      tabIndex={0}
+      aria-label="States"
+      aria-activedescendant={`${id}-${current}`}
+      onFocus={(event) => setHasFocus(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const at = (event.target as Element).closest('[data-choice]')?.getAttribute('data-choice');
+        if (!at) return;
+        setActive(Number(at));
+        choose(Number(at));
+      }}
+    >
+      <SimulationFilter id={id} simulation={simulation} />
+      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>
+        <StatesArt theme={theme} layout={layout} id={id} chosen={chosen} />
+      </g>
+      {cell && row && (
+        <g aria-hidden pointerEvents="none">
+          <rect
+            x={row.x}
+            y={row.y}
+            width={row.w}
+            height={row.h}
+            className="fill-brand"
+            fillOpacity={0.05}
+          />
+          <rect
+            x={cell.x}
+            y={cell.y}
+            width={cell.w}
+            height={cell.h}
+            rx={7}
+            fill="none"
+            className="stroke-brand"
+            strokeWidth={1.5}
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** Rows of tables and marks of charts can't be switched off in Power BI. */
+function hasState(visual: VisualName, state: VisualState): boolean {
+  return state !== 'disabled' || (visual !== 'tableEx' && visual !== 'clusteredColumnChart');
+}
+
+function indexOf(selected: StatesViewProps['selected']): number | null {
+  const kind = KINDS.findIndex(({ visual }) => visual === selected?.visual);
+  if (!selected || kind < 0) return null;
+  return kind * STATES + VISUAL_STATES.indexOf(selected.state);
+}
+
+interface StatesArtProps {
+  theme: Theme;
+  layout: Layout;
+  id: string;
+  chosen: number | null;
+}
+
+const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
+  const seen = look(theme);
+  const isPhone = layout === PHONE;
+  const ground = drawn(`states ground ${isPhone}`, 'page', seen, (p) => {
+    const name = p.text('title', 'largeTitle', { color: ['none'] });
+    const note = p.text('legend', 'lightLabel', { color: ['none'] });
+    return (
+      <>
+        <rect
+          width={layout.width}
+          height={layout.height}
+          fill={p.color('background', 'color', 'background')}
+        />
+        {layout.rows.map(({ x, y, w, h }, i) => (
+          <g key={i}>
+            <rect
+              x={x + 0.5}
+              y={y + 0.5}
+              width={w - 1}
+              height={h - 1}
+              rx={isPhone ? 8 : 0}
+              fill={p.named('background')}
+              stroke={p.named('backgroundLight')}
+            />
+            <text {...name} fontSize={15} x={x + 17} y={isPhone ? y + 23 : y + h / 2 - 5}>
+              {KINDS[i]?.name}
+            </text>
+            <text
+              {...note}
+              fontSize={13.5}
+              x={x + (isPhone ? w - 14 : 17)}
+              y={isPhone ? y + 23 : y + h / 2 + 14}
+              textAnchor={isPhone ? 'end' : 'start'}
+            >
+              {KINDS[i]?.part}
+            </text>
+          </g>
+        ))}
+        {(isPhone ? layout.cells : layout.cells.slice(0, STATES)).map(({ x, y, w }, i) => {
+          const state = VISUAL_STATES[i % STATES] ?? 'default';
+          return (
+            <text
+              {...note}
+              key={i}
+              fontSize={isPhone ? 11 : 15}
+              fontWeight={500}
+              x={x + w / 2}
+              y={isPhone ? y + 13 : 40}
+              textAnchor="middle"
+            >
+              {STATE_NAMES[state]}
+            </text>
+          );
+        })}
+      </>
+    );
+  });
+  return (
+    <>
+      <g style={ground.style}>{ground.node}</g>
+      {layout.cells.map((box, i) => {
+        const [kind, state] = [KINDS[Math.floor(i / STATES)], VISUAL_STATES[i % STATES]];
+        if (!kind || !state) return null;
+        const isThere = hasState(kind.visual, state);
+        const { node, style } = drawn(
+          `state ${kind.visual} ${state} ${box.h}`,
+          kind.visual,
+          seen,
+          (p) =>
+            isThere ? (
+              kind.draw(p, box, state)
+            ) : (
+              <text
+                {...p.text('legend', 'lightLabel')}
+                fontSize={13}
+                x={box.w / 2}
+                y={box.h / 2 + 4}
+                textAnchor="middle"
+              >
+                not in Power BI
+              </text>
+            ),
+        );
+        return (
+          <g
+            key={i}
+            transform={`translate(${box.x} ${box.y})`}
+            style={style}
+            id={`${id}-${i}`}
+            role="option"
+            aria-label={`${kind.name}, ${kind.part}: ${STATE_NAMES[state].toLowerCase()}${isThere ? '' : ', not in Power BI'}`}
+            aria-selected={i === chosen}
+            aria-disabled={!isThere}
+            data-choice={i}
+          >
+            <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />
+            {node}
+          </g>
+        );
+      })}
+    </>
+  );
+});

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { decided } from '../model/decided';
 import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import type { Json } from '../model/json';
@@ -99,10 +100,7 @@ export function redo(): void {
 
 /** Decides something anew; what was set by hand stays. */
 export function decide(decisions: Partial<Decisions>, gesture: string | null = null): void {
-  edit(
-    (document) => ({ ...document, decisions: { ...document.decisions, ...decisions } }),
-    gesture,
-  );
+  edit((document) => decided(document, decisions), gesture);
 }
 
 /** Sets one property by hand. */

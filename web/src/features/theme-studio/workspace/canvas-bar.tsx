@@ -12,7 +12,7 @@ import {
 import { Segmented } from '@/ui/segmented';
 import { useStudio, type View } from '../store/studio';
 import { IconButton } from './icon-button';
-import { SIMULATION_NAMES } from './simulation-filters';
+import { SIMULATION_NAMES } from './simulation-names';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
 

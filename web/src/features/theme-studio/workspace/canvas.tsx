@@ -1,13 +1,12 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { Skeleton } from '@/ui/skeleton';
+import { layoutOf } from '../preview/pages';
 import { ReportView } from '../preview/report-view';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';
 import { PageTabs } from './page-tabs';
-import { PAGE_SIZE } from './page-size';
 import { usePanes } from './panes';
-import { simulationFilter, SimulationFilters } from './simulation-filters';
 
 const StatesView = lazy(async () => ({
   default: (await import('../preview/states-view')).StatesView,
@@ -27,7 +26,6 @@ export function Canvas() {
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
-      <SimulationFilters />
       {view === 'report' && <Report onZoom={setShownZoom} />}
       {view !== 'report' && (
         <Suspense fallback={<Skeleton className="m-4 flex-1 animate-late" />}>
@@ -43,7 +41,7 @@ function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
   const theme = useTheme();
   const { reportPage, device, zoom, simulation, selected } = useStudio();
   const sheet = useRef<HTMLDivElement>(null);
-  const size = PAGE_SIZE[device];
+  const size = layoutOf(reportPage, device);
 
   // "Fit" is laid out by CSS alone, so that the prerendered page has it; here it is only read.
   useLayoutEffect(() => {
@@ -70,7 +68,6 @@ function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
             '--page-width': size.width,
             '--page-height': size.height,
             '--zoom': zoom === 'fit' ? 1 : zoom,
-            filter: simulationFilter(simulation),
           } as CSSProperties
         }
       >
@@ -80,6 +77,7 @@ function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
           device={device}
           selected={selected?.visual ?? null}
           onSelect={(visual) => select(visual)}
+          simulation={simulation}
         />
       </div>
     </div>
@@ -89,12 +87,8 @@ function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
 function States() {
   const theme = useTheme();
   const selected = useStudio((state) => state.selected);
-  const simulation = useStudio((state) => state.simulation);
   return (
-    <div
-      className="min-h-0 flex-1 overflow-auto bg-canvas"
-      style={{ filter: simulationFilter(simulation) }}
-    >
+    <div className="min-h-0 flex-1 overflow-auto bg-canvas">
       <StatesView theme={theme} selected={selected} onSelect={select} />
     </div>
   );

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { usePanes } from './panes';
+import { closeDialog, usePanes } from './panes';
 
+const FindDialog = lazy(async () => ({
+  default: (await import('../find/find-dialog')).FindDialog,
+}));
 const KeysDialog = lazy(() => import('./keys-dialog'));
 const RenameDialog = lazy(() => import('./rename-dialog'));
 const VersionsDialog = lazy(() => import('../saved-themes/versions-dialog'));
@@ -12,6 +15,7 @@ export function Dialogs() {
   const dialog = usePanes((state) => state.dialog);
   return (
     <Suspense>
+      {dialog === 'find' && <FindDialog open onOpenChange={(open) => !open && closeDialog()} />}
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'rename' && <RenameDialog />}
       {dialog === 'versions' && <VersionsDialog />}

@@ -1,9 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { plural } from '@/lib/format';
 import { cn } from '@/ui/cn';
+import { layoutOf } from '../preview/pages';
 import { useStudio, type ReportPage } from '../store/studio';
-import { PAGE_SIZE } from './page-size';
-import { useVisualCount } from './use-visual-count';
 
 const PAGES: readonly { id: ReportPage; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -15,9 +14,8 @@ const PAGES: readonly { id: ReportPage; label: string }[] = [
 export function PageTabs() {
   const page = useStudio((state) => state.reportPage);
   const device = useStudio((state) => state.device);
-  const count = useVisualCount();
   const list = useRef<HTMLDivElement>(null);
-  const { width, height } = PAGE_SIZE[device];
+  const { visuals, width, height } = layoutOf(page, device);
 
   const walk = (event: KeyboardEvent) => {
     const here = PAGES.findIndex(({ id }) => id === page);
@@ -54,8 +52,7 @@ export function PageTabs() {
         ))}
       </div>
       <p className="tabular-nums">
-        {count > 0 && `${plural(count, 'visual')} · `}
-        {width} × {height}
+        {plural(visuals.length, 'visual')} · {width} × {height}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { SectionPanel } from './controls';
 import { usePanes, type SheetHeight } from './panes';
 import { SECTION_FACES } from './sections';
 import { openSection } from './rail';
-import { SIMULATION_NAMES } from './simulation-filters';
+import { SIMULATION_NAMES } from './simulation-names';
 import { useChecks, useSectionsToFix } from './use-checks';
 
 /** Heights from the bottom of the window, the navigation included. */

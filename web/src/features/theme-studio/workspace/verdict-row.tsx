@@ -1,13 +1,8 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { plural } from '@/lib/format';
+import { useVerdict } from '../format/use-verdict';
 import type { Verdict } from '../format/verdict';
-import type { Theme } from '../model/document';
 import { useTheme } from '../store/use-theme';
-
-export function useVerdict(theme: Theme): Verdict | null {
-  void theme;
-  return null;
-}
 
 /** What Power BI Desktop would say of the theme, and which description of the format says so. */
 export function VerdictRow() {

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { newVisitor, SEEDED_PASSWORD, signIn, useBrowser } from './harness';
+import {
+  colorsOf,
+  DESKTOP,
+  expectColors,
+  expectKept,
+  openStudio,
+  PHONE,
+  setColor,
+  themeIn,
+} from './studio-world';
+import { sidewaysBy, violations } from './violations';
+
+useBrowser();
+
+test('by mouse: a preset, a colour, a remedy, a step back, and the file', async () => {
+  const page = await newVisitor(DESKTOP);
+  await signIn(page, 'new@flexa.test', SEEDED_PASSWORD);
+  await page.goto('/flexa-theme');
+  const usual = await colorsOf(page);
+  await page.getByRole('button', { name: 'BuGn' }).click();
+  await expect.poll(() => colorsOf(page)).not.toEqual(usual);
+  const preset = await colorsOf(page);
+
+  await setColor(page, 2, '#0A7D5C');
+  const changed = preset.with(1, '#0a7d5c');
+  await expectColors(page, changed);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectColors(page, preset);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expectColors(page, changed);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  const theme = await themeIn(download);
+  expect(theme.dataColors.map((color) => color.toLowerCase())).toEqual(changed);
+});
+
+test('what can not be read is found, put right with a press, and can be taken back', async () => {
+  const page = await openStudio();
+  await page.getByRole('tab', { name: /^Surfaces/ }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('button', { name: /^Hints/ }).click();
+  const picker = page.getByRole('dialog', { name: /^Hints/ });
+  await picker.getByLabel('Hex code').fill('#e8e8e8');
+  await page.keyboard.press('Escape');
+  const fix = page.getByRole('button', { name: /^Fix Hints/ }).first();
+  await fix.click();
+  await fix.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await fix.waitFor();
+});
+
+test('by keyboard alone: sections, columns, a colour, undo, and the download', async () => {
+  const page = await newVisitor(DESKTOP);
+  await signIn(page, 'new@flexa.test', SEEDED_PASSWORD);
+  await page.goto('/flexa-theme');
+  const usual = await colorsOf(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('F6');
+  expect(await focused()).toContain('Palette');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('tab', { name: /^Surfaces/, selected: true }).waitFor();
+  await page.keyboard.press('1');
+  await page.getByRole('tab', { name: /^Palette/, selected: true }).waitFor();
+
+  await page.locator('[data-color-position="0"]').focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('Alt+ArrowDown');
+  const [first = '', second = '', ...rest] = usual;
+  await expectColors(page, [second, first, ...rest]);
+  await page.keyboard.press('Control+z');
+  await expectColors(page, usual);
+  await page.keyboard.press('Control+Shift+z');
+  await expectColors(page, [second, first, ...rest]);
+
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: /^Stop showing .* Protanopia/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('button', { name: /^Stop showing/ }).count()).toBe(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Control+s'),
+  ]);
+  const { dataColors } = await themeIn(download);
+  expect(dataColors.map((color) => color.toLowerCase())).toEqual([second, first, ...rest]);
+});
+
+test('shortcuts are letters while one types', async () => {
+  const page = await openStudio();
+  await page.locator('[data-color-position="0"]').click();
+  const field = page.getByRole('dialog').getByLabel('Hex code');
+  await field.fill('');
+  await field.pressSequentially('#bb11bb');
+  await page.keyboard.press('Escape');
+  expect((await colorsOf(page))[0]).toBe('#bb11bb');
+  expect(await page.getByRole('button', { name: /^Stop showing/ }).count()).toBe(0);
+  await page.getByRole('tab', { name: /^Palette/, selected: true }).waitFor();
+});
+
+test('on a phone: a colour in the sheet, the checks, the sections below', async () => {
+  const page = await openStudio(PHONE);
+  await setColor(page, 3, '#8a1fb0');
+  expect((await colorsOf(page))[2]).toBe('#8a1fb0');
+  await page.getByRole('button', { name: /to fix$|^All pass$/ }).tap();
+  await page.getByRole('heading', { name: 'Checks' }).waitFor();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Pages' }).tap();
+  await page.getByRole('region', { name: 'Pages', exact: true }).waitFor();
+  expect(await sidewaysBy(page)).toBe(0);
+  for (const button of await sections.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a reload keeps the document and every step of it', async () => {
+  const page = await openStudio();
+  const usual = await colorsOf(page);
+  await setColor(page, 1, '#123456');
+  await setColor(page, 2, '#654321');
+  await expectKept(page, '#654321');
+  await page.reload();
+  await expectColors(page, ['#123456', '#654321', ...usual.slice(2)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectColors(page, ['#123456', ...usual.slice(1)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectColors(page, usual);
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expectColors(page, ['#123456', ...usual.slice(1)]);
+});
+
+test('what is kept and not ours does no harm', async () => {
+  const page = await newVisitor(DESKTOP);
+  await page.goto('/blogs');
+  for (const value of ['{', 'null', '[]', '{"studio":{"history":{"document":7}}}']) {
+    await page.evaluate((kept) => localStorage.setItem('theme', kept), value);
+    await page.goto('/flexa-theme');
+    expect(await colorsOf(page)).toHaveLength(8);
+  }
+});
+
+test.each(['light', 'dark'] as const)(
+  'it breaks no rule of axe in the %s theme',
+  async (scheme) => {
+    const page = await openStudio({ ...DESKTOP, colorScheme: scheme });
+    const found: string[] = [];
+    const look = async (where: string) => {
+      for (const line of await violations(page)) found.push(`${where} ${line}`);
+    };
+    for (const name of ['Palette', 'Surfaces', 'Status', 'Visuals', 'Pages', 'Import']) {
+      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await look(name);
+    }
+    for (const view of ['States', 'JSON']) {
+      await page.getByRole('radio', { name: view }).check({ force: true });
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await look(view);
+    }
+    await page.getByRole('button', { name: 'More to download' }).click();
+    await page.getByRole('button', { name: 'Copy JSON' }).waitFor();
+    await look('the download menu');
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+test('on a phone it breaks no rule of axe, with the controls and with the checks', async () => {
+  const page = await openStudio(PHONE);
+  const found = await violations(page);
+  await page.getByRole('button', { name: /to fix$|^All pass$/ }).tap();
+  await page.getByRole('heading', { name: 'Checks' }).waitFor();
+  found.push(...(await violations(page)));
+  expect(found).toEqual([]);
+});

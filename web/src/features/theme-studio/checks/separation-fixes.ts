@@ -1,0 +1,170 @@
+import { deltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
+import { contrast, SHAPE_CONTRAST } from '../model/contrast';
+import {
+  HARD_TO_TELL,
+  leastDifference,
+  separations,
+  simulate,
+  VISIONS,
+  type Separation,
+} from './separation';
+
+/**
+ * The same colours in an order in which neighbours differ most for every kind of seeing: a chart of
+ * few series takes the first ones, and neighbours touch. Locked ones keep their places.
+ */
+export function betterOrder(colors: readonly string[], locked: readonly number[] = []): string[] {
+  const apart = colors.map((one) => colors.map((other) => leastDifference(one, other)));
+  const free = colors.map((_, i) => i).filter((i) => !locked.includes(i));
+  const order = colors.map((_, i) => i);
+  // Greedy from the front, then swaps for as long as one makes the worst neighbours differ more.
+  const left = new Set(free);
+  for (const place of free) {
+    if (place === free[0] && place === 0) {
+      left.delete(0);
+      continue;
+    }
+    const before = order[place - 1];
+    const next = before === undefined ? free : [...left];
+    const best = next
+      .filter((candidate) => left.has(candidate))
+      .reduce((a, b) => (distance(before, b) > distance(before, a) ? b : a));
+    left.delete(best);
+    order[place] = best;
+  }
+  improve(order, free, distance);
+  return order.map((i) => colors[i] ?? '');
+
+  function distance(one: number | undefined, other: number): number {
+    return one === undefined ? 0 : (apart[one]?.[other] ?? 0);
+  }
+}
+
+type Distance = (one: number | undefined, other: number) => number;
+
+function improve(order: number[], free: readonly number[], distance: Distance): void {
+  let value = neighbours(order, distance);
+  for (let isBetter = true; isBetter;) {
+    isBetter = false;
+    for (const one of free) {
+      for (const other of free) {
+        // The first colour is the brand's: it stays the first.
+        if (one >= other || one === 0) continue;
+        swap(order, one, other);
+        const now = neighbours(order, distance);
+        if (isMore(now, value)) {
+          value = now;
+          isBetter = true;
+        } else swap(order, one, other);
+      }
+    }
+  }
+}
+
+/** Differences of all neighbours, the smallest first. */
+function neighbours(order: readonly number[], distance: Distance): number[] {
+  return order
+    .slice(1)
+    .map((color, i) => distance(order[i], color))
+    .sort((a, b) => a - b);
+}
+
+function isMore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, i) => Math.abs(value - (other[i] ?? 0)) > 1e-6);
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+}
+
+function swap(order: number[], one: number, other: number): void {
+  [order[one], order[other]] = [order[other] ?? 0, order[one] ?? 0];
+}
+
+export interface Nudge {
+  /** Position of the colour that is moved, and what it becomes. */
+  position: number;
+  color: string;
+  /** The smallest difference of all pairs under all kinds of seeing, after it. */
+  deltaE: number;
+}
+
+/** Offsets of lightness, chroma and hue that are tried, the nearest first. */
+const OFFSETS = offsets();
+
+/**
+ * The smallest move of one colour that makes the worst pair of all kinds of seeing differ enough, or
+ * else differ most. Null where nothing is wrong or nothing free can mend it. With a card given, the
+ * colour stays seen on it.
+ */
+export function nudge(
+  colors: readonly string[],
+  locked: readonly number[] = [],
+  card?: string,
+): Nudge | null {
+  const worst = worstOf(separations(colors));
+  if (!worst || worst.deltaE >= HARD_TO_TELL) return null;
+  const free = worst.pair.filter((position) => !locked.includes(position));
+  const seen = colors.map(seenBy);
+  let best: (Nudge & { moved: number }) | null = null;
+  for (const position of free) {
+    const own = toOklch(colors[position] ?? '');
+    for (const { l, c, h, moved } of OFFSETS) {
+      if (best && best.deltaE >= HARD_TO_TELL && moved >= best.moved) break;
+      const chroma = Math.max(0, own.c + c);
+      const color = fromOklch({ l: own.l + l, c: chroma, h: own.h + h });
+      if (card !== undefined && contrast(color, card) < SHAPE_CONTRAST) continue;
+      const least = leastOf(seenBy(color), seen, position);
+      if (least <= worst.deltaE || (best && Math.min(least, HARD_TO_TELL) <= best.deltaE)) continue;
+      best = { position, color, deltaE: least, moved };
+    }
+  }
+  if (!best) return null;
+  const moved = colors.map((color, i) => (i === best.position ? best.color : color));
+  return {
+    position: best.position,
+    color: best.color,
+    deltaE: worstOf(separations(moved))?.deltaE ?? best.deltaE,
+  };
+}
+
+/** The smallest difference there is. */
+export function worstOf(all: readonly Separation[]): Separation | undefined {
+  return all.reduce<Separation | undefined>(
+    (worst, one) => (worst && worst.deltaE <= one.deltaE ? worst : one),
+    undefined,
+  );
+}
+
+function seenBy(color: string): Lab[] {
+  return VISIONS.map((vision) => toLab(simulate(color, vision)));
+}
+
+function leastOf(own: readonly Lab[], all: readonly (readonly Lab[])[], position: number): number {
+  let least = Infinity;
+  all.forEach((other, i) => {
+    if (i === position) return;
+    own.forEach((lab, vision) => {
+      const theirs = other[vision];
+      if (theirs) least = Math.min(least, deltaE(lab, theirs));
+    });
+  });
+  return least;
+}
+
+function offsets(): { l: number; c: number; h: number; moved: number }[] {
+  const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+  return steps
+    .flatMap((l) =>
+      [-2, -1, 0, 1, 2].flatMap((c) => steps.map((h) => ({ l: l * 0.03, c: c * 0.025, h: h * 6 }))),
+    )
+    .map((offset) => ({
+      ...offset,
+      // A step of hue is as long as the chroma it turns at, about 0.15.
+      moved: Math.hypot(offset.l, offset.c, (offset.h * Math.PI * 0.15) / 180),
+    }))
+    .filter(({ moved }) => moved > 0)
+    .sort((a, b) => a.moved - b.moved);
+}
+
+/** Positions of data colours that are not seen well enough on the card. */
+export function faintColors(colors: readonly string[], card: string): number[] {
+  return colors.flatMap((color, i) => (contrast(color, card) < SHAPE_CONTRAST ? [i] : []));
+}

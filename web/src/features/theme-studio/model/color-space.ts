@@ -1,0 +1,67 @@
+import {
+  converter,
+  differenceCiede2000,
+  formatHex,
+  modeLab65,
+  modeOklch,
+  modeRgb,
+  useMode as registered,
+  type Lab65,
+} from 'culori/fn';
+
+registered(modeRgb);
+const oklchOf = registered(modeOklch);
+const lab65Of = registered(modeLab65);
+const rgbOf = converter('rgb');
+const ciede2000 = differenceCiede2000();
+
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees; a grey's hue is 0. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** A colour where CIEDE2000 is measured; made once where many differences are. */
+export type Lab = Lab65;
+
+export function toOklch(hex: string): Oklch {
+  const { l, c, h = 0 } = oklchOf(hex) ?? { l: 0, c: 0 };
+  // What conversion leaves of a grey's chroma is noise, and its hue with it.
+  return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h };
+}
+
+/** The hex of a colour; chroma is lowered as far as a screen needs, lightness and hue stay. */
+export function fromOklch({ l, c, h }: Oklch): string {
+  const lightness = Math.min(1, Math.max(0, l));
+  return formatHex({ mode: 'oklch', l: lightness, c: shownChroma({ l: lightness, c, h }), h });
+}
+
+/** The highest chroma up to the given one that a screen shows at this lightness and hue. */
+function shownChroma({ l, c, h }: Oklch): number {
+  if (isShown({ l, c, h })) return c;
+  let [low, high] = [0, c];
+  for (let i = 0; i < 14; i += 1) {
+    const middle = (low + high) / 2;
+    if (isShown({ l, c: middle, h })) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Half a byte's step out of range still rounds to a colour that is there. */
+const SLACK = 0.5 / 255;
+
+function isShown(color: Oklch): boolean {
+  const { r, g, b } = rgbOf({ mode: 'oklch', ...color });
+  return [r, g, b].every((channel) => channel >= -SLACK && channel <= 1 + SLACK);
+}
+
+export function toLab(hex: string): Lab {
+  return lab65Of(hex) ?? { mode: 'lab65', l: 0, a: 0, b: 0 };
+}
+
+/** CIEDE2000 of two colours: 1 is just seen, under 6 two areas are hard to tell apart. */
+export function deltaE(one: string | Lab, other: string | Lab): number {
+  return ciede2000(one, other);
+}

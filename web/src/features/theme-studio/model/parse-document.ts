@@ -1,0 +1,142 @@
+import { DEFAULT_DECISIONS, type Decisions, type TextStyle } from './decisions';
+import type { StudioDocument } from './document';
+import { isObject, type Json, type JsonObject } from './json';
+import { keysOf, type Change, type Changes } from './pointer';
+import { recognise } from './recognise';
+
+/** What a document may hold: more than any theme needs, less than what would stop a browser. */
+const MAX_NAME = 80;
+/** Power BI itself saves themes with hundreds of them. */
+const MAX_COLORS = 1000;
+const MAX_CHANGES = 5000;
+const MAX_POINTER = 1000;
+const MAX_DEPTH = 32;
+const MAX_CHARACTERS = 400_000;
+
+const HEX = /^#[0-9a-f]{6}$/;
+/** Letters that would end a line, turn the direction of writing or can't be printed. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+/** Keys that reach an object's inside instead of its content. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+
+type Guards = { readonly [K in keyof Decisions]: (value: unknown) => boolean };
+
+const isHex = (value: unknown) => typeof value === 'string' && HEX.test(value);
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isNumber = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && value >= min && value <= max;
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && !UNPRINTABLE.test(value);
+
+const GUARDS: Guards = {
+  page: (value) => value === 'light' || value === 'dark',
+  dataColors: (value) =>
+    Array.isArray(value) && value.length >= 8 && value.length <= MAX_COLORS && value.every(isHex),
+  accent: isHex,
+  accentFill: isHex,
+  tableAccent: isHex,
+  pageBackground: isHex,
+  background: isHex,
+  secondaryBackground: isHex,
+  outspace: isHex,
+  firstLevel: isHex,
+  secondLevel: isHex,
+  thirdLevel: isHex,
+  fourthLevel: isHex,
+  good: isHex,
+  neutral: isHex,
+  bad: isHex,
+  minimum: isHex,
+  center: (value) => value === null || isHex(value),
+  maximum: isHex,
+  missing: isHex,
+  font: (value) => isText(value, 100) && value.trim() !== '',
+  title: isTextStyle,
+  callout: isTextStyle,
+  header: isTextStyle,
+  label: isTextStyle,
+  corners: (value) => isNumber(value, 0, 24),
+  hasBorder: isBoolean,
+  hasShadow: isBoolean,
+};
+
+/**
+ * A document that comes from outside (storage, a link): the same value with nothing in it but what a
+ * document holds, or null where anything in it is not what it should be. A decision that an older
+ * version did not know yet is filled in.
+ */
+export function parseDocument(value: unknown): StudioDocument | null {
+  if (!isPlain(value) || !isText(value.name, MAX_NAME)) return null;
+  const decisions = parseDecisions(value.decisions);
+  const changes = parseChanges(value.changes ?? {});
+  return decisions && changes ? { name: value.name, decisions, changes } : null;
+}
+
+function parseDecisions(value: unknown): Decisions | null {
+  if (!isPlain(value)) return null;
+  const keys = Object.keys(GUARDS) as (keyof Decisions)[];
+  const given = keys.filter((key) => Object.hasOwn(value, key) && value[key] !== undefined);
+  if (given.length === 0 || !given.every((key) => GUARDS[key](value[key]))) return null;
+  const own = Object.fromEntries(given.map((key) => [key, copied(value[key])]));
+  if (given.length === keys.length) return own as unknown as Decisions;
+  const background = typeof own.background === 'string' ? own.background : undefined;
+  const base = background === undefined ? DEFAULT_DECISIONS : recognise({ background });
+  return { ...base, ...own };
+}
+
+/** Lists and text styles without the keys nobody asked for. */
+function copied(value: unknown): Json {
+  if (Array.isArray(value)) return [...(value as Json[])];
+  if (!isPlain(value)) return value as Json;
+  return { weight: value.weight as string, size: value.size as number };
+}
+
+function parseChanges(value: unknown): Changes | null {
+  if (!isPlain(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.length > MAX_CHANGES) return null;
+  const changes: Record<string, Change> = {};
+  let characters = 0;
+  for (const [at, given] of entries) {
+    const change = parseChange(given);
+    if (!change || !isPointer(at)) return null;
+    characters += at.length + JSON.stringify(change).length;
+    if (characters > MAX_CHARACTERS) return null;
+    changes[at] = change;
+  }
+  return changes;
+}
+
+function isPointer(at: string): boolean {
+  return at.startsWith('/') && at.length <= MAX_POINTER && !keysOf(at).some((k) => RESERVED.has(k));
+}
+
+function parseChange(value: unknown): Change | null {
+  if (!isPlain(value)) return null;
+  if (value.removed === true) return { removed: true };
+  return Object.hasOwn(value, 'set') && isJson(value.set) ? { set: value.set } : null;
+}
+
+/** Whether a value is JSON of a depth that can be walked; keys must be harmless ones. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (depth >= MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
+  if (!isPlain(value)) return false;
+  return Object.entries(value).every(
+    ([key, item]) => !RESERVED.has(key) && isJson(item, depth + 1),
+  );
+}
+
+function isTextStyle(value: unknown): value is TextStyle {
+  return (
+    isPlain(value) &&
+    (value.weight === 'regular' || value.weight === 'semibold' || value.weight === 'bold') &&
+    isNumber(value.size, 6, 45)
+  );
+}
+
+function isPlain(value: unknown): value is JsonObject & Record<string, unknown> {
+  return isObject(value as Json | undefined);
+}

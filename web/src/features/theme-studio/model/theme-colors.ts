@@ -1,0 +1,80 @@
+import { isHexColor, mix, parseHex, toHex } from './gradient';
+import { isObject, type Json, type JsonObject } from './json';
+import { valueAt } from './pointer';
+
+/** A colour of a theme: six-digit lower-case hex, and how much of what lies behind it hides. */
+export interface ThemeColor {
+  readonly hex: string;
+  readonly alpha: number;
+}
+
+/** Names a visual's property may have for a colour of the theme, and the keys it stands at. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  foreground: ['firstLevelElements', 'foreground'],
+  foregroundNeutralSecondary: ['secondLevelElements', 'foregroundNeutralSecondary'],
+  backgroundLight: ['thirdLevelElements', 'backgroundLight'],
+  foregroundNeutralTertiary: ['fourthLevelElements', 'foregroundNeutralTertiary'],
+  backgroundNeutral: ['secondaryBackground', 'backgroundNeutral'],
+  minColor: ['minimum'],
+  midColor: ['center'],
+  maxColor: ['maximum'],
+  nullColor: ['null'],
+};
+
+/** The first of a theme's top-level colours under one of Power BI's names for it. */
+export function topColor(theme: JsonObject, name: string): string | undefined {
+  for (const key of NAMED[name] ?? [name]) {
+    const color = parseColor(Object.hasOwn(theme, key) ? theme[key] : undefined);
+    if (color) return color.hex;
+  }
+  return undefined;
+}
+
+/** What a property's colour is: hex, a name of the theme's colours, or a place in its palette. */
+export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeColor | undefined {
+  if (typeof value === 'string') {
+    const named = value.startsWith('#') ? undefined : topColor(theme, value);
+    return named === undefined ? parseColor(value) : { hex: named, alpha: 1 };
+  }
+  if (!isObject(value)) return undefined;
+  const inner = valueAt(value, '/solid/color') ?? value.color;
+  if (inner !== undefined) return resolveColor(theme, inner);
+  const place = valueAt(value, '/expr/ThemeDataColor');
+  return isObject(place) ? paletteColor(theme, place) : undefined;
+}
+
+/** The colour of a property at a pointer. */
+export function colorAt(theme: JsonObject, at: string): ThemeColor | undefined {
+  return resolveColor(theme, valueAt(theme, at));
+}
+
+/** #rgb, #rrggbb or #rrggbbaa; `transparent` and other words are no colours. */
+export function parseColor(value: Json | undefined): ThemeColor | undefined {
+  if (typeof value !== 'string' || !value.startsWith('#')) return undefined;
+  const digits = value.slice(1).toLowerCase();
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const hex = `#${long.slice(0, 6)}`;
+  if (!isHexColor(hex)) return undefined;
+  if (long.length === 6) return { hex, alpha: 1 };
+  return /^[0-9a-f]{8}$/.test(long) ? { hex, alpha: parseInt(long.slice(6), 16) / 255 } : undefined;
+}
+
+/** What is seen of a colour over a ground. */
+export function over({ hex, alpha }: ThemeColor, ground: string): string {
+  return alpha >= 1 ? hex : toHex(mix(parseHex(ground), parseHex(hex), alpha));
+}
+
+/** 0 is the background, 1 the words, from 2 on the data colours; Percent lightens or darkens. */
+function paletteColor(theme: JsonObject, place: JsonObject): ThemeColor | undefined {
+  const id = Number(place.ColorId);
+  const base =
+    id === 0
+      ? topColor(theme, 'background')
+      : id === 1
+        ? topColor(theme, 'foreground')
+        : parseColor(valueAt(theme, `/dataColors/${id - 2}`))?.hex;
+  if (base === undefined) return undefined;
+  const percent = Math.max(-1, Math.min(1, Number(place.Percent ?? 0) || 0));
+  const towards = percent > 0 ? '#ffffff' : '#000000';
+  return { hex: toHex(mix(parseHex(base), parseHex(towards), Math.abs(percent))), alpha: 1 };
+}

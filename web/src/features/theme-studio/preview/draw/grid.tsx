@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Paint } from '../paint';
+import { PIXEL, type Box } from './frame';
+
+/** The lines of a table: what the theme's grid says. */
+export function grid(
+  p: Paint,
+  box: Box,
+  rows: readonly number[],
+  columns: readonly number[],
+): ReactNode {
+  const weight = (item: string) => Math.min(p.number('grid', item, 1) * PIXEL, 6);
+  return (
+    <>
+      {p.flag('grid', 'gridHorizontal') && (
+        <path
+          d={rows.map((y) => `M${box.x} ${y}h${box.w}`).join('')}
+          stroke={p.color('grid', 'gridHorizontalColor', 'backgroundLight')}
+          strokeWidth={weight('gridHorizontalWeight')}
+        />
+      )}
+      {p.flag('grid', 'gridVertical') && (
+        <path
+          d={columns.map((x) => `M${x} ${box.y}v${box.h}`).join('')}
+          stroke={p.color('grid', 'gridVerticalColor', 'backgroundLight')}
+          strokeWidth={weight('gridVerticalWeight')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ground of the head, a band of the values or the total, where the theme gives them one. */
+export function band(p: Paint, card: string, item: string, box: Box): ReactNode {
+  const isThere = p.shape((look) => look.color(p.visual, card, item) !== undefined);
+  if (!isThere) return null;
+  return (
+    <rect
+      key={`${card}${box.y}`}
+      x={box.x}
+      y={box.y}
+      width={box.w}
+      height={box.h}
+      fill={p.color(card, item, 'background')}
+    />
+  );
+}
+
+export function rules(p: Paint, box: Box, head: number, total: number | null): ReactNode {
+  const weight = Math.min(p.number('grid', 'outlineWeight', 1) * PIXEL * 1.6, 6);
+  return (
+    <>
+      <path
+        d={`M${box.x} ${head}h${box.w}`}
+        stroke={p.color('grid', 'outlineColor', 'tableAccent')}
+        strokeWidth={weight}
+      />
+      {total !== null && (
+        <path
+          d={`M${box.x} ${total}h${box.w}`}
+          stroke={p.named('foregroundNeutralTertiary')}
+          strokeWidth={1}
+          strokeOpacity={0.6}
+        />
+      )}
+    </>
+  );
+}
+
+/** Row height that fits all rows into the box, at most what font and padding ask for. */
+export function rowHeight(p: Paint, box: Box, rows: number, fontSize: number): number {
+  const asked = fontSize * 1.3 + Math.max(p.number('grid', 'rowPadding', 3), 0) * PIXEL * 2;
+  return Math.min(Math.max(asked, box.h / rows - 2), box.h / rows);
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { Theme } from '../model/document';
+import { layoutOf, type Device, type ReportPage } from './pages';
+import { ReportArt } from './report-page';
+
+interface ReportPictureProps {
+  theme: Theme;
+  page: ReportPage;
+  /** Said to who can't see it: "Report page in the theme Meridian". */
+  title: string;
+  device?: Device;
+}
+
+/** A page of a report as a picture: nothing to press, the same on the server. */
+export function ReportPicture({ theme, page, title, device = 'desktop' }: ReportPictureProps) {
+  const { width, height } = layoutOf(page, device);
+  const id = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="block h-auto w-full"
+      role="img"
+      aria-labelledby={id}
+    >
+      <title id={id}>{title}</title>
+      <ReportArt theme={theme} page={page} device={device} />
+    </svg>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { HEADLINES, money, REGIONS, REVENUE, sum } from '../data';
+import { fitted } from '../draw/font';
+import { framed, PIXEL, type Size } from '../draw/frame';
+import type { Paint } from '../paint';
+
+/** The new card with four figures, each with its change against the year before. */
+export function newCard(p: Paint, size: Size): ReactNode {
+  const hasOwnBar = p.shape(
+    (look) => look.color(p.visual, 'accentBar', 'color') !== look.named('data1'),
+  );
+  const hasBar = p.flag('accentBar', 'show');
+  const barWidth = Math.min(Math.max(p.number('accentBar', 'width', 4) * PIXEL, 1), 12);
+  const label = p.text('label', 'lightLabel');
+  const value = p.text('value', 'callout');
+  const change = p.text('referenceLabelValue', 'label', {
+    color: ['valueFontColor'],
+    size: 'valueFontSize',
+    family: 'valueFontFamily',
+  });
+  const isAbove = p.word('label', 'position', 'aboveValue').toLowerCase() !== 'belowvalue';
+  const small = Math.min(change.fontSize, 9.5);
+  const hasOutline = p.flag('outline', 'show');
+  const radius = Math.min(p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL, 20);
+  const hasFill =
+    p.flag('layout', 'backgroundShow') &&
+    p.shape((look) => look.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
+  return framed(p, size, null, (box) => {
+    const width = box.w / HEADLINES.length;
+    // The figure takes what its label and change leave of the card, at most its own size.
+    const big = Math.min(value.fontSize, (box.h - label.fontSize * 1.15 - small * 1.35) * 0.88);
+    const first = box.y + label.fontSize * 0.95;
+    const figure = isAbove ? first + big * 1.02 : box.y + big * 0.85;
+    const name = isAbove ? first : figure + label.fontSize * 1.3;
+    const last = box.y + box.h - small * 0.25;
+    return HEADLINES.map((item, i) => {
+      const x = box.x + width * i + (hasBar ? barWidth + 6 : 0);
+      const mood = p.named(item.mood);
+      return (
+        <g key={item.label}>
+          {hasFill && (
+            <rect
+              x={box.x + width * i - 3}
+              y={box.y - 2}
+              width={width - 2}
+              height={box.h + 4}
+              rx={radius}
+              fill={p.color('layout', 'backgroundFillColor', 'background')}
+              fillOpacity={p.opacity('layout', 'backgroundTransparency')}
+            />
+          )}
+          {hasOutline && (
+            <rect
+              x={box.x + width * i - 3}
+              y={box.y - 2}
+              width={width - 2}
+              height={box.h + 4}
+              rx={radius}
+              fill="none"
+              stroke={p.color('outline', 'lineColor', 'backgroundLight')}
+              strokeWidth={p.number('outline', 'weight', 1) * PIXEL}
+            />
+          )}
+          {hasBar && (
+            <rect
+              x={box.x + width * i}
+              y={box.y + 1}
+              width={barWidth}
+              height={box.h - 2}
+              rx={barWidth / 2}
+              fill={hasOwnBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
+            />
+          )}
+          {p.flag('label', 'show') && (
+            <text {...label} x={x} y={name}>
+              {fitted(item.label, width - 14, label.fontSize)}
+            </text>
+          )}
+          <text {...value} fontSize={big} x={x} y={figure}>
+            {item.value}
+          </text>
+          <text {...change} fontSize={small} x={x} y={last}>
+            <tspan fill={mood} fontWeight={600}>
+              {item.change}
+            </tspan>
+            <tspan dx={small * 0.4}>vs LY</tspan>
+          </text>
+        </g>
+      );
+    });
+  });
+}
+
+/** The card of one figure. */
+export function card(p: Paint, size: Size): ReactNode {
+  return framed(p, size, null, (box) => {
+    const value = p.text('labels', 'callout');
+    const label = p.text('categoryLabels', 'largeLightLabel');
+    const hasLabel = p.flag('categoryLabels', 'show');
+    const small = Math.min(label.fontSize, 13);
+    const big = Math.min(value.fontSize, box.h - (hasLabel ? small * 1.5 : 0));
+    const middle = box.y + box.h / 2 + (hasLabel ? -small * 0.2 : big * 0.32);
+    return (
+      <>
+        <text
+          {...value}
+          fontSize={big}
+          x={box.x + box.w / 2}
+          y={middle + (hasLabel ? big * 0.2 : 0)}
+          textAnchor="middle"
+        >
+          {money(REVENUE)}
+        </text>
+        {hasLabel && (
+          <text
+            {...label}
+            fontSize={small}
+            x={box.x + box.w / 2}
+            y={middle + big * 0.25 + small * 1.15}
+            textAnchor="middle"
+          >
+            Revenue
+          </text>
+        )}
+      </>
+    );
+  });
+}
+
+export function multiRowCard(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Regions', (box) => {
+    const title = p.text('cardTitle', 'title');
+    const data = p.text('dataLabels', 'largeLabel');
+    const label = p.text('categoryLabels', 'largeLightLabel');
+    const hasLabels = p.flag('categoryLabels', 'show');
+    const hasBar = p.flag('card', 'barShow');
+    const bar = Math.min(p.number('card', 'barWeight', 2) * PIXEL, 10);
+    const weight = Math.min(p.number('card', 'outlineWeight', 1) * PIXEL, 4);
+    const row = box.h / REGIONS.length;
+    const [big, small] = [
+      Math.min(data.fontSize, row * 0.34),
+      Math.min(label.fontSize, row * 0.26),
+    ];
+    const head = Math.min(title.fontSize, row * 0.3);
+    const columns = [0, 0.36, 0.7].map((share) => share * box.w);
+    return REGIONS.map(({ name, quarters }, i) => {
+      const y = box.y + row * i;
+      const x = box.x + (hasBar ? bar + 6 : 0);
+      const figures: readonly (readonly [string, string])[] = [
+        [money(sum(quarters)), 'Revenue'],
+        [`${Math.round((sum(quarters) / REVENUE) * 100)}%`, 'Share'],
+      ];
+      return (
+        <g key={name}>
+          {hasBar && (
+            <rect
+              x={box.x}
+              y={y + row * 0.12}
+              width={bar}
+              height={row * 0.72}
+              fill={p.color('card', 'barColor', 'foregroundNeutralTertiary')}
+            />
+          )}
+          <text {...title} fontSize={head} x={x} y={y + row * 0.48}>
+            {name}
+          </text>
+          {figures.map(([figure, what], column) => (
+            <g key={what}>
+              <text
+                {...data}
+                fontSize={big}
+                x={x + (columns[column + 1] ?? 0) - 10}
+                y={y + row * (hasLabels ? 0.42 : 0.55)}
+              >
+                {figure}
+              </text>
+              {hasLabels && (
+                <text
+                  {...label}
+                  fontSize={small}
+                  x={x + (columns[column + 1] ?? 0) - 10}
+                  y={y + row * 0.74}
+                >
+                  {what}
+                </text>
+              )}
+            </g>
+          ))}
+          {i > 0 && (
+            <path
+              d={`M${box.x} ${y}h${box.w}`}
+              stroke={p.color('card', 'outlineColor', 'backgroundLight')}
+              strokeWidth={weight}
+            />
+          )}
+        </g>
+      );
+    });
+  });
+}

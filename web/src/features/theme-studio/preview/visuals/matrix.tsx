@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { money, QUARTER_TOTALS, QUARTERS, REGIONS, REVENUE, sum } from '../data';
+import { blend, wordsOn } from '../draw/color';
+import { framed, PIXEL, type Size } from '../draw/frame';
+import { band, grid, rowHeight, rules } from '../draw/grid';
+import type { Look } from '../look';
+import type { Paint } from '../paint';
+
+/** Colour of a cell in the scale from minimum over center to maximum. */
+function heat(look: Look, share: number): string {
+  const [low, middle, high] = ['minimum', 'center', 'maximum'].map(
+    (name) => look.named(name) ?? '#ffffff',
+  );
+  return share < 0.5
+    ? blend(low ?? '', middle ?? '', share * 2)
+    : blend(middle ?? '', high ?? '', share * 2 - 1);
+}
+
+interface MatrixRow {
+  name: string;
+  quarters: readonly number[];
+  level: 0 | 1;
+  sign: '+' | '−' | '';
+}
+
+export function matrix(p: Paint, size: Size): ReactNode {
+  const rows: MatrixRow[] = REGIONS.flatMap(({ name, quarters, countries }) => [
+    { name, quarters, level: 0 as const, sign: countries ? ('−' as const) : ('+' as const) },
+    ...(countries ?? []).map((country) => ({ ...country, level: 1 as const, sign: '' as const })),
+  ]);
+  const all = rows.flatMap(({ quarters }) => quarters);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return framed(p, size, 'Revenue by region and quarter', (box) => {
+    const head = p.text('columnHeaders', 'label');
+    const names = p.text('rowHeaders', 'label');
+    const values = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
+    const totals = p.text('total', 'boldLabel');
+    const h = rowHeight(p, box, rows.length + 2, values.fontSize);
+    const label = box.w * 0.25;
+    const cell = (box.w - label) / (QUARTERS.length + 1);
+    const right = (column: number) => box.x + label + cell * (column + 1) - 4;
+    const at = (row: number) => box.y + h * row;
+    const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
+    const last = rows.length + 1;
+    const hasTotals = p.flag('subTotals', 'rowSubtotals');
+    const hasColumn = p.flag('subTotals', 'columnSubtotals');
+    const indent =
+      Math.min(Math.max(p.number('rowHeaders', 'steppedLayoutIndentation', 10), 0), 40) * PIXEL;
+    const hasSigns = p.flag('rowHeaders', 'showExpandCollapseButtons');
+    const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
+    return (
+      <>
+        {band(p, 'columnHeaders', 'backColor', { ...body, y: at(0), h })}
+        {rows.map((_, r) =>
+          band(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
+            ...body,
+            y: at(r + 1),
+            h,
+          }),
+        )}
+        {hasTotals && band(p, 'total', 'backColor', { ...body, y: at(last), h })}
+        {rows.map(({ quarters }, r) =>
+          quarters.map((value, q) => {
+            const share = (value - low) / (high - low);
+            const ground = (look: Look) => heat(look, share);
+            const key = `heat ${share.toFixed(3)}`;
+            return (
+              <g key={`${r} ${q}`}>
+                <rect
+                  x={right(q) + 4 - cell + 0.75}
+                  y={at(r + 1) + 0.6}
+                  width={cell - 1.5}
+                  height={h - 1.2}
+                  fill={p.ink(key, ground)}
+                />
+                <text
+                  {...values}
+                  fill={p.ink(`words ${key}`, (look) =>
+                    wordsOn(ground(look), '#ffffff', look.named('foreground')),
+                  )}
+                  x={right(q)}
+                  y={base(r + 1, values.fontSize)}
+                  textAnchor="end"
+                >
+                  {money(value)}
+                </text>
+              </g>
+            );
+          }),
+        )}
+        {grid(
+          p,
+          { ...body, h: h * (rows.length + 1), y: at(0) },
+          rows.slice(1).map((_, r) => at(r + 2)),
+          QUARTERS.map((_, q) => right(q) + 4 - cell),
+        )}
+        {rules(p, box, at(1), hasTotals ? at(last) : null)}
+        {['Region', ...QUARTERS, ...(hasColumn ? ['Total'] : [])].map((name, i) => (
+          <text
+            {...head}
+            key={name}
+            x={i === 0 ? box.x + 2 : right(i - 1)}
+            y={base(0, head.fontSize)}
+            textAnchor={i === 0 ? 'start' : 'end'}
+          >
+            {name}
+          </text>
+        ))}
+        {rows.map(({ name, level, sign, quarters }, r) => (
+          <g key={name}>
+            {hasSigns && sign && (
+              <path
+                d={`M${box.x + 2.5} ${at(r + 1) + h / 2 - 4}h8v8h-8zM${box.x + 4.5} ${at(r + 1) + h / 2}h4${sign === '+' ? 'm-2 -2v4' : ''}`}
+                fill="none"
+                stroke={p.color(
+                  'rowHeaders',
+                  'expandCollapseButtonsColor',
+                  'foregroundNeutralSecondary',
+                )}
+                strokeWidth={0.75}
+              />
+            )}
+            <text
+              {...names}
+              fontWeight={level === 0 ? Math.max(names.fontWeight, 600) : names.fontWeight}
+              x={box.x + (hasSigns ? 15 : 2) + level * indent}
+              y={base(r + 1, names.fontSize)}
+            >
+              {name}
+            </text>
+            {hasColumn && (
+              <text {...totals} x={right(4)} y={base(r + 1, totals.fontSize)} textAnchor="end">
+                {money(sum(quarters))}
+              </text>
+            )}
+          </g>
+        ))}
+        {hasTotals &&
+          ['Total', ...QUARTER_TOTALS.map(money), ...(hasColumn ? [money(REVENUE)] : [])].map(
+            (text, i) => (
+              <text
+                {...totals}
+                key={i}
+                x={i === 0 ? box.x + 2 : right(i - 1)}
+                y={base(last, totals.fontSize)}
+                textAnchor={i === 0 ? 'start' : 'end'}
+              >
+                {text}
+              </text>
+            ),
+          )}
+      </>
+    );
+  });
+}

@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react';
+import { FUNNEL, QUARTERS, REGIONS, SCATTER } from '../data';
+import { wordsOn } from '../draw/color';
+import { axes } from '../draw/axes';
+import { textWidth } from '../draw/font';
+import { framed, PIXEL, type Size } from '../draw/frame';
+import { dataLabel } from '../draw/label';
+import { legend } from '../draw/legend';
+import { barStyle, markerPath, oneColor } from '../draw/marks';
+import { MAP_COLORS } from '../fluent';
+import type { Paint } from '../paint';
+
+export function scatter(p: Paint, size: Size): ReactNode {
+  const series = SCATTER.map(({ category, points }, i) => ({
+    name: category,
+    points,
+    color: p.data(i),
+  }));
+  return framed(p, size, 'Price and margin', (box) => {
+    const { node, rest } = legend(p, box, series);
+    const plot = axes(p, rest, {
+      categories: ['$0', '$100', '$200', '$300', '$400'],
+      ticks: [30, 40, 50, 60],
+      format: (tick) => `${tick}%`,
+      titles: ['Price', 'Margin'],
+      isPoints: true,
+    });
+    // Power BI's bubble size goes from -100 to 100 around its usual one.
+    const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const shape = p.word('bubbles', 'markerShape', 'circle');
+    const hasNames = p.flag('categoryLabels', 'show');
+    const words = p.text('categoryLabels', 'smallLightLabel');
+    return (
+      <>
+        {node}
+        {plot.node}
+        {series.map(({ name, points, color }) =>
+          points.map(([price, margin, revenue]) => {
+            const [x, y] = [plot.x + (price / 400) * plot.w * 0.97, plot.yAt(margin)];
+            const radius = Math.sqrt(revenue) * 5 * grow;
+            return (
+              <g key={price}>
+                <path
+                  d={markerPath(shape, x, y, radius)}
+                  fill={color}
+                  fillOpacity={p.opacity('dataPoint', 'transparency', 15)}
+                  stroke={p.color('background', 'color', 'background')}
+                  strokeWidth={0.75}
+                />
+                {hasNames && (
+                  <text {...words} x={x} y={y - radius - 2} textAnchor="middle">
+                    {name}
+                  </text>
+                )}
+              </g>
+            );
+          }),
+        )}
+      </>
+    );
+  });
+}
+
+export function funnel(p: Paint, size: Size): ReactNode {
+  const color = oneColor(p);
+  return framed(p, size, 'From visit to order', (box) => {
+    const names = p.text('categoryAxis', 'lightLabel');
+    const words = p.text('labels', 'label', { color: ['color'] });
+    const ends = p.text('percentBarLabel', 'smallLightLabel');
+    const hasNames = p.flag('categoryAxis', 'show');
+    const hasEnds = p.flag('percentBarLabel', 'show');
+    const left = hasNames
+      ? Math.max(...FUNNEL.map(({ name }) => textWidth(name, names.fontSize))) + 6
+      : 0;
+    const band = hasEnds ? ends.fontSize * 1.5 : 0;
+    const row = (box.h - 2 * band) / FUNNEL.length;
+    const middle = box.x + left + (box.w - left) / 2;
+    const most = Math.sqrt(FUNNEL[0].value);
+    const onBar = p.ink('words on bar', (look) =>
+      wordsOn(p.colorIn(look, 'dataPoint', 'defaultColor', 'data1')),
+    );
+    const text = (value: number) => (value >= 1000 ? `${(value / 1000).toFixed(1)}M` : `${value}K`);
+    return (
+      <>
+        {hasEnds && (
+          <>
+            <text {...ends} x={middle} y={box.y + ends.fontSize} textAnchor="middle">
+              100%
+            </text>
+            <text {...ends} x={middle} y={box.y + box.h - 1} textAnchor="middle">
+              2.7%
+            </text>
+          </>
+        )}
+        {FUNNEL.map(({ name, value }, i) => {
+          const width = Math.max((Math.sqrt(value) / most) * (box.w - left), 3);
+          const y = box.y + band + row * i;
+          const isInside = width > textWidth(text(value), words.fontSize) + 8;
+          return (
+            <g key={name}>
+              {hasNames && (
+                <text {...names} x={box.x} y={y + row / 2 + names.fontSize * 0.35}>
+                  {name}
+                </text>
+              )}
+              <rect
+                x={middle - width / 2}
+                y={y + 1.2}
+                width={width}
+                height={row - 2.4}
+                fill={color}
+              />
+              {p.flag('labels', 'show') && (
+                <text
+                  {...words}
+                  {...(isInside && { fill: onBar })}
+                  x={isInside ? middle : middle + width / 2 + 4}
+                  y={y + row / 2 + words.fontSize * 0.35}
+                  textAnchor={isInside ? 'middle' : 'start'}
+                >
+                  {text(value)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </>
+    );
+  });
+}
+
+/** Regions by quarter, the largest on top, ribbons between. */
+export function ribbon(p: Paint, size: Size): ReactNode {
+  const series = REGIONS.map(({ name, quarters }, i) => ({ name, quarters, color: p.data(i) }));
+  return framed(p, size, 'Rank of regions', (box) => {
+    const { node, rest } = legend(p, box, series);
+    const plot = axes(p, rest, {
+      categories: QUARTERS,
+      ticks: [0, 2, 4, 6, 8],
+      format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
+      titles: ['Quarter', 'Revenue'],
+    });
+    const width = plot.band * 0.6;
+    const places = QUARTERS.map((_, q) => {
+      let level = 0;
+      const order = [...series.keys()].toSorted((a, b) => amount(a, q) - amount(b, q));
+      return new Map(
+        order.map((s) => {
+          const from = level;
+          level += amount(s, q);
+          return [s, [plot.yAt(level), plot.yAt(from)] as const];
+        }),
+      );
+    });
+    function amount(s: number, q: number) {
+      return series[s]?.quarters[q] ?? 0;
+    }
+    const opacity =
+      1 - Math.min(Math.max(p.number('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
+    return (
+      <>
+        {node}
+        {plot.node}
+        {series.map(({ name, color }, s) =>
+          places.map((place, q) => {
+            const [top, bottom] = place.get(s) ?? [0, 0];
+            const [nextTop, nextBottom] = places[q + 1]?.get(s) ?? [];
+            const [x, end] = [plot.xAt(q) + width / 2, plot.xAt(q + 1) - width / 2];
+            const turn = (x + end) / 2;
+            return (
+              <g key={`${name} ${q}`}>
+                {nextTop !== undefined && nextBottom !== undefined && (
+                  <path
+                    d={`M${x} ${top}C${turn} ${top} ${turn} ${nextTop} ${end} ${nextTop}V${nextBottom}C${turn} ${nextBottom} ${turn} ${bottom} ${x} ${bottom}Z`}
+                    fill={color}
+                    fillOpacity={opacity}
+                  />
+                )}
+                <rect
+                  {...barStyle(p)}
+                  x={plot.xAt(q) - width / 2}
+                  y={top}
+                  width={width}
+                  height={bottom - top}
+                  fill={color}
+                />
+              </g>
+            );
+          }),
+        )}
+      </>
+    );
+  });
+}
+
+/** Simple shapes of land, and a bubble where a region sells. */
+const LAND = [
+  'M0.48 0.02L0.62 0.05L0.6 0.22L0.55 0.36L0.5 0.4L0.46 0.3L0.4 0.32L0.38 0.24L0.44 0.14Z',
+  'M0.68 0.06L0.84 0.04L0.98 0.1V0.62L0.8 0.6L0.72 0.5L0.64 0.46L0.66 0.34L0.72 0.24L0.64 0.2Z',
+  'M0.36 0.5L0.5 0.44L0.66 0.48L0.74 0.58L0.86 0.66L0.8 0.76L0.7 0.72L0.66 0.64L0.6 0.66L0.68 0.82L0.62 0.86L0.54 0.68L0.42 0.72L0.34 0.66L0.3 0.58Z',
+  'M0.14 0.74L0.34 0.72L0.36 0.78L0.3 0.94L0.16 0.98L0.1 0.9Z',
+  'M0.22 0.34L0.28 0.3L0.32 0.44L0.28 0.54L0.2 0.56L0.22 0.46ZM0.12 0.42L0.18 0.4L0.17 0.52L0.11 0.52Z',
+];
+const PLACES = [
+  [0.54, 0.2],
+  [0.56, 0.58],
+  [0.41, 0.56],
+  [0.22, 0.84],
+] as const;
+
+export function map(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Where we sell', (box) => {
+    const color = oneColor(p);
+    const words = p.text('categoryLabels', 'smallLightLabel');
+    const hasNames = p.flag('categoryLabels', 'show');
+    const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const mapStyle = p.word('mapStyles', 'mapTheme', 'road').toLowerCase();
+    const [sea, land, shore] = MAP_COLORS[mapStyle.includes('dark') ? 'dark' : 'light'];
+    return (
+      <>
+        <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={sea} />
+        <svg
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+        >
+          {LAND.map((path) => (
+            <path key={path} d={path} fill={land} stroke={shore} strokeWidth={0.004} />
+          ))}
+        </svg>
+        {REGIONS.map(({ name, quarters }, i) => {
+          const [left, top] = PLACES[i] ?? [0.5, 0.5];
+          const [x, y] = [box.x + left * box.w, box.y + top * box.h];
+          const radius = Math.sqrt(quarters.reduce((all, one) => all + one, 0)) * 4.4 * grow;
+          return (
+            <g key={name}>
+              <circle
+                cx={x}
+                cy={y}
+                r={radius}
+                fill={color}
+                fillOpacity={p.opacity('dataPoint', 'transparency', 20)}
+                stroke={p.named('background')}
+                strokeWidth={PIXEL}
+              />
+              {hasNames && dataLabel(p, words, name, x, y - radius - 3, 'middle')}
+            </g>
+          );
+        })}
+      </>
+    );
+  });
+}

@@ -1,0 +1,260 @@
+import type { ReactNode } from 'react';
+import { fitted } from '../draw/font';
+import { framed, PIXEL, type Size } from '../draw/frame';
+import type { Paint } from '../paint';
+import { button, checkbox, dropdownField } from './controls';
+
+/** Buttons at rest, pointed at, and switched off, beside one another. */
+export function buttons(p: Paint, { w, h }: Size): ReactNode {
+  const width = (w - 18) / 4;
+  const all = [
+    ['Export', 'default'],
+    ['Details', 'hover'],
+    ['Apply', 'selected'],
+    ['Reset', 'disabled'],
+  ] as const;
+  return all.map(([label, state], i) =>
+    button(p, { x: i * (width + 6), y: 0, w: width, h }, label, state),
+  );
+}
+
+/** The head of a classic slicer; below it there is room from the number on. */
+function slicerHead(
+  p: Paint,
+  x: number,
+  y: number,
+  w: number,
+  text: string,
+): { node: ReactNode; bottom: number } {
+  if (!p.flag('header', 'show')) return { node: null, bottom: y };
+  const words = p.text('header', 'header', { size: 'textSize' });
+  const line = words.fontSize * 1.5;
+  const hasGround = p.shape((look) => look.color(p.visual, 'header', 'background') !== undefined);
+  const underline = p.word('header', 'outlineStyle', '0');
+  return {
+    node: (
+      <>
+        {hasGround && (
+          <rect
+            x={x - 3}
+            y={y}
+            width={w + 6}
+            height={line}
+            fill={p.color('header', 'background', 'background')}
+          />
+        )}
+        <text {...words} x={x} y={y + words.fontSize * 1.1}>
+          {fitted(text, w, words.fontSize, words.fontWeight)}
+        </text>
+        {underline !== '0' && (
+          <path d={`M${x} ${y + line}h${w}`} stroke={p.named('backgroundNeutral')} />
+        )}
+      </>
+    ),
+    bottom: y + line + 3,
+  };
+}
+
+const STORES = [
+  ['Flagship', 'on'],
+  ['Standard', 'on'],
+  ['Outlet', 'off'],
+  ['Pop-up', 'off'],
+  ['Partner', 'on'],
+] as const;
+
+/** The classic slicer as a list. */
+export function listedSlicer(p: Paint, size: Size): ReactNode {
+  return framed(p, size, null, (box) => {
+    const head = slicerHead(p, box.x, box.y, box.w, 'Store type');
+    const words = p.text('items', 'lightLabel', { size: 'textSize' });
+    const hasGround = p.shape((look) => look.color(p.visual, 'items', 'background') !== undefined);
+    const room = box.y + box.h - head.bottom;
+    const row = Math.min(
+      words.fontSize * 1.3 + p.number('items', 'padding', 4) * PIXEL * 2,
+      room / STORES.length,
+    );
+    const tick = Math.min(words.fontSize, row - 2);
+    return (
+      <>
+        {head.node}
+        {hasGround && (
+          <rect
+            x={box.x - 3}
+            y={head.bottom}
+            width={box.w + 6}
+            height={row * STORES.length}
+            fill={p.color('items', 'background', 'background')}
+          />
+        )}
+        {STORES.map(([name, check], i) => {
+          const y = head.bottom + row * i;
+          return (
+            <g key={name}>
+              {checkbox(box.x, y + (row - tick) / 2, tick, check, {
+                on: p.named('data1'),
+                tick: p.named('onSelected'),
+                line: p.named('foregroundNeutralTertiary'),
+                ground: p.color('background', 'color', 'background'),
+              })}
+              <text {...words} x={box.x + tick + 6} y={y + row / 2 + words.fontSize * 0.35}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+      </>
+    );
+  });
+}
+
+/** The classic slicer as a range between two numbers. */
+export function rangeSlicer(p: Paint, size: Size): ReactNode {
+  return framed(p, size, null, (box) => {
+    const head = slicerHead(p, box.x, box.y, box.w, 'Order value');
+    const words = p.text('numericInputStyle', 'lightLabel', { size: 'textSize' });
+    const h = Math.min(words.fontSize * 1.9, 24);
+    const width = (box.w - 10) / 2;
+    const y = Math.min(head.bottom + h + 16, box.y + box.h - 8);
+    const [from, to] = [box.x + box.w * 0.14, box.x + box.w * 0.72];
+    const knob = {
+      r: 6,
+      fill: p.color('slider', 'handleFillColor', 'background'),
+      stroke: p.color('slider', 'handleBorderColor', 'foregroundNeutralSecondary'),
+      strokeWidth: 1.2,
+    };
+    return (
+      <>
+        {head.node}
+        {['$50', '$620'].map((text, i) => (
+          <g key={text}>
+            <rect
+              x={box.x + i * (width + 10) + 0.5}
+              y={head.bottom + 0.5}
+              width={width - 1}
+              height={h - 1}
+              rx={2}
+              fill={p.color('numericInputStyle', 'background', 'background')}
+              stroke={p.named('backgroundNeutral')}
+            />
+            <text
+              {...words}
+              x={box.x + i * (width + 10) + 7}
+              y={head.bottom + h / 2 + words.fontSize * 0.35}
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+        {p.flag('slider', 'show') && (
+          <>
+            <path
+              d={`M${box.x + 6} ${y}h${box.w - 12}`}
+              stroke={p.color('slider', 'secondaryLineColor', 'backgroundNeutral')}
+              strokeWidth={2.5}
+            />
+            <path
+              d={`M${from} ${y}H${to}`}
+              stroke={p.color('slider', 'color', 'data1')}
+              strokeWidth={2.5}
+            />
+            <circle cx={from} cy={y} {...knob} />
+            <circle cx={to} cy={y} {...knob} />
+          </>
+        )}
+      </>
+    );
+  });
+}
+
+/** The classic slicer folded into a line, with its head. */
+export function foldedSlicer(p: Paint, size: Size): ReactNode {
+  return framed(p, size, null, (box) => {
+    const head = slicerHead(p, box.x, box.y, box.w, 'Currency');
+    return (
+      <>
+        {head.node}
+        {dropdownField(
+          p,
+          { x: box.x, y: head.bottom, w: box.w, h: Math.min(26, box.y + box.h - head.bottom) },
+          'US dollar',
+          'default',
+        )}
+      </>
+    );
+  });
+}
+
+export function textBox(p: Paint, size: Size): ReactNode {
+  const lines = [
+    'Revenue reached $22.5M, 7.1% over the goal.',
+    'Nordics made $9.3M of it and grew in every',
+    'quarter; returns fell to 4.7% of orders.',
+  ];
+  return framed(p, size, null, (box) => {
+    const head = p.text('text', 'title', { color: ['color'] });
+    const words = p.text('text', 'label', { color: ['color'] });
+    return (
+      <>
+        <text {...head} x={box.x} y={box.y + head.fontSize}>
+          What happened
+        </text>
+        {lines.map((line, i) => (
+          <text
+            {...words}
+            key={line}
+            x={box.x}
+            y={box.y + head.fontSize * 1.5 + words.fontSize * (1 + i * 1.45)}
+          >
+            {fitted(line, box.w, words.fontSize)}
+          </text>
+        ))}
+      </>
+    );
+  });
+}
+
+/** A rectangle, a pill and an arrow, as the theme fills and outlines shapes. */
+export function shapes(p: Paint, { w, h }: Size): ReactNode {
+  const width = (w - 16) / 3;
+  const radius = Math.min(p.number('shape', 'rectangleRoundedCurve', 6) * PIXEL, h / 2);
+  const style = {
+    fill: p.flag('fill', 'show') ? p.color('fill', 'fillColor', 'data1') : 'none',
+    fillOpacity: p.opacity('fill'),
+    ...(p.flag('outline', 'show') && {
+      stroke: p.color('outline', 'lineColor', 'foregroundNeutralSecondary'),
+      strokeWidth: Math.min(p.number('outline', 'weight', 1) * PIXEL, 6),
+    }),
+  };
+  const x = 2 * (width + 8);
+  const arrow = `M${x} ${h * 0.32}h${width * 0.6}V${h * 0.08}L${x + width} ${h / 2}L${x + width * 0.6} ${h * 0.92}V${h * 0.68}H${x}Z`;
+  return (
+    <>
+      <rect width={width} height={h} rx={radius} {...style} />
+      <rect x={width + 8} width={width} height={h} rx={h / 2} {...style} />
+      <path d={arrow} {...style} />
+    </>
+  );
+}
+
+/** A picture of a mountain in the theme's colours. */
+export function picture(p: Paint, size: Size): ReactNode {
+  return framed(p, size, null, (box) => {
+    const { x, y, w, h } = box;
+    const foot = y + h;
+    return (
+      <>
+        <rect x={x} y={y} width={w} height={h} rx={4} fill={p.named('backgroundLight')} />
+        <circle cx={x + w * 0.76} cy={y + h * 0.26} r={h * 0.11} fill={p.data(2)} />
+        <path
+          d={`M${x} ${foot}L${x + w * 0.34} ${y + h * 0.3}L${x + w * 0.68} ${foot}Z`}
+          fill={p.data(0)}
+        />
+        <path
+          d={`M${x + w * 0.4} ${foot}L${x + w * 0.68} ${y + h * 0.48}L${x + w} ${foot}Z`}
+          fill={p.data(1)}
+        />
+      </>
+    );
+  });
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { VisualName, VisualState } from '../../model/visuals';
+import { blend } from '../draw/color';
+import { groundOf, type Size } from '../draw/frame';
+import { barStyle } from '../draw/marks';
+import type { Paint } from '../paint';
+import { button, dropdownField, listItem, tile } from './controls';
+
+/** A thing that can be pressed or chosen, and how it looks in each state. */
+export interface Kind {
+  readonly visual: VisualName;
+  readonly name: string;
+  readonly part: string;
+  /** Null where Power BI has no such state. */
+  readonly draw: (paint: Paint, cell: Size, state: VisualState) => ReactNode;
+}
+
+const middle = ({ w, h }: Size, width: number, height: number) => ({
+  x: (w - width) / 2,
+  y: (h - height) / 2,
+  w: width,
+  h: height,
+});
+
+export const KINDS: readonly Kind[] = [
+  {
+    visual: 'actionButton',
+    name: 'Button',
+    part: 'action',
+    draw: (p, cell, state) =>
+      button(p, middle(cell, Math.min(128, cell.w - 16), 39), 'Overview', state),
+  },
+  {
+    visual: 'pageNavigator',
+    name: 'Navigator',
+    part: 'page',
+    draw: (p, cell, state) =>
+      button(p, middle(cell, Math.min(128, cell.w - 16), 39), 'Detail', state),
+  },
+  {
+    visual: 'advancedSlicerVisual',
+    name: 'Button slicer',
+    part: 'year',
+    draw(p, cell, state) {
+      const { x, y, h } = middle(cell, 128, 39);
+      const other =
+        state === 'disabled' ? 'disabled' : state === 'selected' ? 'default' : 'selected';
+      return (
+        <>
+          {tile(p, { x, y, w: 61, h }, '2024', state)}
+          {tile(p, { x: x + 67, y, w: 61, h }, '2025', other)}
+        </>
+      );
+    },
+  },
+  {
+    visual: 'listSlicer',
+    name: 'List slicer',
+    part: 'item',
+    draw: (p, cell, state) =>
+      listItem(p, middle(cell, 96, 30), 'Nordics', state === 'selected' ? 'on' : 'off', state),
+  },
+  {
+    visual: 'slicer',
+    name: 'Dropdown slicer',
+    part: 'closed',
+    draw: (p, cell, state) =>
+      dropdownField(p, middle(cell, Math.min(158, cell.w - 12), 38), 'All regions', state),
+  },
+  { visual: 'tableEx', name: 'Table', part: 'row', draw: tableRow },
+  { visual: 'clusteredColumnChart', name: 'Column chart', part: 'mark', draw: marks },
+];
+
+function tableRow(p: Paint, cell: Size, state: VisualState): ReactNode {
+  if (state === 'disabled') return null;
+  const words = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
+  const { x, y, w, h } = middle(cell, Math.min(167, cell.w - 10), 33);
+  const isChosen = state === 'selected';
+  const ground = p.ink(`row ${state}`, (look) => {
+    const rest = look.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, look);
+    if (state === 'hover') return look.named('backgroundLight') ?? rest;
+    return isChosen ? blend(rest, look.dataColors[0] ?? '#808080', 0.16) : rest;
+  });
+  const fontSize = Math.min(words.fontSize + 1.5, 15);
+  return (
+    <>
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={w - 1}
+        height={h - 1}
+        fill={ground}
+        stroke={isChosen ? p.data(0) : p.color('grid', 'gridHorizontalColor', 'backgroundLight')}
+      />
+      <text {...words} fontSize={fontSize} x={x + 11} y={y + h / 2 + fontSize * 0.35}>
+        Dome tent
+      </text>
+      <text
+        {...words}
+        fontSize={fontSize}
+        x={x + w - 11}
+        y={y + h / 2 + fontSize * 0.35}
+        textAnchor="end"
+      >
+        $3.9M
+      </text>
+    </>
+  );
+}
+
+function marks(p: Paint, cell: Size, state: VisualState): ReactNode {
+  if (state === 'disabled') return null;
+  const color = p.color('dataPoint', 'defaultColor', 'data1');
+  const { x, y } = middle(cell, 128, 48);
+  const heights = [24, 37, 32, 48, 42];
+  const isPointed = state === 'hover';
+  return (
+    <>
+      {heights.map((height, i) => (
+        <rect
+          {...barStyle(p)}
+          key={i}
+          x={x + i * 27}
+          y={y + 48 - height}
+          width={19}
+          height={height}
+          fill={color}
+          {...(state === 'selected' && i !== 3 && { fillOpacity: 0.35 })}
+          {...(isPointed && i === 3 && { stroke: p.named('foreground'), strokeWidth: 1.5 })}
+        />
+      ))}
+      {isPointed && (
+        <>
+          <rect
+            x={x + 2}
+            y={y - 8}
+            width={70}
+            height={20}
+            rx={3}
+            fill={p.color('visualTooltip', 'background', 'foreground')}
+          />
+          <text
+            {...p.text('visualTooltip', 'label', { color: ['valueFontColor'] })}
+            fill={p.color('visualTooltip', 'valueFontColor', 'background')}
+            fontSize={11}
+            x={x + 37}
+            y={y + 6}
+            textAnchor="middle"
+          >
+            Jul $2.0M
+          </text>
+        </>
+      )}
+    </>
+  );
+}
