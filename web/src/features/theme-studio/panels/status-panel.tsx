@@ -41,7 +41,11 @@ export function StatusPanel() {
             <span
               key={key}
               className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2 text-14 font-semibold tabular-nums"
-              style={{ background, color: decisions[key], fontFamily: font }}
+              style={{
+                background,
+                color: decisions[key],
+                fontFamily: `'${font}', 'Segoe UI', var(--font-sans)`,
+              }}
             >
               <Icon strokeWidth={2} className="size-3.5" />
               {sample}

@@ -6,8 +6,6 @@ import { look } from './look';
 import { nextIn } from './next-in';
 import type { Device } from './pages';
 import { drawn } from './paint';
-import type { Simulation } from './simulation';
-import { SimulationFilter } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
 interface StatesViewProps {
@@ -15,7 +13,6 @@ interface StatesViewProps {
   selected: { visual: VisualName | 'page'; state: VisualState } | null;
   onSelect: (visual: VisualName, state: VisualState) => void;
   device?: Device;
-  simulation?: Simulation;
 }
 
 const STATE_NAMES: Record<VisualState, string> = {
@@ -62,7 +59,7 @@ const STATES = VISUAL_STATES.length;
  * One tab stop; arrow keys walk the cells, Enter edits.
  */
 export function StatesView(props: StatesViewProps) {
-  const { theme, selected, onSelect, device = 'desktop', simulation = 'off' } = props;
+  const { theme, selected, onSelect, device = 'desktop' } = props;
   const id = useId();
   const layout = device === 'phone' ? PHONE : DESKTOP;
   const chosen = indexOf(selected);
@@ -102,10 +99,7 @@ export function StatesView(props: StatesViewProps) {
         choose(Number(at));
       }}
     >
-      <SimulationFilter id={id} simulation={simulation} />
-      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>
-        <StatesArt theme={theme} layout={layout} id={id} chosen={chosen} />
-      </g>
+      <StatesArt theme={theme} layout={layout} id={id} chosen={chosen} />
       {cell && row && (
         <g aria-hidden pointerEvents="none">
           <rect

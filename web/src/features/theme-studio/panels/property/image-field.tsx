@@ -64,7 +64,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
           role={error ? 'alert' : undefined}
           className={error ? 'text-danger' : 'text-muted'}
         >
-          {error || 'At most 150 kB; it becomes part of the theme.'}
+          {error || 'Up to 150 kB, kept in the theme'}
         </span>
         {image && onRemove && (
           <button
