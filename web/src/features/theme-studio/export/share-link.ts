@@ -1,8 +1,10 @@
-import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
+import type { Decisions } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { isObject, isSame, type Json, type JsonObject } from '../model/json';
+import { parseDocument } from '../model/parse-document';
+import { keysOf } from '../model/pointer';
 import { DECISION_CODES, decisionOf } from './share/decision-codes';
-import { changeOf, isChangeList, isDecision, isName } from './share/guard';
+import { DEFAULTS_1 } from './share/defaults';
 import { packed, TooLarge, unpacked } from './share/packing';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
@@ -14,6 +16,8 @@ const ANY_VERSION = /^#theme(\d+)\./;
 /** Far more than an imported theme takes. */
 const MAX_HASH = 200_000;
 
+const MAX_INDEX = 999;
+
 const BROKEN =
   'This link is not complete, so the theme in it cannot be read. Copy the whole address and open it again.';
 const TOO_LARGE = 'The theme in this link is too large to be one made in the studio.';
@@ -23,7 +27,7 @@ const INVALID = 'This link holds something that is no theme of the studio, so it
 
 /** The hash that holds a document: only what differs from what the studio opens with. */
 export function shareHash({ name, decisions, changes }: StudioDocument): string {
-  const [made, usual] = [decisions, DEFAULT_DECISIONS].map((all) => all as unknown as JsonObject);
+  const [made, usual] = [decisions, DEFAULTS_1].map((all) => all as unknown as JsonObject);
   const decided = (Object.keys(DECISION_CODES) as (keyof Decisions)[])
     .filter((key) => !isSame(made?.[key], usual?.[key]))
     .map((key) => [DECISION_CODES[key], decisions[key]]);
@@ -59,18 +63,31 @@ function read(text: string): Json {
 }
 
 function documentOf(value: Json): StudioDocument {
-  if (!Array.isArray(value) || value.length !== 3) throw new Error(INVALID);
+  if (!Array.isArray(value)) throw new Error(INVALID);
   const [name, decided, changed] = value as readonly Json[];
-  if (!isName(name) || !isObject(decided) || !isChangeList(changed)) throw new Error(INVALID);
-  const entries = Object.entries(decided).map(([code, given]): [string, Json] => {
+  if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);
+  const decisions = Object.entries(decided).map(([code, given]) => {
     const key = decisionOf(code);
     if (key === undefined) throw new Error(NEWER);
-    if (!isDecision(key, given)) throw new Error(INVALID);
-    return [key, given];
+    return [key, given] as const;
   });
-  return {
+  const document = parseDocument({
     name,
-    decisions: { ...DEFAULT_DECISIONS, ...(Object.fromEntries(entries) as Partial<Decisions>) },
-    changes: Object.fromEntries(changed.map(changeOf)),
-  };
+    decisions: { ...DEFAULTS_1, ...Object.fromEntries(decisions) },
+    changes: Object.fromEntries((changed as readonly Json[]).map(changeOf)),
+  });
+  if (!document) throw new Error(INVALID);
+  return document;
+}
+
+/** A change of a link: its place and its value, or its place alone for what is removed. */
+function changeOf(value: Json): readonly [string, unknown] {
+  const [at, ...rest] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (typeof at !== 'string' || keysOf(at).some(isHugeIndex)) throw new Error(INVALID);
+  return [at, rest.length === 0 ? { removed: true } : { set: rest[0] }];
+}
+
+/** A place so far down a list that making the list would fill the memory. */
+function isHugeIndex(key: string): boolean {
+  return /^\d+$/.test(key) && Number(key) > MAX_INDEX;
 }
