@@ -6,6 +6,7 @@ import { TEMPLATES } from '../../../content/templates/templates';
 import { STEPS } from '@/features/content/demo/demo-steps';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { isCode, isFigure } from '@/features/content/text/blocks';
+import { PROSE } from '@/features/content/text/prose';
 import { TOPICS } from '@/features/support/answers';
 import { TEXTS } from './texts';
 
@@ -38,7 +39,10 @@ function proseOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map((child: ReactNode) => proseOf(child)).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return '';
   if (node.type === 'code' || isCode(node)) return ' ';
-  return isFigure(node) ? `${node.props.alt} ${node.props.caption}` : proseOf(node.props.children);
+  if (isFigure(node)) return `${node.props.alt} ${node.props.caption}`;
+  const prose = proseOf(node.props.children);
+  // Cells of a table stand beside each other without a space.
+  return node.type === PROSE.td || node.type === PROSE.th ? `${prose} ` : prose;
 }
 
 const DATA: Readonly<Record<string, readonly { slug?: string; id?: string }[]>> = {
