@@ -17,4 +17,4 @@ export { themeOf, themeText, type StudioDocument, type Theme } from './model/doc
 export { DesignPicture } from './export/design-picture';
 export { projectZip } from './export/project/build-project';
 export { DESIGNS, type DesignName } from './export/project/designs';
-export { shareHash } from './export/share-link';
+export { shareHash } from './export/share/format';
