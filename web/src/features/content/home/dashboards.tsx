@@ -67,7 +67,7 @@ function Card({ example }: { example: Example }) {
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
       <WhenNear
         decorative
-        className="flex aspect-[16/10] items-center overflow-hidden rounded-16 border border-line-2 bg-report-page"
+        className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page"
       >
         <ExamplePicture example={example} />
       </WhenNear>

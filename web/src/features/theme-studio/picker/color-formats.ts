@@ -47,7 +47,7 @@ export const FORMAT_FACES: Record<ColorFormat, FormatFace> = {
     ],
     read: (color) => {
       const { l, c, h } = toOklch(color);
-      return [l * 100, c, h];
+      return [Math.min(100, l * 100), c, h];
     },
     write: ([l, c, h]) => fromOklch({ l: l / 100, c, h }),
   },
