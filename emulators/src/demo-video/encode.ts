@@ -28,8 +28,8 @@ export async function encodeVideo(frames: readonly Frame[], seconds: number, tar
   await writeFile(list, `${lines.join('\n')}\nfile '${frames.at(-1)?.file ?? ''}'\n`);
   await run(ffmpegPath(), [
     ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list],
-    ...['-vf', 'fps=25,format=yuv420p', '-an', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38'],
-    ...['-row-mt', '1', '-cpu-used', '3', '-g', '250', target],
+    ...['-vf', 'fps=20,format=yuv420p', '-an', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38'],
+    ...['-row-mt', '1', '-cpu-used', '5', '-g', '200', target],
   ]);
 }
 

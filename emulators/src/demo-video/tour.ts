@@ -21,23 +21,19 @@ export const TOUR: readonly Scene[] = [
   {
     caption: 'A preset is a whole theme: data colours, surfaces, text and status colours.',
     run: async (page) => {
-      const presets = page
-        .getByRole('tabpanel', { name: 'Palette' })
-        .locator('button[aria-pressed=false]');
-      await press(page, presets.nth(1));
-      await press(page, presets.nth(3));
+      const preset = (name: string) => page.getByRole('button', { name, exact: true });
+      await press(page, preset('BuGn'));
+      await press(page, preset('Purples'));
     },
   },
   {
     caption: 'Any colour can be typed. Every visual follows at once.',
     run: async (page) => {
-      await press(page, page.getByRole('button', { name: 'Data colour 1' }).first());
-      const field = page.getByRole('dialog').getByRole('textbox').first();
+      const field = page.getByRole('textbox', { name: 'Data colour 1', exact: true });
       await press(page, field);
-      await field.fill('');
+      await field.selectText();
       await type(page, '#0f766e');
       await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
     },
   },
   {
@@ -60,7 +56,7 @@ export const TOUR: readonly Scene[] = [
     },
   },
   {
-    caption: 'Buttons and slicers in every state: default, hover, pressed, selected, disabled.',
+    caption: 'Buttons and slicers in every state: default, hover, pressed or selected, disabled.',
     run: (page) => choose(page, 'View', 'States'),
   },
   {
