@@ -63,6 +63,8 @@ function percentile(times: readonly number[], share: number): number {
 }
 
 async function open(page: Page, origin: string): Promise<number> {
+  // tsx names functions with a helper that the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
