@@ -18,3 +18,5 @@ export { DesignPicture } from './export/design-picture';
 export { projectZip } from './export/project/build-project';
 export { DESIGNS, type DesignName } from './export/project/designs';
 export { shareHash } from './export/share/format';
+export { ReportPicture } from './preview/report-picture';
+export { REPORT_PAGES, type ReportPage } from './preview/page-names';
