@@ -115,7 +115,7 @@ export const TEMPLATES: readonly Template[] = [
     ],
     style: 'Dark',
     use: 'Presentation',
-    alt: 'Navy report page: a large title, revenue, growth and goal in three large cards, and revenue by month of two years over the whole width.',
+    alt: 'Navy report page: a large title, net sales against goal, revenue and on-time delivery in three large cards, and revenue by month of two years over the whole width.',
     design: 'presentation',
   }),
   template('atlas', {

@@ -1,7 +1,8 @@
 import type { Theme } from '../model/document';
 import { VISUALS, type VisualName } from '../model/visuals';
 import { look } from '../preview/look';
-import { layoutOf, REPORT_PAGES, type Placed as Tile } from '../preview/pages';
+import { REPORT_PAGES } from '../preview/page-names';
+import { layoutOf, type Placed as Tile } from '../preview/pages';
 import { drawn } from '../preview/paint';
 import { titleBox } from '../preview/visuals/text-box';
 import { placed, type PageDesign, type VisualDesign } from './project/design';

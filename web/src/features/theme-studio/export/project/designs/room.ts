@@ -28,9 +28,9 @@ export const PRESENTATION = report(
     ),
     row(
       170,
+      cell(1, goalKpi('goal', 'Net sales against goal')),
       cell(1, figure('revenue', 'Revenue', REVENUE)),
-      cell(1, figure('growth', 'Growth', 'Sales.Revenue growth')),
-      cell(1, figure('reached', 'Goal reached', 'Goals.Goal reached')),
+      cell(1, onTimeGauge('on-time', 'On-time delivery')),
     ),
     row(402, cell(1, revenueByMonth)),
   ]),
