@@ -43,8 +43,8 @@ test('what can not be read is found, put right with a press, and can be taken ba
   const page = await openStudio();
   await page.getByRole('tab', { name: /^Surfaces/ }).click();
   const panel = page.getByRole('tabpanel');
-  await panel.getByRole('button', { name: /^Hints/ }).click();
-  const picker = page.getByRole('dialog', { name: /^Hints/ });
+  await panel.getByRole('button', { name: /^Fourth/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Fourth' });
   await picker.getByLabel('Hex code').fill('#e8e8e8');
   await page.keyboard.press('Escape');
   const fix = page.getByRole('button', { name: /^Fix Hints/ }).first();

@@ -27,7 +27,7 @@ export function PhoneSheet() {
   const section = useStudio((state) => state.section);
   const title = SECTION_FACES.find(({ id }) => id === section)?.label;
   return (
-    <div className="md:hidden">
+    <aside aria-label="Controls and checks" className="md:hidden">
       <div
         aria-hidden="true"
         className={cn(
@@ -70,7 +70,7 @@ export function PhoneSheet() {
         </section>
       </div>
       <PhoneNavigation />
-    </div>
+    </aside>
   );
 }
 

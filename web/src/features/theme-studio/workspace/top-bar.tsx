@@ -28,6 +28,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as 
 export function TopBar(props: TopBarProps) {
   return (
     <header className="flex h-13 shrink-0 items-center border-b border-line bg-bg text-14">
+      <h1 className="sr-only">Theme studio</h1>
       <DesktopBar {...props} />
       <PhoneBar {...props} />
     </header>
@@ -52,7 +53,7 @@ function DesktopBar({ onTheme, isDone }: TopBarProps) {
       <span aria-hidden="true" className="-mr-1 text-muted max-[1099px]:hidden">
         /
       </span>
-      <NameMenu className="max-w-52" />
+      <NameMenu className="h-8 max-w-52 px-1.5" />
       <CloudState className="max-[1199px]:[&>span]:sr-only" />
       <VersionButton />
       <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
@@ -93,7 +94,7 @@ function PhoneBar({ onTheme, isDone }: TopBarProps) {
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
       </Link>
       <div className="min-w-0 flex-1">
-        <NameMenu className="h-6 max-w-full px-0 text-16" />
+        <NameMenu className="h-6 max-w-full text-16" />
         <CloudState className="[&>svg]:hidden" />
       </div>
       <HistoryButtons className="size-10 [&_svg]:size-5" />
