@@ -60,13 +60,14 @@ function DesktopBar({ onTheme, isDone }: TopBarProps) {
       <HistoryButtons />
       <button
         type="button"
-        aria-label="Find a setting"
         onClick={() => openDialog('find')}
         className="touch-target ml-auto flex h-8 w-49 shrink-0 items-center gap-2 rounded-8 border border-line-2 bg-surface px-2.5 text-muted transition-colors hover:bg-hover max-[1199px]:w-8 max-[1199px]:justify-center max-[1199px]:px-0"
       >
         <Search {...icon} />
-        <span className="max-[1199px]:hidden">Find a setting</span>
-        <Kbd className="ml-auto max-[1199px]:hidden">{key('K')}</Kbd>
+        <span className="max-[1199px]:sr-only">Find a setting</span>
+        <Kbd aria-hidden="true" className="ml-auto max-[1199px]:hidden">
+          {key('K')}
+        </Kbd>
       </button>
       <Button size="sm" className="max-[899px]:px-2" onClick={() => void share()}>
         <Share2 {...icon} />
