@@ -90,18 +90,6 @@ test('by keyboard alone: sections, columns, a colour, undo, and the download', a
   expect(dataColors.map((color) => color.toLowerCase())).toEqual([second, first, ...rest]);
 });
 
-test('shortcuts are letters while one types', async () => {
-  const page = await openStudio();
-  await page.locator('[data-color-position="0"]').click();
-  const field = page.getByRole('dialog').getByLabel('Hex code');
-  await field.fill('');
-  await field.pressSequentially('#bb11bb');
-  await page.keyboard.press('Escape');
-  expect((await colorsOf(page))[0]).toBe('#bb11bb');
-  expect(await page.getByRole('button', { name: /^Stop showing/ }).count()).toBe(0);
-  await page.getByRole('tab', { name: /^Palette/, selected: true }).waitFor();
-});
-
 test('on a phone: a colour in the sheet, the checks, the sections below', async () => {
   const page = await openStudio(PHONE);
   await setColor(page, 3, '#8a1fb0');
