@@ -22,11 +22,10 @@ export async function openStudio(options: BrowserContextOptions = DESKTOP): Prom
 
 /** The codes of the data colours, as the palette shows them. */
 export async function colorsOf(page: Page): Promise<string[]> {
-  const codes = await page
-    .getByRole('list', { name: 'Data colours' })
-    .locator('code')
-    .allInnerTexts();
-  return codes.map((code) => `#${code.trim().replace('#', '').toLowerCase()}`);
+  const list = page.getByRole('list', { name: 'Data colours' });
+  await list.waitFor();
+  const codes = await list.locator('code').allInnerTexts();
+  return codes.map((code) => `#${code.replace(/[#\s]/g, '').toLowerCase()}`);
 }
 
 export function expectColors(page: Page, expected: readonly string[]) {

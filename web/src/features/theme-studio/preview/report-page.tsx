@@ -40,8 +40,11 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
   return (
     <>
       <g {...choice(visuals.length, 'page', 'Page and filter pane')}>
-        <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
-        {pane && <Pane look={seen} box={pane} />}
+        {/* Its name says what is drawn; the words of the drawing would be read beside it. */}
+        <g aria-hidden="true">
+          <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
+          {pane && <Pane look={seen} box={pane} />}
+        </g>
       </g>
       {visuals.map((placed, i) => {
         const { box, id, visual, draw } = placed;
@@ -57,7 +60,7 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
             {...choice(i, visual, nameOf(placed))}
           >
             <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />
-            {node}
+            <g aria-hidden="true">{node}</g>
           </g>
         );
       })}

@@ -246,7 +246,7 @@ const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesA
             data-choice={i}
           >
             <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />
-            {node}
+            <g aria-hidden="true">{node}</g>
           </g>
         );
       })}

@@ -61,15 +61,15 @@ export function keepChanges(): () => void {
 function keep(): void {
   const { document, past, future, locked } = useStudio.getState();
   const { savedAs } = useSaved.getState();
-  for (let steps = past.length; ; steps = Math.floor(steps / 2)) {
-    const history: History = {
-      document,
-      past: past.slice(past.length - steps),
-      future: steps === 0 ? [] : future,
-    };
+  let steps = past.length;
+  let ahead = future;
+  for (;;) {
+    const history: History = { document, past: past.slice(past.length - steps), future: ahead };
     const studio = { history: packed(history), locked, savedAs: savedAs && kept(savedAs, history) };
-    if (steps > 0 && JSON.stringify(studio).length > MAX_CHARACTERS) continue;
-    return updateStored({ studio });
+    const isLast = steps === 0 && ahead.length === 0;
+    if (isLast || JSON.stringify(studio).length <= MAX_CHARACTERS) return updateStored({ studio });
+    if (steps === 0) ahead = [];
+    steps = Math.floor(steps / 2);
   }
 }
 

@@ -36,9 +36,13 @@ export function ChecksColumn() {
   const { toFix } = useChecks();
   const set = (checksOpen: boolean) => usePanes.setState({ checksOpen });
   return (
-    <div data-column="checks" tabIndex={-1} className="flex shrink-0 outline-none max-md:hidden">
-      <aside
-        aria-labelledby="checks-title"
+    <aside
+      aria-label="Checks"
+      data-column="checks"
+      tabIndex={-1}
+      className="flex shrink-0 outline-none max-md:hidden"
+    >
+      <div
         className={cn(
           'w-72 flex-col overflow-y-auto overscroll-contain border-l border-line bg-bg',
           'max-[1359px]:absolute max-[1359px]:inset-y-0 max-[1359px]:right-0 max-[1359px]:z-20 max-[1359px]:shadow-float',
@@ -48,16 +52,14 @@ export function ChecksColumn() {
         )}
       >
         <div className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-3 border-b border-line bg-bg pr-2 pl-4">
-          <h2 id="checks-title" className="text-14">
-            Checks
-          </h2>
+          <h2 className="text-14">Checks</h2>
           <ToFixBadge count={toFix} />
           <IconButton label="Fold the checks" className="ml-auto" onClick={() => set(false)}>
             <PanelRightClose aria-hidden="true" strokeWidth={1.75} />
           </IconButton>
         </div>
         <ChecksContent />
-      </aside>
+      </div>
       <div
         className={cn(
           'w-11 flex-col items-center gap-2 border-l border-line pt-1.5',
@@ -77,6 +79,6 @@ export function ChecksColumn() {
           </p>
         )}
       </div>
-    </div>
+    </aside>
   );
 }

@@ -48,15 +48,19 @@ export function ContrastChecks() {
   );
 }
 
+/** A picture of the two colours: what can't be read is shown on purpose. */
 function Sample({ check: { words, ground } }: { check: ContrastCheck }) {
   return (
-    <span
+    <svg
       aria-hidden="true"
-      className="grid h-[22px] w-7.5 shrink-0 place-items-center rounded-6 border border-line text-12 font-semibold"
-      style={{ color: words, backgroundColor: ground }}
+      viewBox="0 0 30 22"
+      className="h-[22px] w-7.5 shrink-0 rounded-6 border border-line text-12 font-semibold"
+      style={{ backgroundColor: ground }}
     >
-      Aa
-    </span>
+      <text x="15" y="15.5" textAnchor="middle" fill={words}>
+        Aa
+      </text>
+    </svg>
   );
 }
 

@@ -35,10 +35,8 @@ export function Controls() {
   const label = SECTION_FACES.find(({ id }) => id === section)?.label;
   const isOpen = usePanes((state) => state.controlsOpen);
   return (
-    <div
-      id="studio-controls"
-      role="tabpanel"
-      aria-labelledby={`tab-${section}`}
+    <section
+      aria-label="Controls"
       data-column="controls"
       tabIndex={-1}
       className={cn(
@@ -57,7 +55,9 @@ export function Controls() {
           <X aria-hidden="true" strokeWidth={1.75} />
         </IconButton>
       </div>
-      <SectionPanel />
-    </div>
+      <div id="studio-controls" role="tabpanel" aria-labelledby={`tab-${section}`}>
+        <SectionPanel />
+      </div>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ export function NameMenu({ className }: { className?: string }) {
         <button
           type="button"
           className={cn(
-            'touch-target flex h-8 min-w-0 items-center gap-1.5 rounded-8 px-1.5 font-semibold transition-colors hover:bg-hover',
+            'touch-target flex min-w-0 items-center gap-1.5 rounded-8 font-semibold transition-colors hover:bg-hover',
             className,
           )}
         >

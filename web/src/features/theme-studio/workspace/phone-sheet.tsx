@@ -27,7 +27,7 @@ export function PhoneSheet() {
   const section = useStudio((state) => state.section);
   const title = SECTION_FACES.find(({ id }) => id === section)?.label;
   return (
-    <div className="md:hidden">
+    <aside aria-label="Controls and checks" className="md:hidden">
       <div
         aria-hidden="true"
         className={cn(
@@ -37,7 +37,7 @@ export function PhoneSheet() {
         onClick={() => usePanes.setState({ sheet: 'rest' })}
       />
       <div
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-col transition-[height] duration-[240ms]"
+        className="fixed inset-x-0 bottom-(--dock,0px) z-20 flex flex-col transition-[height] duration-[240ms]"
         style={{
           height: dragged === null ? HEIGHTS[sheet] : `${dragged}px`,
           ...(dragged !== null && { transitionDuration: '0ms' }),
@@ -70,7 +70,7 @@ export function PhoneSheet() {
         </section>
       </div>
       <PhoneNavigation />
-    </div>
+    </aside>
   );
 }
 
@@ -173,7 +173,7 @@ function PhoneNavigation() {
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-20 grid h-15 grid-cols-6 border-t border-line bg-bg"
+      className="fixed inset-x-0 bottom-(--dock,0px) z-20 grid h-15 grid-cols-6 border-t border-line bg-bg"
     >
       {SECTION_FACES.map(({ id, short, icon: Icon }) => {
         const isCurrent = id === section && shows === 'controls';

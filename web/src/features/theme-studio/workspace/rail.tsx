@@ -40,7 +40,8 @@ export function Rail() {
   };
 
   return (
-    <div
+    <nav
+      aria-label="Sections"
       data-column="sections"
       className="flex w-19 shrink-0 flex-col border-r border-line px-[7px] py-2 max-md:hidden"
     >
@@ -95,6 +96,6 @@ export function Rail() {
         <Keyboard aria-hidden="true" strokeWidth={1.75} className="size-5" />
         Keys
       </button>
-    </div>
+    </nav>
   );
 }

@@ -41,7 +41,6 @@ export function StudioWorkspace() {
 
   return (
     <div className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg">
-      <h1 className="sr-only">Theme studio</h1>
       <TopBar onTheme={downloadTheme} isDone={isDone} />
       <div className="relative flex min-h-0 flex-1">
         <Rail />

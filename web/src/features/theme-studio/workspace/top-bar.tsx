@@ -28,6 +28,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as 
 export function TopBar(props: TopBarProps) {
   return (
     <header className="flex h-13 shrink-0 items-center border-b border-line bg-bg text-14">
+      <h1 className="sr-only">Theme studio</h1>
       <DesktopBar {...props} />
       <PhoneBar {...props} />
     </header>
@@ -52,20 +53,21 @@ function DesktopBar({ onTheme, isDone }: TopBarProps) {
       <span aria-hidden="true" className="-mr-1 text-muted max-[1099px]:hidden">
         /
       </span>
-      <NameMenu className="max-w-52" />
+      <NameMenu className="h-8 max-w-52 px-1.5" />
       <CloudState className="max-[1199px]:[&>span]:sr-only" />
       <VersionButton />
       <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
       <HistoryButtons />
       <button
         type="button"
-        aria-label="Find a setting"
         onClick={() => openDialog('find')}
         className="touch-target ml-auto flex h-8 w-49 shrink-0 items-center gap-2 rounded-8 border border-line-2 bg-surface px-2.5 text-muted transition-colors hover:bg-hover max-[1199px]:w-8 max-[1199px]:justify-center max-[1199px]:px-0"
       >
         <Search {...icon} />
-        <span className="max-[1199px]:hidden">Find a setting</span>
-        <Kbd className="ml-auto max-[1199px]:hidden">{key('K')}</Kbd>
+        <span className="max-[1199px]:sr-only">Find a setting</span>
+        <Kbd aria-hidden="true" className="ml-auto max-[1199px]:hidden">
+          {key('K')}
+        </Kbd>
       </button>
       <Button size="sm" className="max-[899px]:px-2" onClick={() => void share()}>
         <Share2 {...icon} />
@@ -93,7 +95,7 @@ function PhoneBar({ onTheme, isDone }: TopBarProps) {
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
       </Link>
       <div className="min-w-0 flex-1">
-        <NameMenu className="h-6 max-w-full px-0 text-16" />
+        <NameMenu className="h-6 max-w-full text-16" />
         <CloudState className="[&>svg]:hidden" />
       </div>
       <HistoryButtons className="size-10 [&_svg]:size-5" />

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepMailed, mailedTo } from '../download/mailed-theme';
+import { keepWaiting, takeWaiting } from '../download/waiting-theme';
+import { keepIntent, takeIntent } from './intent';
+import { readStored, updateStored } from './stored-theme';
+
+const FILE = { name: 'Clear day', text: '{"name":"Clear day"}' };
+
+beforeEach(() => localStorage.clear());
+
+test('what is edited and what waits live in one value and do not touch each other', () => {
+  updateStored({ studio: { history: 1 } });
+  keepWaiting(FILE);
+  keepIntent('save');
+  expect(takeWaiting()).toEqual(FILE);
+  expect(takeIntent()).toBe('save');
+  expect(takeIntent()).toBeNull();
+  expect(readStored()).toEqual({ studio: { history: 1 } });
+});
+
+test('a theme that waited before the studio kept its work still comes', () => {
+  localStorage.setItem('theme', JSON.stringify({ ...FILE, at: Date.now() }));
+  expect(takeWaiting()).toEqual(FILE);
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test('a mailed theme is for its address alone, however that is written', () => {
+  keepMailed(FILE, 'ada@example.test');
+  expect(mailedTo('Ada@Example.test')).toEqual(FILE);
+  expect(mailedTo('bob@example.test')).toBeNull();
+});
+
+test.each(['{', '[]', '7', 'null', '{"other":1}'])('%s is nothing of ours', (value) => {
+  localStorage.setItem('theme', value);
+  expect(Object.values(readStored()).filter((part) => part !== undefined)).toEqual([]);
+});
