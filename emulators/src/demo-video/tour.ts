@@ -29,11 +29,14 @@ export const TOUR: readonly Scene[] = [
   {
     caption: 'Any colour can be typed. Every visual follows at once.',
     run: async (page) => {
-      const field = page.getByRole('textbox', { name: 'Data colour 1', exact: true });
+      await press(page, page.getByRole('button', { name: 'Data colour 1' }).first());
+      const picker = page.getByRole('dialog', { name: 'Data colour 1' });
+      const field = picker.getByRole('textbox').first();
       await press(page, field);
       await field.selectText();
       await type(page, '#0f766e');
       await page.keyboard.press('Enter');
+      await press(page, picker.getByRole('button', { name: 'Close' }));
     },
   },
   {

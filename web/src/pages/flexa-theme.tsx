@@ -5,8 +5,8 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title="Theme studio: make a Power BI theme from two colours"
-        description="Choose two colours and watch a whole Power BI report follow. Eight data shades, contrast measured on every change, light and dark, theme.json to keep."
+        title="Theme studio: a free Power BI theme generator"
+        description="Make a whole Power BI theme and see it on a report at once: data colours, surfaces, text and every visual, with contrast and colour blindness checked."
         path="/flexa-theme"
       />
       {/* Links to the studio name it, wherever it stands. */}

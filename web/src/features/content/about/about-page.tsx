@@ -9,7 +9,7 @@ const PARTS: readonly { mark: MarkName; name: string; line: string; to: string }
   {
     mark: 'theme',
     name: 'Theme studio',
-    line: 'A theme from two colours, free.',
+    line: 'A whole report theme, free.',
     to: '/flexa-theme',
   },
   { mark: 'charts', name: 'Charts', line: 'Plan and actual in one glance.', to: '/flexa-charts' },
