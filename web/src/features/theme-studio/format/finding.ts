@@ -48,7 +48,18 @@ export function nearest(word: string, known: readonly string[]): string | undefi
       : editDistance(wanted, candidate);
     if (!best || distance < best.distance) best = { name, distance };
   }
-  return best && best.distance <= Math.max(1, wanted.length / 3) ? best.name : undefined;
+  if (best && best.distance <= Math.max(1, wanted.length / 3)) return best.name;
+  // fontColour in a card with one colour alone, labelColor, means that one.
+  const alike = known.filter((name) => lastWord(name) === lastWord(word));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function lastWord(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+  return (words.at(-1) ?? '').replace('colour', 'color');
 }
 
 function editDistance(a: string, b: string): number {

@@ -32,6 +32,7 @@ interface TextKeys {
 export class Paint {
   readonly #shapes: { read: (look: Look) => unknown; value: unknown }[] = [];
   readonly #colors: ReadColor[] = [];
+  readonly #values = new Map<string, string | number | boolean | undefined>();
   readonly #names = new Map<string, string>();
   readonly #words = new Map<string, Words>();
 
@@ -47,22 +48,30 @@ export class Paint {
     return value;
   }
 
+  /** What the theme says of a property; asked once, however many marks it is for. */
+  #value(card: string, item: string, state?: string): string | number | boolean | undefined {
+    const key = `${card}.${item}.${state ?? ''}`;
+    if (!this.#values.has(key)) {
+      this.#values.set(
+        key,
+        this.shape((look) => look.value(this.visual, card, item, state)),
+      );
+    }
+    return this.#values.get(key);
+  }
+
   flag(card: string, item: string, state?: string): boolean {
-    return this.shape((look) => look.value(this.visual, card, item, state) === true);
+    return this.#value(card, item, state) === true;
   }
 
   number(card: string, item: string, fallback: number, state?: string): number {
-    return this.shape((look) => {
-      const value = look.value(this.visual, card, item, state);
-      return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
-    });
+    const value = this.#value(card, item, state);
+    return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
   }
 
   word(card: string, item: string, fallback = '', state?: string): string {
-    return this.shape((look) => {
-      const value = look.value(this.visual, card, item, state);
-      return value === undefined ? fallback : String(value);
-    });
+    const value = this.#value(card, item, state);
+    return value === undefined ? fallback : String(value);
   }
 
   /** From a transparency in percent to an opacity. */

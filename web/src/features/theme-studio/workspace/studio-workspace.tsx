@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBriefly } from '@/ui/use-briefly';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
+import { ImportHost } from '../import/import-host';
 import { themeText } from '../model/document';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
@@ -45,11 +46,12 @@ export function StudioWorkspace() {
       <div className="relative flex min-h-0 flex-1">
         <Rail />
         {!isPhone && <Controls />}
-        <Canvas />
+        <Canvas isPhone={isPhone} />
         {!isPhone && <ChecksColumn />}
       </div>
       {isPhone && <PhoneSheet />}
       <Dialogs />
+      <ImportHost />
       {dialog}
     </div>
   );

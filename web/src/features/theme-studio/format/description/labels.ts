@@ -118,8 +118,16 @@ const WORDS: Readonly<Record<string, string>> = {
   xml: 'XML', y: 'Y',
 }; // prettier-ignore
 
+const said = new Map<string, string>();
+
 /** A key of the format as words: `gridlineColor` is "gridline colour". */
 function spoken(key: string): string {
+  const known = said.get(key) ?? say(key);
+  said.set(key, known);
+  return known;
+}
+
+function say(key: string): string {
   return key
     .replaceAll('_', ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,0 +1,19 @@
+import { formatHex, formatHex8, modeHsl, modeRgb, parse, useMode as register } from 'culori/fn';
+
+register(modeRgb);
+register(modeHsl);
+
+const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** The hex code of a colour as people and CSS write it: red, rgb(…), 1F4E79; null for anything else. */
+export function hexOf(written: string): string | null {
+  const text = written.trim();
+  if (BARE_HEX.test(text)) return `#${text}`;
+  if (/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) return text;
+  const color = parse(text.toLowerCase());
+  if (!color) return null;
+  const isOpaque = color.alpha === undefined || color.alpha >= 1;
+  // Fully transparent is no colour in a theme: the ground would be taken for black.
+  if (color.alpha === 0) return null;
+  return (isOpaque ? formatHex(color) : formatHex8(color)) ?? null;
+}

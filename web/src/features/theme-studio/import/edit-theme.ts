@@ -1,0 +1,40 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { keysOf, type Pointer } from '../model/pointer';
+
+/** One change of a theme's text: another value, another key, or nothing in its place. */
+export type Edit =
+  | { readonly kind: 'set'; readonly at: Pointer; readonly value: Json }
+  | { readonly kind: 'rename'; readonly at: Pointer; readonly key: string }
+  | { readonly kind: 'remove'; readonly at: Pointer };
+
+/** The theme with all edits made. What lies deepest is edited first, so that no edit moves another. */
+export function edited(theme: JsonObject, edits: readonly Edit[]): JsonObject {
+  const sorted = [...edits].sort((a, b) => keysOf(b.at).length - keysOf(a.at).length);
+  return sorted.reduce<JsonObject>((result, edit) => {
+    const next = change(result, keysOf(edit.at), edit);
+    return isObject(next) ? next : result;
+  }, theme);
+}
+
+function change(value: Json | undefined, keys: readonly string[], edit: Edit): Json | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return edit.kind === 'set' ? edit.value : undefined;
+  if (Array.isArray(value)) {
+    const items = value as readonly Json[];
+    const index = Number(key);
+    const next = rest.length === 0 && edit.kind !== 'set' ? undefined : change(items[index], rest, edit);
+    return items.flatMap((item, i) => (i !== index ? [item] : next === undefined ? [] : [next]));
+  }
+  if (!isObject(value)) return value;
+  if (rest.length > 0 || edit.kind === 'set') {
+    const next = change(value[key], rest, edit);
+    return next === undefined ? value : { ...value, [key]: next };
+  }
+  // The keys keep their order: a renamed one stands where the old one stood.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      if (name !== key) return [[name, item]];
+      return edit.kind === 'rename' ? [[edit.key, item]] : [];
+    }),
+  );
+} // prettier-ignore

@@ -1,0 +1,198 @@
+import type { TypeName } from '../format/description/read-description';
+import { optionsOf } from '../format/description/read-description';
+import type { Finding } from '../format/finding';
+import { propertyAt } from '../format/property-index';
+import { validate } from '../format/validate';
+import { isSame, type Json, type JsonObject } from '../model/json';
+import { keysOf, valueAt, type Pointer } from '../model/pointer';
+import { edited, type Edit } from './edit-theme';
+import { lineOf } from './json-reader';
+import type { ReadTheme } from './read-theme';
+import { repairOf } from './repairs';
+
+/** A problem of an imported theme, with the repair that is offered. */
+export interface ThemeProblem {
+  readonly id: string;
+  readonly at: Pointer;
+  /** An error makes Power BI reject the file; what is ignored has no effect. */
+  readonly severity: 'error' | 'ignored';
+  readonly title: string;
+  readonly detail: string;
+  /** First and last line of the text it is about, from 1. */
+  readonly line: number;
+  readonly lastLine: number;
+  readonly before: string;
+  /** What it becomes; null where it is taken out. */
+  readonly after: string | null;
+  readonly edit: Edit;
+}
+
+export interface Inspection {
+  /** In the order of the lines. */
+  readonly problems: readonly ThemeProblem[];
+  readonly settings: number;
+  /** How many of them have a control here. */
+  readonly editable: number;
+}
+
+const ROOT = { key: null, start: 0, end: 0 };
+
+/** What is wrong with a theme, line by line, and how it could be made good. */
+export function inspect(read: ReadTheme, fileName: string): Inspection {
+  const { errors, ignored, settings } = validate(read.theme);
+  const name = nameFrom(fileName);
+  const problems = new Map<string, ThemeProblem>();
+  const add = (severity: ThemeProblem['severity']) => (finding: Finding) => {
+    const edit = repairOf(finding, read.theme, name);
+    // A card that is common and a visual's own says twice what is wrong with one value.
+    const id = `${edit.at}|${finding.at}`;
+    if (!problems.has(id)) problems.set(id, problemOf(id, severity, finding, edit, read));
+  };
+  errors.forEach(add('error'));
+  ignored.forEach(add('ignored'));
+  return {
+    problems: [...problems.values()].sort((a, b) => a.line - b.line || (a.at < b.at ? -1 : 1)),
+    settings,
+    editable: editableIn(read),
+  };
+}
+
+/** Settings that a control or the search over all settings reaches, and data colours. */
+function editableIn({ places, theme }: ReadTheme): number {
+  const colors = valueAt(theme, '/dataColors');
+  const own = [...places.keys()].filter((at) => {
+    const depth = keysOf(at).length;
+    return (depth === 1 || depth === 3 || depth === 6) && propertyAt(at) !== null;
+  });
+  return own.length + (Array.isArray(colors) ? colors.length : 0);
+}
+
+/** A theme's name from its file's. */
+export function nameFrom(fileName: string): string {
+  return fileName.replace(/\.(json|zip|pbix|pbit|txt)$/i, '').trim() || 'Theme';
+}
+
+/**
+ * The theme with the chosen problems repaired. A renamed setting may hold a value of another type
+ * than its new name has; such a new error is made good too.
+ */
+export function repaired(
+  theme: JsonObject,
+  chosen: readonly ThemeProblem[],
+  fileName: string,
+): JsonObject {
+  const known = new Set(validate(theme).errors.map(({ at }) => at));
+  let result = edited(theme, withoutDoubles(chosen.map(({ edit }) => edit)));
+  for (let round = 0; round < 3; round++) {
+    const edits = validate(result)
+      .errors.filter(({ at }) => !known.has(at))
+      .map((finding) => repairOf(finding, result, nameFrom(fileName)));
+    if (edits.length === 0) break;
+    result = edited(result, withoutDoubles(edits));
+  }
+  return result;
+}
+
+/** One edit for a place: the first. */
+function withoutDoubles(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.toReversed().map((edit) => [edit.at, edit])).values()];
+}
+
+function problemOf(
+  id: string,
+  severity: ThemeProblem['severity'],
+  finding: Finding,
+  edit: Edit,
+  { text, places, theme }: ReadTheme,
+): ThemeProblem {
+  const place = places.get(finding.at) ?? ROOT;
+  const isAboutKey = finding.kind !== 'wrong-value' && finding.kind !== 'missing-key';
+  const start = isAboutKey ? (place.key ?? place.start) : place.start;
+  const isLong = finding.at === '' || isAboutKey;
+  return {
+    id, at: finding.at, severity, edit, ...wordsOf(finding, edit), ...chips(finding, edit, theme),
+    line: lineOf(text, start).line,
+    lastLine: isLong ? lineOf(text, start).line : lineOf(text, Math.max(start, place.end - 1)).line,
+  };
+} // prettier-ignore
+
+function chips(finding: Finding, edit: Edit, theme: JsonObject) {
+  const key = keysOf(edit.at).at(-1) ?? '';
+  if (edit.kind === 'rename') return { before: key, after: edit.key };
+  if (finding.kind === 'missing-key' && edit.kind === 'set') {
+    return { before: 'no name', after: written(edit.value) };
+  }
+  const value = valueAt(theme, edit.at);
+  const before = value === undefined ? key : written(value);
+  return edit.kind === 'set'
+    ? { before, after: written(edit.value) }
+    : { before: `${JSON.stringify(key)}: ${before}`, after: null };
+}
+
+/** A value as a theme has it, on one line. */
+function written(value: Json): string {
+  const text = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+const REJECTED = 'Power BI rejects the whole file over this one.';
+
+function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string } {
+  const key = keyOf(finding.at);
+  switch (finding.kind) {
+    case 'missing-key':
+      return finding.at === ''
+        ? { title: 'The theme has no name', detail: 'Power BI takes none without; it gets the name of the file.' }
+        : { title: `${finding.key ?? 'A key'} is missing`, detail: `${key} is not complete without it.` };
+    case 'unknown-key':
+      return {
+        title: keysOf(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
+        detail: edit.kind === 'rename' ? `The nearest key that exists is ${edit.key}.` : `${key} can’t stand here. ${REJECTED}`,
+      };
+    case 'wrong-preset':
+      return { title: 'Unknown style', detail: finding.message };
+    case 'unknown-visual':
+      return {
+        title: `Power BI ignores ${key}`,
+        detail: `None of its visuals has this name. ${kept(edit)}`,
+      };
+    case 'unknown-card':
+    case 'unknown-property':
+      return { title: `Power BI ignores ${key}`, detail: `Not an error. ${kept(edit)}` };
+    case 'wrong-value':
+      return wrongValue(key, finding);
+  }
+} // prettier-ignore
+
+function kept(edit: Edit): string {
+  return `It stays in the file unless you ${edit.kind === 'rename' ? 'rename it' : 'take it out'}.`;
+}
+
+function keyOf(at: Pointer): string {
+  const keys = keysOf(at);
+  const last = keys.at(-1) ?? 'The theme';
+  return /^\d+$/.test(last) ? (keys.at(-2) ?? last) : last;
+}
+
+const NUMBERS: readonly TypeName[] = ['number', 'integer', 'fontSize'];
+
+function wrongValue(key: string, { type = '', value, message }: Finding) {
+  const right = message.replace(/^[\s\S]*? is not right here\. /, '');
+  if (message.startsWith('Colour without #')) return { title: 'Colour without #', detail: REJECTED };
+  if (type === 'hex' || type === 'themeColor') {
+    return { title: 'Not a colour Power BI reads', detail: right };
+  }
+  if (type === 'color') return { title: 'Colour in the wrong form', detail: right };
+  if (NUMBERS.includes(type)) {
+    return typeof value === 'number'
+      ? { title: 'Number that can’t be here', detail: right }
+      : { title: 'Number written as text', detail: `${key} takes a number without quotes.` };
+  }
+  if (type === 'boolean') return { title: 'Not true or false', detail: `${key} takes true or false without quotes.` };
+  if (type === 'card') {
+    return { title: 'A card must be a list of objects', detail: `${key} holds ${isSame(value, {}) ? 'an empty' : 'a single'} object.` };
+  }
+  if (type === 'dataColors') return { title: 'Data colours must be a list', detail: right };
+  if (optionsOf(type)) return { title: 'Not one of its values', detail: `${key}: ${right}` };
+  return { title: 'Wrong kind of value', detail: `${key}: ${right}` };
+} // prettier-ignore

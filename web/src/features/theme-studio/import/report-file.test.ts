@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { themeInReport } from './report-file';
+
+const THEME = JSON.stringify({ name: 'Harbour', dataColors: ['#112233'] });
+const OLD = JSON.stringify({ name: 'Old', dataColors: ['#445566'] });
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const zip = (files: Zippable) => zipSync(files);
+const BASE = {
+  'Report/StaticResources/SharedResources/BaseThemes/CY25SU12.json': strToU8(
+    '{"name":"CY25SU12","dataColors":[]}',
+  ),
+};
+
+const layout = (customTheme: object | undefined, items: object[]) =>
+  utf16(
+    JSON.stringify({
+      resourcePackages: [{ resourcePackage: { name: 'RegisteredResources', type: 1, items } }],
+      config: JSON.stringify({ themeCollection: { baseTheme: { name: 'CY25SU12' }, customTheme } }),
+    }),
+  );
+
+describe('a theme in a report', () => {
+  it('is the one that the layout of a .pbix names', () => {
+    const bytes = zip({
+      ...BASE,
+      'Report/Layout': layout({ name: 'Harbour17.json' }, [
+        { name: 'Old1.json', path: 'Old1.json' },
+        { name: 'Harbour17.json', path: 'Harbour17.json' },
+      ]),
+      'Report/StaticResources/RegisteredResources/Old1.json': strToU8(OLD),
+      'Report/StaticResources/RegisteredResources/Harbour17.json': strToU8(THEME),
+      DataModel: new Uint8Array(2000),
+    });
+    expect(themeInReport(bytes, 'sales.pbix')).toEqual({ name: 'Harbour17.json', text: THEME });
+  });
+
+  it('is found where its file has another name than itself', () => {
+    const bytes = zip({
+      'Report/Layout': layout({ name: 'Harbour' }, [{ name: 'Harbour', path: 'harbour-file.json' }]),
+      'Report/StaticResources/RegisteredResources/another.json': strToU8(OLD),
+      'Report/StaticResources/RegisteredResources/harbour-file.json': strToU8(THEME),
+    });
+    expect(themeInReport(bytes, 'sales.pbix').text).toBe(THEME);
+  });
+
+  it('is the one that report.json of a zipped project names', () => {
+    const report = {
+      themeCollection: { customTheme: { name: 'Harbour.json', type: 'RegisteredResources' } },
+      resourcePackages: [
+        { name: 'RegisteredResources', items: [{ name: 'Harbour.json', path: 'Harbour.json' }] },
+      ],
+    };
+    const bytes = zip({
+      'Sales/Sales.pbip': strToU8('{"version":"1.0"}'),
+      'Sales/Sales.Report/definition/report.json': strToU8(JSON.stringify(report)),
+      'Sales/Sales.Report/StaticResources/RegisteredResources/Old.json': strToU8(OLD),
+      'Sales/Sales.Report/StaticResources/RegisteredResources/Harbour.json': strToU8(THEME),
+    });
+    expect(themeInReport(bytes, 'sales.zip')).toEqual({ name: 'Harbour.json', text: THEME });
+  });
+
+  it('may lie in a zip alone', () => {
+    expect(themeInReport(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe('mine.json');
+  });
+
+  it('is not there in a report with a theme of Power BI', () => {
+    const bytes = zip({ ...BASE, 'Report/Layout': layout(undefined, []) });
+    expect(() => themeInReport(bytes, 'sales.pbix')).toThrow(
+      'sales.pbix uses one of Power BI’s own themes and holds none of its own.',
+    );
+  });
+
+  it('is not there in other files, and the words say why', () => {
+    expect(() => themeInReport(zip({ 'a.txt': strToU8('a') }), 'a.zip')).toThrow(
+      'There is no report and no theme in a.zip.',
+    );
+    expect(() => themeInReport(strToU8('%PDF-1.7'), 'a.pdf')).toThrow(
+      'a.pdf is no theme (.json), report (.pbix) or zipped project.',
+    );
+    expect(() => themeInReport(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.pbix')).toThrow(
+      'a.pbix is encrypted',
+    );
+    const cut = zip({ 'Report/Layout': layout(undefined, []) }).slice(0, 60);
+    expect(() => themeInReport(cut, 'a.pbix')).toThrow('a.pbix could not be unpacked');
+  });
+}); // prettier-ignore

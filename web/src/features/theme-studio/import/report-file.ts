@@ -1,0 +1,132 @@
+import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { valueAt } from '../model/pointer';
+
+/** A theme found in a report: the text of its file. */
+export interface ThemeFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file that gives no theme; the message says why, in words for the person who dropped it. */
+export class NoThemeError extends Error {}
+
+const RESOURCE = /(?:^|\/)StaticResources\/RegisteredResources\/([^/]+\.json)$/i;
+/** A report's description: in a .pbix, in a project of the older form, in one of the newer. */
+const REPORT = /(?:^|\/)(?:Report\/Layout|report\.json)$/i;
+const BASE_THEME = /(?:^|\/)BaseThemes\/[^/]+\.json$/i;
+
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** Office’s container, in which a report with a protecting label lies encrypted. */
+function isEncryptedContainer(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte);
+}
+
+/** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
+export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
+  if (isEncryptedContainer(bytes)) {
+    throw new NoThemeError(`${fileName} is encrypted, as a sensitivity label does it. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`);
+  }
+  if (!isArchive(bytes)) {
+    throw new NoThemeError(`${fileName} is no theme (.json), report (.pbix) or zipped project.`);
+  }
+  const { files, names } = unpacked(bytes, fileName);
+  return themeAmong(files, names, fileName);
+} // prettier-ignore
+
+function unpacked(bytes: Uint8Array, fileName: string) {
+  const names: string[] = [];
+  // Only what may hold a theme is inflated: the data of a report can be hundreds of megabytes.
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    names.push(name);
+    const isText = RESOURCE.test(name) || REPORT.test(name) || /\.json$/i.test(name);
+    return isText && !BASE_THEME.test(name) && originalSize < 50_000_000;
+  };
+  try {
+    return { files: unzipSync(bytes, { filter }), names };
+  } catch {
+    const isLocked = (bytes[6] ?? 0) % 2 === 1;
+    throw new NoThemeError(
+      isLocked
+        ? `${fileName} has a password. Take it out of the zip first.`
+        : `${fileName} could not be unpacked; it may be cut off or damaged.`,
+    );
+  }
+}
+
+function themeAmong(
+  files: Readonly<Record<string, Uint8Array>>,
+  names: readonly string[],
+  fileName: string,
+): ThemeFile {
+  const resources = new Map<string, ThemeFile>();
+  for (const [path, bytes] of Object.entries(files)) {
+    const name = RESOURCE.exec(path)?.[1];
+    if (name !== undefined) resources.set(path, { name, text: textOf(bytes) });
+  }
+  for (const [path, bytes] of Object.entries(files)) {
+    if (!REPORT.test(path)) continue;
+    const wanted = customTheme(parsed(textOf(bytes)));
+    const folder = path.replace(/(?:Layout|(?:definition\/)?report\.json)$/i, '');
+    for (const [place, file] of resources) {
+      if (wanted.includes(file.name) && place.startsWith(folder)) return file;
+    }
+  }
+  const all = [...resources.values()].find(({ text }) => looksLikeTheme(parsed(text)));
+  const loose = Object.entries(files)
+    .filter(([path]) => /\.json$/i.test(path) && !RESOURCE.test(path) && !REPORT.test(path))
+    .map(([path, bytes]) => ({ name: path.split('/').at(-1) ?? path, text: textOf(bytes) }))
+    .find(({ text }) => looksLikeTheme(parsed(text)));
+  const found = all ?? loose;
+  if (found) return found;
+  const isReport = names.some((name) => REPORT.test(name));
+  throw new NoThemeError(
+    isReport
+      ? `${fileName} uses one of Power BI’s own themes and holds none of its own.`
+      : `There is no report and no theme in ${fileName}.`,
+  );
+}
+
+/** Layouts are UTF-16 without a mark, the rest is UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  const isWide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0);
+  const text = isWide ? new TextDecoder('utf-16le').decode(bytes) : strFromU8(bytes);
+  return text.replace(/^\uFEFF/, '');
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** File names of the theme that a report's description names: the one it says, and where it lies. */
+function customTheme(report: Json | undefined): string[] {
+  if (!isObject(report)) return [];
+  // The older form keeps its settings as a text inside the text.
+  const config = typeof report['config'] === 'string' ? parsed(report['config']) : report;
+  const name = valueAt(config, '/themeCollection/customTheme/name');
+  if (typeof name !== 'string') return [];
+  const packages = (report['resourcePackages'] ?? []) as readonly Json[];
+  const items = packages.flatMap((entry) => {
+    const content = valueAt(entry, '/resourcePackage') ?? entry;
+    return (isObject(content) ? (content['items'] ?? []) : []) as readonly JsonObject[];
+  });
+  const paths = items
+    .filter((item) => item['name'] === name)
+    .map(({ path }) => (typeof path === 'string' ? (path.split('/').at(-1) ?? '') : ''));
+  return [name, `${name}.json`, ...paths];
+}
+
+function looksLikeTheme(value: Json | undefined): boolean {
+  return (
+    isObject(value) &&
+    ('dataColors' in value || 'visualStyles' in value || 'textClasses' in value) &&
+    !('$schema' in value && 'datasetReference' in value)
+  );
+}

@@ -1,0 +1,56 @@
+import { cardLabel, visualLabel } from '../format/description/labels';
+import { ANY } from '../format/description/read-description';
+import { COLOR_KEYS, TEXT_CLASSES } from '../format/description/theme-keys';
+import { propertyAt } from '../format/property-index';
+import { isObject, type JsonObject } from '../model/json';
+import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
+
+/** The groups of settings, as the sections of the studio are called. */
+export const GROUPS = [
+  'Palette', 'Surfaces & text', 'Status & gradient', 'Visuals', 'Pages', 'Other',
+] as const; // prettier-ignore
+export type Group = (typeof GROUPS)[number];
+
+const PALETTE = ['dataColors', 'tableAccent', 'accent', 'mapPushpin', 'shapeStroke'];
+const STATUS = ['good', 'neutral', 'bad', 'minimum', 'center', 'maximum', 'null'];
+const PAGES = ['page', 'report', 'filter', 'group'];
+
+export function groupOf(at: Pointer): Group {
+  const [root = '', visual = ''] = keysOf(at);
+  if (root === 'visualStyles') return PAGES.includes(visual) ? 'Pages' : 'Visuals';
+  if (PALETTE.includes(root)) return 'Palette';
+  if (STATUS.includes(root)) return 'Status & gradient';
+  return root === 'textClasses' || Object.hasOwn(COLOR_KEYS, root) ? 'Surfaces & text' : 'Other';
+}
+
+const TOP: Readonly<Record<string, string>> = {
+  name: 'Name', dataColors: 'Data colours', icons: 'Icons', $schema: 'Address of a schema',
+}; // prettier-ignore
+
+/** What people call a setting; `theme` is one that holds it. */
+export function settingName(at: Pointer, theme: JsonObject): string {
+  const keys = keysOf(at);
+  const [root = '', visual = '', preset = '', card = ''] = keys;
+  if (root === 'visualStyles') return styleName(at, theme);
+  const known = propertyAt(at)?.label ?? TOP[root];
+  if (known !== undefined && (root !== 'icons' || keys.length === 1)) return known;
+  const textClass = (TEXT_CLASSES as Readonly<Record<string, string>>)[visual];
+  return [textClass ?? root, textClass ? '' : visual, preset, card].filter(Boolean).join(', ');
+}
+
+function styleName(at: Pointer, theme: JsonObject): string {
+  const [, visual = '', preset = '', card = '', index = '', name = '', ...inside] = keysOf(at);
+  const item = valueAt(theme, pointer('visualStyles', visual, preset, card, index));
+  const state = isObject(item) && typeof item['$id'] === 'string' ? item['$id'] : '';
+  const property = propertyAt(pointer('visualStyles', visual, preset, card, index, name));
+  const setting = property?.label ?? [card && cardLabel(card, visual), name].filter(Boolean).join(' ');
+  return [
+    visualLabel(visual),
+    preset !== ANY && preset !== '' ? `style ${preset}` : '',
+    setting.charAt(0).toLowerCase() + setting.slice(1),
+    ...inside,
+    state === 'default' || name === '$id' ? '' : state,
+  ]
+    .filter(Boolean)
+    .join(', ');
+} // prettier-ignore
