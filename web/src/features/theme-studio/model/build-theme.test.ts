@@ -55,11 +55,11 @@ describe('buildTheme', () => {
       const built = buildTheme('A', { ...DEFAULT_DECISIONS, accentFill });
       for (const at of [0, 1, 2]) {
         const color = (card: string, property: string) =>
-          valueAt(built, `/visualStyles/actionButton/*/${card}/${at}/${property}/solid/color`);
-        const ratio = contrast(
-          String(color('text', 'fontColor')),
-          String(color('fill', 'fillColor')),
-        );
+          valueAt(
+            built,
+            `/visualStyles/actionButton/*/${card}/${at}/${property}/solid/color`,
+          ) as string;
+        const ratio = contrast(color('text', 'fontColor'), color('fill', 'fillColor'));
         expect(ratio).toBeGreaterThanOrEqual(4.5);
       }
     },

@@ -15,3 +15,16 @@ describe('contrast', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 });
+
+/** Colours of WCAG's and W3C's own examples with the ratios written beside them. */
+it.each([
+  ['#777777', '#ffffff', 4.48],
+  ['#595959', '#ffffff', 7.0],
+  ['#949494', '#ffffff', 3.03],
+  ['#ff0000', '#ffffff', 4.0],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#ffff00', '#0000ff', 8.0],
+])('agrees with the published value of %s on %s', (words, ground, published) => {
+  expect(contrast(words, ground)).toBeCloseTo(published, 1);
+});

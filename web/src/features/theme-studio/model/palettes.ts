@@ -33,19 +33,23 @@ export function harmonies(base: string, kind: Harmony): string[] {
   const { l, c, h } = toOklch(base);
   const turns = TURNS[kind];
   const [darkest, lightest] = [0.3, 0.86];
-  return Array.from({ length: COLORS }, (_, i) => {
-    if (i === 0) return base;
+  const colors = [base];
+  for (let i = 1; i < COLORS; i += 1) {
     const round = Math.floor(i / turns.length);
     const lightness = l + (LIGHTER[round] ?? 0);
     // At the ends of the scale the steps go the other way instead of meeting there.
-    const inside =
+    let inside =
       lightness > lightest
         ? lightest - (lightness - lightest)
         : lightness < darkest
           ? darkest + (darkest - lightness)
           : lightness;
-    return fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
-  });
+    const at = () => fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
+    // A grey has no hues to turn: its colours differ by lightness alone.
+    while (colors.includes(at()) && inside < 1) inside += 0.04;
+    colors.push(at());
+  }
+  return colors;
 }
 
 /** Candidates for each new colour; the one that differs most from the rest is taken. */

@@ -28,8 +28,8 @@ const MAX_ROUNDS = 12;
 
 /**
  * The same brand on the other kind of page: surfaces and words turned round, data colours and marks
- * moved only as far as they need to be seen on the new card. Turning back and forth settles at once:
- * a turned theme, turned back and turned again, is the same.
+ * moved only as far as they need to be seen on the new card. On surfaces that are light or
+ * dark turning settles: a turned theme, turned back and turned again, is the same.
  */
 export function turned(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;

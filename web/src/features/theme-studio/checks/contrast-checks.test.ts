@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { toOklch } from '../model/color-space';
+import { contrast } from '../model/contrast';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { themeOf, type StudioDocument } from '../model/document';
+import { presetOn, STUDIO_PRESETS } from '../model/studio-presets';
+import { contrastChecks, fixAll } from './contrast-checks';
+import { separations } from './separation';
+import { faintColors, worstOf } from './separation-fixes';
+
+const documentWith = (
+  decisions: Partial<StudioDocument['decisions']>,
+  changes: StudioDocument['changes'] = {},
+): StudioDocument => ({ name: 'A', decisions: { ...DEFAULT_DECISIONS, ...decisions }, changes });
+const checksOf = (document: StudioDocument) => contrastChecks(themeOf(document), document);
+const check = (document: StudioDocument, id: string) => {
+  const found = checksOf(document).find((one) => one.id === id);
+  if (!found) throw new Error(`No check ${id}`);
+  return found;
+};
+const CARD = '/visualStyles/*/*/background/0';
+
+describe.each(['light', 'dark'] as const)('on a %s page', (page) => {
+  it.each(STUDIO_PRESETS.map(({ name }) => name))('%s passes every check', (name) => {
+    const decisions = presetOn({ name }, page);
+    const checks = checksOf(documentWith(decisions));
+    expect(checks.filter(({ passes }) => !passes)).toEqual([]);
+    expect(checks.length).toBeGreaterThanOrEqual(12);
+    expect(faintColors(decisions.dataColors, decisions.background)).toEqual([]);
+  });
+
+  it.each(STUDIO_PRESETS.filter((_, i) => i >= 5).map(({ name }) => name))(
+    'no two data colours of %s are hard to tell apart',
+    (name) => {
+      const worst = worstOf(separations(presetOn({ name }, page).dataColors));
+      expect(worst?.deltaE).toBeGreaterThanOrEqual(8);
+    },
+  );
+});
+
+describe('contrastChecks', () => {
+  it('puts failing ones first, with the nearest colour of the same hue that passes', () => {
+    const document = documentWith({ fourthLevel: '#9aa3b2' });
+    const [first] = checksOf(document);
+    expect(first).toMatchObject({ passes: false, needed: 4.5 });
+    const { color, apply } = first?.fix ?? { color: '', apply: () => document };
+    expect(Math.abs(toOklch(color).h - toOklch('#9aa3b2').h)).toBeLessThan(6);
+    const fixed = apply(document);
+    // It came from a decision, so the decision is what changes.
+    expect(fixed.decisions.fourthLevel).toBe(color);
+    expect(fixed.changes).toEqual({});
+    // One step lighter would not do.
+    expect(contrast(color, '#eef2f7')).toBeLessThan(4.7);
+    expect(checksOf(fixed).filter(({ passes }) => !passes)).toEqual([]);
+  });
+
+  it('counts what was set by hand, and mends it where it was set', () => {
+    const at = '/visualStyles/*/*/title/0/fontColor/solid/color';
+    const document = documentWith({}, { [at]: { set: '#cccccc' } });
+    const failing = check(document, 'titles-on-card');
+    expect(failing).toMatchObject({ words: '#cccccc', passes: false });
+    const fixed = failing.fix?.apply(document);
+    expect(fixed?.decisions).toEqual(DEFAULT_DECISIONS);
+    expect(fixed?.changes).toEqual({ [at]: { set: failing.fix?.color } });
+    expect(check(fixed ?? document, 'titles-on-card').passes).toBe(true);
+  });
+
+  it('measures on the background that is exported', () => {
+    expect(check(documentWith({ background: '#1b2433' }), 'titles-on-card').ground).toBe('#1b2433');
+    const through = documentWith(
+      { background: '#000000', pageBackground: '#ffffff' },
+      { [`${CARD}/transparency`]: { set: 100 } },
+    );
+    expect(check(through, 'titles-on-card').ground).toBe('#ffffff');
+    const half = documentWith(
+      { background: '#000000', pageBackground: '#ffffff' },
+      { [`${CARD}/color/solid/color`]: { set: '#00000080' } },
+    );
+    expect(check(half, 'titles-on-card').ground).toBe('#7f7f7f');
+    const off = documentWith({ pageBackground: '#abcdef' }, { [`${CARD}/show`]: { set: false } });
+    expect(check(off, 'titles-on-card').ground).toBe('#abcdef');
+  });
+
+  it('takes transparent for no colour', () => {
+    const document = documentWith({}, { [`${CARD}/color/solid/color`]: { set: 'transparent' } });
+    expect(check(document, 'titles-on-card').ground).toBe(DEFAULT_DECISIONS.pageBackground);
+  });
+
+  it('mends words on a card and on the page at once, where both follow from one decision', () => {
+    const document = documentWith({ secondLevel: '#b9c0cc' });
+    const fixed = check(document, 'labels-on-card').fix?.apply(document) ?? document;
+    expect(check(fixed, 'labels-on-card').passes).toBe(true);
+    expect(check(fixed, 'labels-on-page').passes).toBe(true);
+  });
+
+  it('follows the words of a button with its ground', () => {
+    for (const accentFill of ['#f2c811', '#2563c9']) {
+      expect(check(documentWith({ accentFill }), 'selected-button').passes).toBe(true);
+    }
+  });
+
+  it('mends all at once', () => {
+    const document = documentWith({
+      firstLevel: '#c0c0c0',
+      secondLevel: '#d0d0d0',
+      fourthLevel: '#e0e0e0',
+      good: '#b0ffb0',
+      accent: '#ffee88',
+    });
+    expect(checksOf(document).filter(({ passes }) => !passes).length).toBeGreaterThan(8);
+    expect(checksOf(fixAll(document)).filter(({ passes }) => !passes)).toEqual([]);
+  });
+
+  it('reads a theme that says next to nothing', () => {
+    const checks = contrastChecks({ name: 'A', firstLevelElements: '#999999' }, documentWith({}));
+    expect(checks[0]).toMatchObject({ id: 'titles-on-card', ground: '#ffffff', passes: false });
+  });
+});

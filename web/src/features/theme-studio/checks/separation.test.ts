@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { deltaE } from '../model/color-space';
+import { contrast } from '../model/contrast';
+import { presetOn } from '../model/studio-presets';
+import { HARD_TO_TELL, leastDifference, separations, simulate, VISIONS } from './separation';
+import { betterOrder, faintColors, nudge, worstOf } from './separation-fixes';
+import { SHARMA_PAIRS } from './testing/sharma-pairs';
+
+describe('deltaE', () => {
+  it.each(SHARMA_PAIRS)(
+    'is the published CIEDE2000 of (%d, %d, %d) and (%d, %d, %d)',
+    (l1, a1, b1, l2, a2, b2, published) => {
+      const one = { mode: 'lab65', l: l1, a: a1, b: b1 } as const;
+      const other = { mode: 'lab65', l: l2, a: a2, b: b2 } as const;
+      expect(deltaE(one, other)).toBeCloseTo(published, 4);
+      expect(deltaE(other, one)).toBeCloseTo(published, 4);
+    },
+  );
+});
+
+describe('simulate', () => {
+  it.each(VISIONS)('leaves greys as they are: %s', (vision) => {
+    for (const grey of ['#000000', '#808080', '#ffffff']) {
+      expect(deltaE(simulate(grey, vision), grey)).toBeLessThan(1);
+    }
+  });
+
+  it('makes red and green alike without the cones that tell them apart, not blue and yellow', () => {
+    const [red, green] = ['#c8503c', '#808b2a'];
+    const full = deltaE(red, green);
+    for (const vision of ['protan', 'deutan'] as const) {
+      expect(deltaE(simulate(red, vision), simulate(green, vision))).toBeLessThan(full / 2);
+      expect(deltaE(simulate('#0000ff', vision), simulate('#ffff00', vision))).toBeGreaterThan(50);
+    }
+  });
+});
+
+describe('separations', () => {
+  it('finds the closest pair for each kind of seeing', () => {
+    const found = separations(['#ff0000', '#0000ff', '#fe0000', '#00aa00']);
+    expect(found.map(({ vision }) => vision)).toEqual(VISIONS);
+    expect(found[0]).toMatchObject({ pair: [0, 2], seen: ['#ff0000', '#fe0000'] });
+    expect(found[0]?.deltaE).toBeLessThan(1);
+    for (const { pair, vision, seen } of found) {
+      const colors = ['#ff0000', '#0000ff', '#fe0000', '#00aa00'];
+      expect(seen).toEqual(pair.map((at) => simulate(colors[at] ?? '', vision)));
+    }
+  });
+
+  it('has nothing to compare in one colour', () => {
+    expect(separations(['#112233'])).toEqual([]);
+  });
+
+  it('does not choke on the hundreds of colours some themes have', () => {
+    const many = Array.from(
+      { length: 500 },
+      (_, i) => `#${(i * 33000).toString(16).padStart(6, '0')}`,
+    );
+    expect(separations(many)).toHaveLength(4);
+  });
+});
+
+const CLOSE = [
+  '#2563c9',
+  '#12a594',
+  '#f2a33a',
+  '#e0527a',
+  '#7c5cd6',
+  '#54b4e8',
+  '#9aa83a',
+  '#475672',
+];
+
+describe('betterOrder', () => {
+  const worstNeighbours = (colors: readonly string[]) =>
+    Math.min(...colors.slice(1).map((color, i) => leastDifference(colors[i] ?? '', color)));
+
+  it('keeps all colours and sets neighbours further apart', () => {
+    const ordered = betterOrder(CLOSE);
+    expect([...ordered].sort()).toEqual([...CLOSE].sort());
+    expect(ordered[0]).toBe(CLOSE[0]);
+    expect(worstNeighbours(ordered)).toBeGreaterThan(worstNeighbours(CLOSE));
+  });
+
+  it('leaves locked colours at their places', () => {
+    const ordered = betterOrder(CLOSE, [1, 4]);
+    expect([ordered[1], ordered[4]]).toEqual([CLOSE[1], CLOSE[4]]);
+    expect(new Set(ordered).size).toBe(CLOSE.length);
+    expect(betterOrder(CLOSE, [0, 1, 2, 3, 4, 5, 6, 7])).toEqual(CLOSE);
+  });
+});
+
+describe('nudge', () => {
+  it('moves one colour so far that the worst pair is told apart', () => {
+    const colors = ['#2563c9', '#2a66c4', '#d87802', '#07857c'];
+    const found = nudge(colors, [], '#ffffff');
+    expect([0, 1]).toContain(found?.position);
+    const moved = colors.map((color, i) => (i === found?.position ? found.color : color));
+    expect(worstOf(separations(moved))?.deltaE).toBeGreaterThanOrEqual(HARD_TO_TELL);
+    expect(faintColors(moved, '#ffffff')).toEqual([]);
+  });
+
+  it('leaves locked colours alone', () => {
+    const colors = ['#2563c9', '#2a66c4', '#d87802'];
+    expect(nudge(colors, [0])?.position).toBe(1);
+    expect(nudge(colors, [0, 1])).toBeNull();
+  });
+
+  it('has nothing to do where all are told apart', () => {
+    expect(nudge(['#000000', '#ffffff'])).toBeNull();
+    const { dataColors, background } = presetOn({ name: 'Meridian' }, 'light');
+    expect(nudge(dataColors, [], background)).toBeNull();
+  });
+});
+
+it('names the data colours that are not seen on the card', () => {
+  expect(faintColors(['#ffff00', '#0000ff'], '#ffffff')).toEqual([0]);
+  expect(contrast('#ffff00', '#ffffff')).toBeLessThan(3);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { blend } from './blend';
+import { deltaE, fromOklch, toOklch } from './color-space';
+import { contrast } from './contrast';
+import { INVALID_COLOR } from './gradient';
+import { harmonies, HARMONIES, paletteFromPixels, parseColorList, shuffle } from './palettes';
+
+describe('parseColorList', () => {
+  it.each<[string, string[]]>([
+    ['#FF0000 #00ff00', ['#ff0000', '#00ff00']],
+    ['ff0000, 00FF00;aabbcc', ['#ff0000', '#00ff00', '#aabbcc']],
+    ['#f00', ['#ff0000']],
+    ['#ff000080', ['#ff0000']],
+    ['https://coolors.co/264653-2a9d8f-e9c46a', ['#264653', '#2a9d8f', '#e9c46a']],
+    ['https://coolors.co/palette/264653-2a9d8f', ['#264653', '#2a9d8f']],
+    ['rgb(255, 0, 0) rgba(0 128 255 / 50%)', ['#ff0000', '#0080ff']],
+    ['hsl(120, 100%, 50%) hsl(0deg 0% 50%)', ['#00ff00', '#808080']],
+    ['--brand: #123456; color: rgb(100%, 0%, 0%);', ['#123456', '#ff0000']],
+    ['["#111111", "#222222", "#111111"]', ['#111111', '#222222']],
+    ['{"dataColors":["#112233"]}', ['#112233']],
+    ['The facade has no colour, section 2024 neither.', []],
+    ['', []],
+    ['#12345', []],
+  ])('reads %j', (text, colors) => {
+    expect(parseColorList(text)).toEqual(colors);
+  });
+
+  it('reads no more than a palette could have', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => `#${i.toString(16).padStart(6, '0')}`);
+    expect(parseColorList(many.join(' '))).toHaveLength(100);
+  });
+});
+
+describe('harmonies', () => {
+  it.each(HARMONIES.map(({ kind }) => kind))(
+    '%s gives eight different colours, the first as given',
+    (kind) => {
+      for (const base of ['#2563c9', '#7a2a7f', '#f2c811']) {
+        const colors = harmonies(base, kind);
+        expect(colors[0]).toBe(base);
+        expect(new Set(colors).size).toBe(8);
+      }
+    },
+  );
+
+  it('complementary turns the hue by half a circle', () => {
+    const [one = '', other = ''] = harmonies('#2563c9', 'complementary');
+    const turn = Math.abs(toOklch(one).h - toOklch(other).h);
+    expect(Math.abs(turn - 180)).toBeLessThan(4);
+  });
+});
+
+describe('shuffle', () => {
+  const colors = ['#111111', '#222222', '#333333', '#444444'];
+  const random = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+
+  it('leaves locked colours and makes the others anew, each seen on the card', () => {
+    const result = shuffle(colors, [1], random(7), '#171a1d');
+    expect(result[1]).toBe('#222222');
+    const fresh = result.filter((_, i) => i !== 1);
+    expect(fresh.every((color) => contrast(color, '#171a1d') >= 3)).toBe(true);
+    expect(deltaE(fresh[0] ?? '', fresh[1] ?? '')).toBeGreaterThan(10);
+  });
+
+  it('is the same for the same chance', () => {
+    expect(shuffle(colors, [], random(7))).toEqual(shuffle(colors, [], random(7)));
+  });
+});
+
+describe('paletteFromPixels', () => {
+  const picture = (...areas: readonly (readonly [string, number])[]) =>
+    new Uint8ClampedArray(
+      areas.flatMap(([hex, count]) => {
+        const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+        return Array.from({ length: count }, () => [red ?? 0, green ?? 0, blue ?? 0, 255]).flat();
+      }),
+    );
+
+  it('finds a logo’s colours, vivid ones before the paper', () => {
+    const colors = paletteFromPixels(picture(['#ffffff', 900], ['#d32f2f', 60], ['#1976d2', 40]));
+    expect(colors).toHaveLength(8);
+    expect(colors.slice(0, 2).map((color) => Math.round(toOklch(color).h / 20))).toEqual(
+      ['#d32f2f', '#1976d2'].map((color) => Math.round(toOklch(color).h / 20)),
+    );
+    expect(deltaE(colors[0] ?? '', '#d32f2f')).toBeLessThan(2);
+  });
+
+  it('gives the same colours each time, and none for what can’t be seen', () => {
+    const pixels = picture(['#336699', 50], ['#99aa33', 50], ['#333333', 20]);
+    expect(paletteFromPixels(pixels)).toEqual(paletteFromPixels(pixels));
+    expect(paletteFromPixels(new Uint8ClampedArray([255, 0, 0, 0]))).toEqual([]);
+  });
+});
+
+describe('blend', () => {
+  it('is the specification’s gradient in RGB', () => {
+    expect(blend('#0000ff', '#ffff00', 'rgb').join(' ')).toBe(
+      '#0000ff #2424db #4949b6 #6d6d92 #92926d #b6b649 #dbdb24 #ffff00',
+    );
+  });
+
+  it('keeps its colour in OKLCH, between the same two ends', () => {
+    const steps = blend('0000FF', '#ffff00', 'oklch');
+    expect([steps[0], steps[7], steps.length]).toEqual(['#0000ff', '#ffff00', 8]);
+    expect(steps.every((color) => toOklch(color).c > 0.05)).toBe(true);
+    expect(new Set(blend('#808080', '#ff0000', 'oklch')).size).toBe(8);
+  });
+
+  it.each(['rgb', 'oklch'] as const)('refuses what is no hex colour: %s', (space) => {
+    expect(() => blend('red', '#ffffff', space)).toThrow(new Error(INVALID_COLOR));
+    expect(() => blend('#ffffff', '#fff', space)).toThrow(new Error(INVALID_COLOR));
+  });
+});
+
+it('OKLCH and back does not move a colour', () => {
+  for (let number = 0; number <= 0xffffff; number += 65_793 * 3 + 11) {
+    const hex = `#${number.toString(16).padStart(6, '0')}`;
+    expect(fromOklch(toOklch(hex))).toBe(hex);
+  }
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faintColors } from '../checks/separation-fixes';
+import { toOklch } from './color-space';
+import { contrast } from './contrast';
+import { DEFAULT_DECISIONS } from './decisions';
+import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { randomDecisions } from './testing/random-decisions';
+import { turned } from './turn';
+import { turnPage } from './turn-page';
+
+const dark = turnPage(DEFAULT_DECISIONS, 'dark');
+
+describe('turnPage', () => {
+  it('turns surfaces and words, keeps the brand', () => {
+    expect(dark.page).toBe('dark');
+    expect(toOklch(dark.background).l).toBeLessThan(0.3);
+    expect(toOklch(dark.firstLevel).l).toBeGreaterThan(0.85);
+    expect(dark.accentFill).toBe(DEFAULT_DECISIONS.accentFill);
+    // A page stays behind its cards, lines stay on them.
+    expect(contrast(dark.pageBackground, dark.background)).toBeGreaterThan(1.02);
+    expect(toOklch(dark.pageBackground).l).toBeLessThan(toOklch(dark.background).l);
+    expect(toOklch(dark.thirdLevel).l).toBeGreaterThan(toOklch(dark.background).l);
+  });
+
+  it('leaves a page of that kind alone', () => {
+    expect(turnPage(DEFAULT_DECISIONS, 'light')).toBe(DEFAULT_DECISIONS);
+  });
+
+  it.each(STUDIO_PRESETS.map(({ name }) => name))('gives %s back as it was', (name) => {
+    const [light, onDark] = [presetOn({ name }, 'light'), presetOn({ name }, 'dark')];
+    expect(turnPage(light, 'dark')).toEqual(onDark);
+    expect(turnPage(onDark, 'light')).toEqual(light);
+  });
+
+  it('gives the rest of a preset back where one colour was changed', () => {
+    const own = { ...DEFAULT_DECISIONS, good: '#00aa55' };
+    const { good, ...rest } = turnPage(turnPage(own, 'dark'), 'light');
+    const { good: _, ...before } = own;
+    expect(rest).toEqual(before);
+    expect(good).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it('settles: turned back and turned again it is the same', () => {
+    fc.assert(
+      fc.property(randomDecisions, ({ dataColors, accentFill, font }) => {
+        const there = turned({ ...DEFAULT_DECISIONS, dataColors, accentFill, font }, 'dark');
+        const back = turned(there, 'light');
+        expect(turned(back, 'dark')).toEqual(there);
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  it('leaves no data colour under 3 to 1 on a card that is light or dark', () => {
+    const palette = randomDecisions.map(({ dataColors }) => ({ ...DEFAULT_DECISIONS, dataColors }));
+    fc.assert(
+      fc.property(palette, (decisions) => {
+        const { dataColors, background } = turned(decisions, 'dark');
+        expect(faintColors(dataColors, background)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
