@@ -11,11 +11,15 @@ import { withWorld } from '../world';
  */
 const PAGES = [
   '/',
-  '/pricing-charts',
-  '/blogs',
   '/flexa-theme',
-  '/register',
+  '/flexa-charts',
+  '/pricing-charts',
+  '/Power-BI-dashboard-examples-PBIX',
+  '/power-bi-templates-free-download',
+  '/blogs',
+  '/blogs/theme-json-line-by-line',
   '/support-center',
+  '/register',
 ] as const;
 const RUNS = 3;
 const NEEDED: Readonly<Record<string, number>> = {

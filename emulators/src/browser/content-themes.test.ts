@@ -91,7 +91,7 @@ test('examples: industry and style filter the list in the address', async () => 
   await cards.first().waitFor();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expectPath(page, `${EXAMPLES}?style=Dark`);
-  await page.getByText('2 examples found').waitFor({ state: 'attached' });
+  await page.getByText('4 examples found').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Marketing', exact: true }).click();
   await expectPath(page, `${EXAMPLES}?style=Dark&industry=Marketing`);
   await expect.poll(() => cards.count()).toBe(1);

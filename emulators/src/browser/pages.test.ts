@@ -125,6 +125,47 @@ test('a button pressed before the app listens works once it does', async () => {
   await expectPath(page, '/login');
 });
 
+test('what is typed before the app listens is there once it does, and known to the form', async () => {
+  const page = await newVisitor();
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/register');
+  await page.getByLabel('Password', { exact: true }).fill('Abcdefg1');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  // Sent too early: the form says what is missing once it listens, and nothing is in the address.
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  release();
+  await opened;
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada');
+  expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).not.toBe(
+    'true',
+  );
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the row of dashboards moves by its arrows, which say when there is nothing more', async () => {
+  const page = await newVisitor();
+  await open(page, '/');
+  const more = page.getByRole('button', { name: 'More examples' });
+  const earlier = page.getByRole('button', { name: 'Earlier examples' });
+  await more.scrollIntoViewIfNeeded();
+  expect(await earlier.getAttribute('aria-disabled')).toBe('true');
+  while ((await more.getAttribute('aria-disabled')) === 'false') {
+    const before = await page.locator('#dashboards ul').evaluate((row) => row.scrollLeft);
+    await more.press('Enter');
+    await expect
+      .poll(() => page.locator('#dashboards ul').evaluate((row) => row.scrollLeft))
+      .toBeGreaterThan(before);
+  }
+  expect(await earlier.getAttribute('aria-disabled')).toBe('false');
+});
+
 test('a visitor without a token loads nothing of Firebase on the home page', async () => {
   const page = await newVisitor();
   const sizes: string[] = [];

@@ -1,4 +1,14 @@
-export const INDUSTRIES = ['Retail', 'Finance', 'Operations', 'People', 'Marketing'] as const;
+export const INDUSTRIES = [
+  'Retail',
+  'Finance',
+  'Operations',
+  'Logistics',
+  'Energy',
+  'Health',
+  'Software',
+  'People',
+  'Marketing',
+] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 export const STYLES = ['Light', 'Dark'] as const;
 export type Style = (typeof STYLES)[number];
@@ -145,5 +155,130 @@ export const EXAMPLES: readonly Example[] = [
       },
     ],
     visuals: ['Funnel', 'Area chart', 'Bar chart', 'Table with data bars'],
+  },
+  {
+    slug: 'logistics-on-time',
+    title: 'Deliveries on time',
+    line: 'How many arrive when promised, on which lanes, and why the rest is late.',
+    industry: 'Logistics',
+    style: 'Light',
+    first: '#0a4f7c',
+    last: '#c9cfea',
+    alt: 'Report page in deep blue: four key figures, the share of deliveries on time over sixteen weeks with the lowest week marked, lanes ranked by late deliveries, reasons as a table, and carriers by quarter as stacked columns.',
+    notes: [
+      {
+        heading: 'The title says the result',
+        text: 'Ninety-one in a hundred arrive when promised. A measure writes that sentence, so it follows the filters, and a reader who has ten seconds can leave after the first line.',
+      },
+      {
+        heading: 'Late ones are counted, not shared',
+        text: 'The lanes are ranked by the number of late deliveries and not by their percentage. A lane with two late of four is a footnote; one with 318 late is where a planner begins.',
+      },
+      {
+        heading: 'Reasons have an owner',
+        text: 'Each row of the table names who can change it. Weather stands last although it is not the smallest, since nobody in the room can do anything about it.',
+      },
+    ],
+    visuals: ['Card', 'Line chart', 'Bar chart', 'Table', 'Stacked column chart', 'Slicer'],
+  },
+  {
+    slug: 'subscription-metrics',
+    title: 'Subscription metrics',
+    line: 'Recurring revenue, who stays month after month, and what leaving costs.',
+    industry: 'Software',
+    style: 'Dark',
+    first: '#6d8cff',
+    last: '#dbe6ff',
+    alt: 'Dark report page in periwinkle: four key figures, recurring revenue over twelve months as an area, a bridge of what was won and lost, and a heat map of how many customers of each start month are still there.',
+    notes: [
+      {
+        heading: 'Growth in one bridge',
+        text: 'What new customers brought, what others added, took back or took with them: the steps end at the growth of the month. They begin at zero, since beside a total of 517 none of them could be seen.',
+      },
+      {
+        heading: 'Cohorts as a triangle',
+        text: 'Each row is the month in which customers began, each column a month of their life. On a dark page more is lighter, so a row that fades early is a cohort that left early.',
+      },
+      {
+        heading: 'Numbers stay in the cells',
+        text: 'A heat map without figures shows a shape and hides the amount. There is room for two digits in every cell, and words change from dark to light where the ground does.',
+      },
+    ],
+    visuals: ['Card', 'Area chart', 'Waterfall chart', 'Matrix with a colour scale'],
+  },
+  {
+    slug: 'energy-use',
+    title: 'Energy use of a campus',
+    line: 'When the load is high, which building causes it, and what the roof gives back.',
+    industry: 'Energy',
+    style: 'Light',
+    first: '#045c43',
+    last: '#b4e5d3',
+    alt: 'Report page in green: three key figures, a heat map of load by month and hour of the day, sources by quarter as stacked columns, and buildings ranked by use for each square metre.',
+    notes: [
+      {
+        heading: 'A year on one card',
+        text: 'Twelve months down, twenty-four hours across: 288 cells hold what a line with 8,760 points would turn into a carpet. The winter mornings stand out before a word is read.',
+      },
+      {
+        heading: 'Per square metre',
+        text: 'The largest building always uses the most. Divided by its area, the old library comes first, and that is the building where new windows pay.',
+      },
+      {
+        heading: 'One hue for one resource',
+        text: 'Sources are shades of the same green, in the order of how clean they are. Red and yellow would judge each of them before the reader has.',
+      },
+    ],
+    visuals: ['Card', 'Matrix with a colour scale', 'Stacked column chart', 'Bar chart'],
+  },
+  {
+    slug: 'hospital-wards',
+    title: 'Hospital wards today',
+    line: 'Free beds by ward, admissions by hour, and how long patients stay.',
+    industry: 'Health',
+    style: 'Light',
+    first: '#0f5f6b',
+    last: '#bfe8d8',
+    alt: 'Report page in teal: four key figures, eight wards as bars of occupied beds with a mark at the limit of 85 percent, admissions by hour as a line, length of stay by ward as a table, and arrivals by kind as bars.',
+    notes: [
+      {
+        heading: 'The limit is drawn once',
+        text: 'Above 85 percent a ward has no bed for an emergency. A thin mark at the same place in every bar says so, and only the two wards beyond it have their figure in red.',
+      },
+      {
+        heading: 'Made for a shift of eight hours',
+        text: 'The page answers three questions of a handover: where is a bed, who will come, who could go home. Everything about last month is on another page.',
+      },
+      {
+        heading: 'Calm colours, on purpose',
+        text: 'People look at this page at four in the morning. Teal on a soft ground leaves red for the one thing that needs somebody to act.',
+      },
+    ],
+    visuals: ['Card', 'Bar chart with a target', 'Line chart', 'Table'],
+  },
+  {
+    slug: 'project-portfolio',
+    title: 'Project portfolio',
+    line: 'Ten projects on one time line, their budgets, and the two that need a decision.',
+    industry: 'Operations',
+    style: 'Dark',
+    first: '#a387f5',
+    last: '#e6dcff',
+    alt: 'Dark report page in violet: three key figures, ten projects as bars on a time line with a line for today and the finished part filled, budgets against plan as a table, and hours by team as stacked columns.',
+    notes: [
+      {
+        heading: 'Today is a line',
+        text: 'The finished part of each bar is filled, the rest is an outline. Where the filled part ends left of today, the project is late; no traffic light is needed for it.',
+      },
+      {
+        heading: 'Two of ten',
+        text: 'Projects that need a decision are marked by one yellow point at their end. A portfolio with a colour for each state asks to be read ten times.',
+      },
+      {
+        heading: 'Money beside time',
+        text: 'The table has the same order as the bars. A project that is on time and over budget is a row in which one side is calm and the other is red.',
+      },
+    ],
+    visuals: ['Card', 'Gantt chart', 'Table', 'Stacked column chart'],
   },
 ];

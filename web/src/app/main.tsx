@@ -8,6 +8,8 @@ import { env } from '@/lib/env';
 import '@/ui/tokens.css';
 import { startRouter } from './router';
 
+// zod tries whether it may make code out of text; the policy says no, and the browser would log that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startSession();
 schedulePopup();
 const router = startRouter();

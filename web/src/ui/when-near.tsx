@@ -9,10 +9,20 @@ interface WhenNearProps {
   decorative?: boolean;
   /** What stands there until then. */
   fallback?: ReactNode;
+  /** Comes after a while in any case: somebody may go there by the keyboard or a screen reader. */
+  inTime?: boolean;
 }
 
+const IN_TIME_MS = 3000;
+
 /** Holds a place further down the page and fills it before it is seen. */
-export function WhenNear({ className, children, decorative = false, fallback }: WhenNearProps) {
+export function WhenNear({
+  className,
+  children,
+  decorative = false,
+  fallback,
+  inTime = false,
+}: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
@@ -23,8 +33,12 @@ export function WhenNear({ className, children, decorative = false, fallback }: 
       { rootMargin: '50% 0px' },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
+    const timer = inTime ? setTimeout(() => setNear(true), IN_TIME_MS) : undefined;
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [near, inTime]);
 
   return (
     <div ref={place} className={className} aria-hidden={decorative || undefined}>

@@ -14,6 +14,7 @@ const LazyWaitListForm = lazy(async () => ({
 export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
   return (
     <WhenNear
+      inTime
       fallback={
         <div aria-busy="true" className="grid gap-4.5">
           <div className="grid gap-4.5 sm:grid-cols-2">
@@ -34,7 +35,7 @@ export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
 /** Leaves an address for news of a product (wait-list-form.tsx), with its place held. */
 export function WaitListForm(props: ComponentProps<typeof LazyWaitListForm>) {
   return (
-    <WhenNear fallback={<Skeleton className="h-48" />}>
+    <WhenNear inTime fallback={<Skeleton className="h-48" />}>
       <LazyWaitListForm {...props} />
     </WhenNear>
   );

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { Closing } from '@/features/content/home/closing';
 import { Colours } from '@/features/content/home/colours';
+import { Dashboards } from '@/features/content/home/dashboards';
+import { HowItWorks } from '@/features/content/home/how-it-works';
 import type { LicenceAction } from '@/features/content/home/licence-button';
 import { Packs } from '@/features/content/home/packs';
 import { Prices } from '@/features/content/home/prices';
@@ -21,6 +23,8 @@ export function HomeBelow({ licence }: { licence: LicenceAction }) {
         <FreeOfferBand />
       </div>
       <Colours presets={<PresetSlices />} />
+      <Dashboards />
+      <HowItWorks />
       <Prices licence={licence} />
       <Questions />
       <Closing licence={licence} />

@@ -13,6 +13,7 @@ import {
   type Block,
 } from '@/features/content/text/blocks';
 import { anchorOf, textOf } from '@/features/content/text/words';
+import { DATA_LINKS } from './pieces';
 import { articles, elementsOf, TEXTS } from './texts';
 
 describe.each(articles)('$post.slug', ({ post, blocks }) => {
@@ -70,4 +71,9 @@ test.each(TEXTS)('every link of $path leads somewhere', ({ path, blocks }) => {
 test.each(TEXTS)('$path: headings have anchors of their own', ({ blocks }) => {
   const anchors = anchorsOf(blocks);
   expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+test('every link in the tables of data leads somewhere', () => {
+  expect(DATA_LINKS.length).toBeGreaterThan(20);
+  expect(DATA_LINKS.filter(({ to, where }) => !leadsSomewhere(to, where))).toEqual([]);
 });

@@ -9,6 +9,8 @@ const sections = sectionsOf(blocksOf(text));
 test('the documentation has its chapters, each with an anchor', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'getting-started',
+    'the-theme-studio',
+    'taking-a-theme-along',
     'applying-a-theme',
     'licences',
     'licence-keys',

@@ -9,7 +9,8 @@ export function Bridge({
   steps,
   floor,
   most,
-}: Size & { from: Row; steps: readonly Row[]; floor: number; most: number }) {
+  end = 'Actual',
+}: Size & { from: Row; steps: readonly Row[]; floor: number; most: number; end?: string }) {
   const width = (w - 40) / (steps.length + 2);
   const y = (value: number) =>
     TOP + 20 + (1 - (value - floor) / (most - floor)) * (h - TOP - FOOT - 20);
@@ -61,7 +62,7 @@ export function Bridge({
         );
       })}
       {bar(steps.length + 1, floor, last, SHADE(1))}
-      {words(steps.length + 1, 'Actual', String(last), y(last))}
+      {words(steps.length + 1, end, String(last), y(last))}
       <path d={`M20 ${h - FOOT}H${w - 20}`} stroke={QUIET} strokeOpacity=".4" />
     </g>
   );

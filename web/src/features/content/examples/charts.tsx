@@ -17,7 +17,7 @@ interface LineChartProps extends Size {
   to: number;
   names: readonly string[];
   /** The one yellow point, and its words. */
-  marked?: { at: number; words: string };
+  marked?: { at: number; words: string; below?: boolean };
   area?: boolean;
 }
 
@@ -65,9 +65,9 @@ export function LineChart({ w, h, values, plan, from, to, names, marked, area }:
             strokeWidth="3"
           />
           <text
-            x={30 + at * step - 14}
-            y={y(values[at] ?? 0) - 12}
-            textAnchor="end"
+            x={30 + at * step - (marked.below ? 0 : 14)}
+            y={y(values[at] ?? 0) + (marked.below ? 28 : -12)}
+            textAnchor={marked.below ? 'middle' : 'end'}
             className="font-semibold"
           >
             {marked.words}

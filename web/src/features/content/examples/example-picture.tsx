@@ -19,6 +19,21 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
   'campaign-funnel': lazy(async () => ({
     default: (await import('./pages/marketing')).MarketingPage,
   })),
+  'logistics-on-time': lazy(async () => ({
+    default: (await import('./pages/logistics')).LogisticsPage,
+  })),
+  'subscription-metrics': lazy(async () => ({
+    default: (await import('./pages/subscriptions')).SubscriptionsPage,
+  })),
+  'energy-use': lazy(async () => ({
+    default: (await import('./pages/energy')).EnergyPage,
+  })),
+  'hospital-wards': lazy(async () => ({
+    default: (await import('./pages/hospital')).HospitalPage,
+  })),
+  'project-portfolio': lazy(async () => ({
+    default: (await import('./pages/projects')).ProjectsPage,
+  })),
 };
 
 /** An example's page in its own colours; its ground stands in the right size before it is drawn. */

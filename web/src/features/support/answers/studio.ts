@@ -9,7 +9,7 @@ export const STUDIO: AnswerTopic = {
       id: 'theme-studio',
       question: 'What does the theme studio cost?',
       text: [
-        'Nothing. Designing and previewing works without an account. To download theme.json, sign in, or have the file sent to your e-mail.',
+        'Nothing. Designing, checking and sharing work without an account. To download files, sign in, or have the theme sent to your e-mail.',
       ],
       links: [{ label: 'Open the studio', to: '/flexa-theme' }],
       words: 'theme generator free json colours palette',
@@ -27,10 +27,31 @@ export const STUDIO: AnswerTopic = {
       id: 'saved-themes',
       question: 'Are my themes kept?',
       text: [
-        `Signed in, yes: up to ${THEMES_MAX} themes. Without an account the theme you are working on stays in this browser.`,
+        `Signed in, yes: up to ${THEMES_MAX} themes. Saving one again keeps the version before it, and you can restore that. Without an account the theme you are working on stays in this browser.`,
       ],
       links: [{ label: 'Your themes', to: '/general#themes' }],
-      words: 'save saved theme limit 50',
+      words: 'save saved theme limit 50 version versions restore history',
+    },
+    {
+      id: 'studio-files',
+      question: 'Which files does the studio make?',
+      text: [
+        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; and a style guide as a picture.',
+        'A link that holds the whole theme needs no file at all: press Share and send the address.',
+      ],
+      links: [{ label: 'What each is for', to: '/document#taking-a-theme-along' }],
+      words: 'pbip project ase gpl css swatches style guide share link export zip download',
+    },
+    {
+      id: 'readable-colours',
+      question: 'How do I know that my colours can be read?',
+      text: [
+        'The studio computes the contrast of every text on the ground that is exported, and how far apart the data colours are, also for readers with each of three kinds of colour blindness. What falls short stands first in the list beside the preview.',
+      ],
+      links: [
+        { label: 'Palettes that everybody can read', to: '/blogs/palettes-everyone-can-read' },
+      ],
+      words: 'contrast wcag accessibility colour blind check checks',
     },
     {
       id: 'install-visuals',

@@ -44,8 +44,8 @@ interface DownloadMenuProps {
   onClose: () => void;
 }
 
-/** Every way to take the theme along. Loaded when the arrow is pressed. */
-export default function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
+/** Every way to take the theme along. */
+export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
   const [isMailing, setMailing] = useState(false);
   const [isCopied, sayCopied] = useBriefly();
   const { key } = useModifier();

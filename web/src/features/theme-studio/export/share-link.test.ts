@@ -7,8 +7,10 @@ import { themeOf, type StudioDocument } from '../model/document';
 import type { Json } from '../model/json';
 import { pointer, type Change } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
-import { SHARE_LINK_MAX, shareHash, sharedDocument } from './share-link';
+import { SHARE_LINK_MAX, sharedDocument } from './share-link';
+import { DEFAULTS_1 } from './share/defaults';
 import { DICTIONARY_1 } from './share/dictionary';
+import { shareHash } from './share/format';
 
 const ORIGIN = 'https://a-longer-name-than-ours.example.com/flexa-theme';
 
@@ -17,7 +19,7 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const style = fc.record({
   weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
-  size: fc.integer({ min: 6, max: 60 }),
+  size: fc.integer({ min: 6, max: 45 }),
 });
 const decisions: fc.Arbitrary<Decisions> = fc.record({
   page: fc.constantFrom('light' as const, 'dark' as const),
@@ -67,7 +69,9 @@ const change: fc.Arbitrary<[string, Change]> = fc
     dice === 0 ? { removed: true } : { set },
   ]);
 const document: fc.Arbitrary<StudioDocument> = fc.record({
-  name: fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+  name: fc
+    .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+    .filter((name) => name.length <= 80),
   decisions,
   changes: fc
     .uniqueArray(change, { minLength: 24, maxLength: 36, selector: ([at]) => at })
@@ -98,12 +102,18 @@ test('links that were sent once stay readable', async () => {
   );
   expect(opened).toEqual({
     name: 'Harbour',
-    decisions: { ...DEFAULT_DECISIONS, page: 'dark', accent: '#ff8800', center: null },
+    decisions: { ...DEFAULTS_1, page: 'dark', accent: '#ff8800', center: null },
     changes: {
       '/visualStyles/*/*/title/0/show': { set: false },
       '/visualStyles/page/*/outspace': { removed: true },
     },
   });
+});
+
+test('a link says in full what the studio opens with, should that ever be something else', async () => {
+  const other = { ...DEFAULT_DECISIONS, accent: '#123456', corners: 3 };
+  const made = { name: 'x', decisions: other, changes: {} };
+  expect((await sharedDocument(shareHash(made)))?.decisions).toEqual(other);
 });
 
 test('an address without a theme holds none', async () => {
@@ -135,7 +145,7 @@ test('a link that unpacks to very much is refused before it is unpacked', async 
 
 test.each([
   ['no list', { name: 'x' }],
-  ['no name', ['', {}, []]],
+  ['no name', [7, {}, []]],
   ['a long name', ['x'.repeat(101), {}, []]],
   ['a colour that is none', ['x', { a: 'url(https://example.com)' }, []]],
   ['too few data colours', ['x', { d: ['#000000'] }, []]],
@@ -145,6 +155,7 @@ test.each([
   ['a place that is none', ['x', {}, [['visualStyles', 1]]]],
   ['a list index that fills the memory', ['x', {}, [['/dataColors/4294967294', '#000000']]]],
   ['a prototype', ['x', {}, [['/__proto__/polluted', true]]]],
+  ['a change that is none', ['x', {}, ['/a']]],
   ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
 ])('a link with %s is refused in words', async (_, value) => {
   await expect(sharedDocument(forged(value))).rejects.toThrow('no theme of the studio');

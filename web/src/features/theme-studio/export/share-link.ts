@@ -1,41 +1,16 @@
-import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
-import { isObject, isSame, type Json, type JsonObject } from '../model/json';
-import { DECISION_CODES, decisionOf } from './share/decision-codes';
-import { changeOf, isChangeList, isDecision, isName } from './share/guard';
-import { packed, TooLarge, unpacked } from './share/packing';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
 export const SHARE_LINK_MAX = 2000;
 
-/** Begins every hash that holds a theme; the number is the format's version. */
-const PREFIX = '#theme1.';
-const ANY_VERSION = /^#theme(\d+)\./;
-/** Far more than an imported theme takes. */
-const MAX_HASH = 200_000;
-
-const BROKEN =
-  'This link is not complete, so the theme in it cannot be read. Copy the whole address and open it again.';
-const TOO_LARGE = 'The theme in this link is too large to be one made in the studio.';
-const NEWER =
-  'This link was made by a newer version of the studio. Reload the page and open it again.';
-const INVALID = 'This link holds something that is no theme of the studio, so it was not opened.';
-
-/** The hash that holds a document: only what differs from what the studio opens with. */
-export function shareHash({ name, decisions, changes }: StudioDocument): string {
-  const [made, usual] = [decisions, DEFAULT_DECISIONS].map((all) => all as unknown as JsonObject);
-  const decided = (Object.keys(DECISION_CODES) as (keyof Decisions)[])
-    .filter((key) => !isSame(made?.[key], usual?.[key]))
-    .map((key) => [DECISION_CODES[key], decisions[key]]);
-  const changed = Object.entries(changes).map(([at, change]) =>
-    'set' in change ? [at, change.set] : [at],
-  );
-  return PREFIX + packed([name, Object.fromEntries(decided), changed]);
-}
+/** Begins a hash that holds a theme, of whichever version. */
+const THEME_HASH = /^#theme\d+\./;
 
 /** The address that opens the document in the studio. */
-export function shareLink(document: StudioDocument): Promise<string> {
-  return Promise.resolve(`${window.location.origin}/flexa-theme${shareHash(document)}`);
+export async function shareLink(document: StudioDocument): Promise<string> {
+  // What packs and unpacks is loaded when it is needed.
+  const { shareHash } = await import('./share/format');
+  return `${window.location.origin}/flexa-theme${shareHash(document)}`;
 }
 
 /**
@@ -43,34 +18,7 @@ export function shareLink(document: StudioDocument): Promise<string> {
  * it is cut off, broken, too large or no theme.
  */
 export async function sharedDocument(hash: string): Promise<StudioDocument | null> {
-  const version = ANY_VERSION.exec(hash)?.[1];
-  if (version === undefined) return null;
-  if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
-  if (hash.length > MAX_HASH) throw new Error(TOO_LARGE);
-  return Promise.resolve(documentOf(read(hash.slice(PREFIX.length))));
-}
-
-function read(text: string): Json {
-  try {
-    return unpacked(text) as Json;
-  } catch (error) {
-    throw new Error(error instanceof TooLarge ? TOO_LARGE : BROKEN, { cause: error });
-  }
-}
-
-function documentOf(value: Json): StudioDocument {
-  if (!Array.isArray(value) || value.length !== 3) throw new Error(INVALID);
-  const [name, decided, changed] = value as readonly Json[];
-  if (!isName(name) || !isObject(decided) || !isChangeList(changed)) throw new Error(INVALID);
-  const entries = Object.entries(decided).map(([code, given]): [string, Json] => {
-    const key = decisionOf(code);
-    if (key === undefined) throw new Error(NEWER);
-    if (!isDecision(key, given)) throw new Error(INVALID);
-    return [key, given];
-  });
-  return {
-    name,
-    decisions: { ...DEFAULT_DECISIONS, ...(Object.fromEntries(entries) as Partial<Decisions>) },
-    changes: Object.fromEntries(changed.map(changeOf)),
-  };
+  if (!THEME_HASH.test(hash)) return null;
+  const { readHash } = await import('./share/format');
+  return readHash(hash);
 }

@@ -35,7 +35,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const asked = useDeferredValue(query);
   const [found, setFound] = useState<{ query: string; settings: readonly Setting[] }>();
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -101,7 +101,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         </kbd>
       </div>
       {/* The list is walked from the field above; it is no stop of its own. */}
-      <ul
+      <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
@@ -109,10 +109,12 @@ function Finder({ onDone }: { onDone: () => void }) {
         className="min-h-0 flex-1 overflow-y-auto p-1.5"
       >
         {settings.map((setting, i) => (
-          <li
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field does it
+          <div
             key={setting.id}
             id={`${id}-${i}`}
             role="option"
+            tabIndex={-1}
             aria-selected={i === active}
             onPointerMove={() => setActive(i)}
             onClick={() => choose(setting)}
@@ -128,9 +130,9 @@ function Finder({ onDone }: { onDone: () => void }) {
               strokeWidth={1.75}
               className={cn('size-3.5 shrink-0 text-muted', i !== active && 'invisible')}
             />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="sr-only">
         {said(found)}
       </p>
@@ -141,7 +143,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       )}
       {current?.property && (
         <div className="shrink-0 border-t border-line px-4 py-2">
-          <ThemeProperty key={current.id} property={current.property} label={`${current.label}`} />
+          <ThemeProperty key={current.id} property={current.property} label={current.label} />
         </div>
       )}
     </>

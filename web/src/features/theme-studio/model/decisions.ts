@@ -58,7 +58,7 @@ export interface Decisions {
 /** What the studio opens with. */
 export const DEFAULT_DECISIONS: Decisions = {
   page: 'light',
-  dataColors: ['#2563c9', '#07857c', '#d87802', '#ca4974', '#7b58e3', '#4799dc', '#80974b', '#3b4350'],
+  dataColors: ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
   accent: '#2563c9',
   accentFill: '#2563c9',
   tableAccent: '#2563c9',
@@ -69,7 +69,7 @@ export const DEFAULT_DECISIONS: Decisions = {
   firstLevel: '#1b2433',
   secondLevel: '#4d5a6e',
   thirdLevel: '#e9edf3',
-  fourthLevel: '#667080',
+  fourthLevel: '#646d7d',
   good: '#0e8253',
   neutral: '#b07400',
   bad: '#d33a45',

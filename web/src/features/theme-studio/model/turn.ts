@@ -34,16 +34,17 @@ const MAX_ROUNDS = 12;
 export function turned(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
   // Bytes are coarser among dark colours than among light ones; the first few rounds round that off.
-  let result = once(decisions, page);
+  let result = turnedOnce(decisions, page);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const again = once(once(result, decisions.page), page);
+    const again = turnedOnce(turnedOnce(result, decisions.page), page);
     if (JSON.stringify(again) === JSON.stringify(result)) break;
     result = again;
   }
   return result;
 }
 
-function once(d: Decisions, page: Page): Decisions {
+/** One turn, without letting the rounding settle. */
+export function turnedOnce(d: Decisions, page: Page): Decisions {
   const by = (line: Line) => (color: string, tint?: Oklch) => along(color, line, page, tint);
   const [behind, onCard, lines, words] = [by(BEHIND), by(ON_CARD), by(LINES), by(WORDS)];
   // White has no hue of its own: on a dark page it takes the one of the page around it.

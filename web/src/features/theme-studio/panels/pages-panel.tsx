@@ -15,7 +15,7 @@ import {
   setVisualProperty,
   type PropertyPlace,
 } from './property/visual-property';
-import { useTheme } from './use-theme';
+import { useTheme } from '../store/use-theme';
 
 const SIZES = [
   { value: 'Widescreen', label: '16 : 9', width: 1280, height: 720 },

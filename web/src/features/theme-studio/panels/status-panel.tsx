@@ -1,11 +1,12 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { mix, parseHex, toHex } from '../model/gradient';
-import { contrast } from '../model/contrast';
+import { contrast, SHAPE_CONTRAST } from '../model/contrast';
 import { decide, useStudio } from '../store/studio';
+import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';
-import { PanelSection } from './parts/panel-section';
+import { PanelSection, TextAction } from './parts/panel-section';
 import { SwitchRow } from './parts/rows';
-import { textWarning } from './surfaces-panel';
+import { statusFromPalette } from './status-from-palette';
 
 const STATUS = [
   { key: 'good', label: 'Good', sample: '+8.3%', Icon: TrendingUp },
@@ -24,15 +25,23 @@ export function StatusPanel() {
     scaleColor([minimum, center, maximum], (value - LEAST) / (MOST - LEAST));
   return (
     <>
-      <PanelSection title="Status">
+      <PanelSection
+        title="Status"
+        action={
+          <TextAction onClick={() => decide(statusFromPalette(decisions.dataColors, background))}>
+            From palette
+          </TextAction>
+        }
+      >
+        {/* Said large or as a shape: 3 is enough. */}
         {STATUS.map(({ key, label }) => (
           <ColorRow
             key={key}
             label={label}
             value={decisions[key]}
             onChange={(color, gesture) => decide({ [key]: color }, gesture)}
-            ground={{ name: 'card', color: background, needed: 4.5 }}
-            warning={textWarning(decisions[key], background)}
+            ground={{ name: 'card', color: background, needed: SHAPE_CONTRAST }}
+            warning={contrastWarning(decisions[key], background, SHAPE_CONTRAST)}
           />
         ))}
         {/* On the visuals' own ground: the colours are read there, not on this panel. */}
@@ -40,11 +49,16 @@ export function StatusPanel() {
           {STATUS.map(({ key, sample, Icon }) => (
             <span
               key={key}
-              className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2 text-14 font-semibold tabular-nums"
-              style={{ background, color: decisions[key], fontFamily: font }}
+              className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2"
+              style={{ background, color: decisions[key] }}
             >
               <Icon strokeWidth={2} className="size-3.5" />
-              {sample}
+              {/* A picture of what a report says, not a text of this page. */}
+              <svg width="46" height="20" fill="currentColor" className="text-14 font-semibold">
+                <text y="15" style={{ fontFamily: `'${font}', 'Segoe UI', var(--font-sans)` }}>
+                  {sample}
+                </text>
+              </svg>
             </span>
           ))}
         </div>

@@ -1,7 +1,8 @@
 import { Select } from '@/ui/select';
-import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { TEXT_CONTRAST } from '../model/contrast';
 import { FONTS } from '../model/fonts';
 import { decide, endGesture, useStudio } from '../store/studio';
+import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';
 import { PanelSection } from './parts/panel-section';
 import { Row, SliderRow, SwitchRow } from './parts/rows';
@@ -57,7 +58,7 @@ export function SurfacesPanel() {
             value={decisions[key]}
             onChange={(color, gesture) => decide({ [key]: color }, gesture)}
             ground={{ name: 'card', color: card, needed: isText ? 4.5 : 3 }}
-            warning={isText ? textWarning(decisions[key], card) : undefined}
+            warning={isText ? contrastWarning(decisions[key], card, TEXT_CONTRAST) : undefined}
           />
         ))}
       </PanelSection>
@@ -111,11 +112,4 @@ function surfaceGround(key: (typeof SURFACES)[number]['key'], words: string) {
   if (key === 'accent' || key === 'tableAccent') return undefined;
   if (key === 'accentFill') return { name: 'white', color: '#ffffff', needed: 4.5 };
   return { name: 'titles', color: words, needed: 4.5 };
-}
-
-export function textWarning(words: string, ground: string): string | undefined {
-  const ratio = contrast(words, ground);
-  return ratio < TEXT_CONTRAST
-    ? `Contrast ${ratio.toFixed(2)} on a card, words need ${TEXT_CONTRAST}`
-    : undefined;
 }

@@ -19,14 +19,21 @@ export function PickerPopover(props: PickerPopoverProps) {
 function Beside({ anchor, target, onClose }: PickerPopoverProps) {
   const ground = useRef<HTMLDivElement>(null);
   const title = useId();
+  // Beside the whole row, not over what stands behind the colour in it.
+  const row = useRef({
+    getBoundingClientRect: () =>
+      (anchor.current?.closest('[data-picker-row]') ?? anchor.current)?.getBoundingClientRect() ??
+      new DOMRect(),
+  });
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={row} />
       <Popover.Portal>
         <Popover.Content
           ref={ground}
           side="right"
-          align="center"
+          align="start"
+          alignOffset={-72}
           sideOffset={4}
           collisionPadding={12}
           aria-labelledby={title}

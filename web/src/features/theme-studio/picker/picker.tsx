@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Check, Copy, Pipette, X } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { useBriefly } from '@/ui/use-briefly';
+import { SHAPE_CONTRAST } from '../model/contrast';
 import { endGesture, useStudio } from '../store/studio';
 import type { ColorTarget, Ground } from './color-button';
+import { ColorNumbers } from './color-numbers';
+import { Effects } from './effects';
 import { HexField } from './hex-field';
 import { SaturationField } from './saturation-field';
 import { ThemeColors } from './theme-colors';
@@ -16,11 +19,14 @@ interface PickerProps extends ColorTarget {
 
 /** All ways to a colour, and what the colour does in the theme. */
 export function Picker({ titleId, onClose, ...target }: PickerProps) {
-  const { label, value, onChange } = target;
+  const { label, value, onChange, position } = target;
   // What the colour was when the picker opened; one press goes back to it.
   const [before] = useState(value);
   const card = useStudio((state) => state.document.decisions.background);
-  const ground: Ground = target.ground ?? { name: 'card', color: card, needed: 3 };
+  const ground = useMemo<Ground>(
+    () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
+    [target.ground, card],
+  );
   /** A change that is a step of undo of its own. */
   const set = (color: string) => {
     onChange(color, `pick ${label}`);
@@ -61,6 +67,8 @@ export function Picker({ titleId, onClose, ...target }: PickerProps) {
         <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
         <CopyButton text={value} />
       </div>
+      <ColorNumbers label={label} value={value} onChange={drag} onEnd={endGesture} />
+      <Effects value={value} ground={ground} position={position} onApply={set} />
       <ThemeColors value={value} onApply={set} />
     </div>
   );

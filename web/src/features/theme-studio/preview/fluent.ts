@@ -111,7 +111,12 @@ export const FLUENT: Readonly<Record<string, JsonObject>> = {
   pivotTable: {
     ...table(),
     rowHeaders: { showExpandCollapseButtons: true, fontColor: 'foreground', steppedLayoutIndentation: 10 },
-    subTotals: { rowSubtotals: true, columnSubtotals: true },
+    subTotals: [
+      { $id: 'Row', rowSubtotals: true },
+      { $id: 'Column', columnSubtotals: true },
+    ],
+    rowTotal: { fontColor: 'foreground', bold: true },
+    columnTotal: { fontColor: 'foreground', bold: true },
   },
   slicer: {
     header: { show: true, fontColor: 'foreground' },
@@ -187,9 +192,15 @@ function table(): JsonObject {
       outlineWeight: 1,
       rowPadding: 3,
     },
-    columnHeaders: { fontColor: 'foreground', alignment: 'Auto' },
+    columnHeaders: { fontColor: 'foreground', outlineColor: 'tableAccent', outlineWeight: 2 },
     values: { fontColorPrimary: 'foreground', fontColorSecondary: 'foreground' },
-    total: { totals: true, fontColor: 'foreground', bold: true },
+    total: {
+      totals: true,
+      fontColor: 'foreground',
+      bold: true,
+      outlineColor: 'foregroundNeutralTertiary',
+      outlineWeight: 1,
+    },
   };
 }
 

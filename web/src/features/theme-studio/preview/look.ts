@@ -13,6 +13,8 @@ export interface Look {
   value: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
   color: (visual: string, card: string, item: string, state?: string) => string | undefined;
   textClass: (name: TextClass) => ClassLook;
+  /** Whether the theme itself says something of this very state. */
+  names: (visual: string, card: string, item: string, state: string) => boolean;
 }
 
 type Plain = string | number | boolean;
@@ -45,6 +47,12 @@ const FLUENT_TEXT: Readonly<Record<string, readonly [face: string, size: number]
   label: ['Segoe UI', 10],
 };
 
+/** What the newer slicers call their states. */
+const STATE_IDS: Readonly<Record<string, readonly string[]>> = {
+  hover: ['hover', 'interaction:hover'],
+  selected: ['selected', 'selection:selected'],
+};
+
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const looks = new WeakMap<Theme, Look>();
 
@@ -60,7 +68,7 @@ export function look(theme: Theme): Look {
 function read(theme: Theme): Look {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
-  const given = listOf(theme['dataColors']).flatMap((color) => colorOf(color) ?? []);
+  const given = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);
   const dataColors = [...given, ...FLUENT_COLORS.slice(given.length)];
   const classes = objectOf(theme['textClasses']);
   const cache = new Map<string, string | undefined>();
@@ -106,7 +114,8 @@ function read(theme: Theme): Look {
     const layers =
       visual === 'page' && card === 'background' ? own : [own[0], common, own[1], FLUENT['*']];
     // What is switched off looks so even where a theme dresses the state of rest only.
-    const passes = state === 'disabled' ? [[state], ['default']] : [[state, 'default']];
+    const named = STATE_IDS[state] ?? [state];
+    const passes = state === 'disabled' ? [named, ['default']] : [[...named, 'default']];
     for (const states of passes) {
       for (const layer of layers) {
         const found = itemOf(layer?.[card], item, states) ?? itemOf(layer?.['*'], item, states);
@@ -119,6 +128,9 @@ function read(theme: Theme): Look {
   return {
     dataColors,
     named,
+    names: (visual, card, item, state) =>
+      itemOf(presetOf(styles, visual)[card] ?? common[card], item, STATE_IDS[state] ?? [state]) !==
+      undefined,
     value: (visual, card, item, state = 'default') => plain(raw(visual, card, item, state)),
     color(visual, card, item, state = 'default') {
       const found = colorOf(raw(visual, card, item, state));

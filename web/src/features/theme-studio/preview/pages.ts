@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VisualName } from '../model/visuals';
 import type { Box, Size } from './draw/frame';
+import type { ReportPage } from './page-names';
 import type { Paint } from './paint';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
@@ -24,8 +25,6 @@ import { table } from './visuals/table';
 import { titleBox } from './visuals/text-box';
 import { waterfall } from './visuals/waterfall';
 
-export const REPORT_PAGES = ['overview', 'detail', 'controls'] as const;
-export type ReportPage = (typeof REPORT_PAGES)[number];
 export type Device = 'desktop' | 'phone';
 
 /** A visual on a page: which it is, what it shows, how it is drawn. */

@@ -3,7 +3,8 @@ import type { Theme } from '../model/document';
 import { VISUALS } from '../model/visuals';
 import type { Box } from './draw/frame';
 import { look, type Look } from './look';
-import { layoutOf, type Device, type Placed, type ReportPage } from './pages';
+import type { ReportPage } from './page-names';
+import { layoutOf, type Device, type Placed } from './pages';
 import { drawn } from './paint';
 import { filterPane } from './visuals/filter-pane';
 
@@ -52,6 +53,7 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
             key={id}
             transform={`translate(${box.x} ${box.y})`}
             style={style}
+            data-visual={visual}
             {...choice(i, visual, nameOf(placed))}
           >
             <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Theme } from '../model/document';
-import { layoutOf, type Device, type ReportPage } from './pages';
+import type { ReportPage } from './page-names';
+import { layoutOf, type Device } from './pages';
 import { ReportArt } from './report-page';
 
 interface ReportPictureProps {

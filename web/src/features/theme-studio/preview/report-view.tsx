@@ -4,12 +4,12 @@ import { VISUALS, type VisualName } from '../model/visuals';
 import { textWidth } from './draw/font';
 import type { Box } from './draw/frame';
 import { nextIn } from './next-in';
-import { layoutOf, type Device, type PageLayout, type ReportPage } from './pages';
+import { PAGE_NAMES, type ReportPage } from './page-names';
+import { layoutOf, type Device, type PageLayout } from './pages';
 import { ReportArt } from './report-page';
-import { SimulationFilter } from './simulation-filter';
-import type { Simulation } from './simulation';
+import { SimulationFilter, type Simulation } from './simulation-filter';
 
-export type { ReportPage } from './pages';
+export type { ReportPage } from './page-names';
 
 interface ReportViewProps {
   theme: Theme;
@@ -20,12 +20,6 @@ interface ReportViewProps {
   /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
   simulation?: Simulation;
 }
-
-const PAGE_NAMES: Record<ReportPage, string> = {
-  overview: 'Overview',
-  detail: 'Detail',
-  controls: 'Controls',
-};
 
 /**
  * A page of a report, drawn as Power BI would with the theme (base theme Fluent). Fills the width it
@@ -60,7 +54,6 @@ export function ReportView(props: ReportViewProps) {
   const tagged = pointed ?? (hasFocus ? current : null);
   if (tagged !== null && tagged <= last) framed.add(tagged);
 
-  const filter = simulation === 'off' ? undefined : `url(#${id}-${simulation})`;
   const art = useMemo(
     () => <ReportArt theme={theme} page={page} device={device} choices={id} selected={selected} />,
     [theme, page, device, id, selected],
@@ -88,7 +81,7 @@ export function ReportView(props: ReportViewProps) {
       }}
     >
       <SimulationFilter id={id} simulation={simulation} />
-      <g {...(filter && { filter })}>{art}</g>
+      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>{art}</g>
       {[...framed].map((index) => {
         const placed = layout.visuals[index];
         return (

@@ -1,4 +1,6 @@
-import { filterValues, type Simulation } from './simulation';
+import { colorMatrixValues } from '../checks/separation';
+
+export type Simulation = 'off' | 'protan' | 'deutan' | 'tritan';
 
 /** The filter of a simulation, by the name `url(#ID-KIND)`. */
 export function SimulationFilter({ id, simulation }: { id: string; simulation: Simulation }) {
@@ -12,7 +14,7 @@ export function SimulationFilter({ id, simulation }: { id: string; simulation: S
       height="100%"
       colorInterpolationFilters="linearRGB"
     >
-      <feColorMatrix type="matrix" values={filterValues(simulation)} />
+      <feColorMatrix type="matrix" values={colorMatrixValues(simulation)} />
     </filter>
   );
 }

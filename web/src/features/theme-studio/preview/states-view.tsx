@@ -6,8 +6,7 @@ import { look } from './look';
 import { nextIn } from './next-in';
 import type { Device } from './pages';
 import { drawn } from './paint';
-import type { Simulation } from './simulation';
-import { SimulationFilter } from './simulation-filter';
+import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
 interface StatesViewProps {

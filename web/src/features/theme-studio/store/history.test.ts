@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
-import { documentFrom, packed, unpacked, type History } from './history';
+import { packed, unpacked, type History } from './history';
 
 const START: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
 
@@ -29,15 +29,6 @@ test('a step of one colour is kept as that colour alone', () => {
   const next = { ...START, decisions: { ...DEFAULT_DECISIONS, dataColors } };
   const { past } = packed({ document: next, past: [START], future: [] });
   expect(past).toEqual([{ '/decisions/dataColors/0': { set: '#2563c9' } }]);
-});
-
-test('what is missing or of the wrong kind in an older document gets its standard', () => {
-  const { corners: _, ...older } = DEFAULT_DECISIONS;
-  const kept = { ...older, accent: 'red', page: 'sepia', dataColors: [], title: { size: 'big' } };
-  expect(documentFrom({ name: 'Old', decisions: kept, changes: {} })).toEqual({
-    ...START,
-    name: 'Old',
-  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { DEFAULT_DECISIONS, type Decisions, type TextStyle } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
+import { parseDocument } from '../model/parse-document';
 import { changed, differences, type Changes } from '../model/pointer';
 
 /** A document with the steps before and after it. */
@@ -31,7 +31,7 @@ export function packed({ document, past, future }: History): PackedHistory {
 /** The history of what was kept, as far as it can be read; null where not even the document can. */
 export function unpacked(value: unknown): History | null {
   const { document, past, future } = (value ?? {}) as Record<string, unknown>;
-  const current = documentFrom(document);
+  const current = parseDocument(document);
   if (!current) return null;
   return {
     document: current,
@@ -49,7 +49,7 @@ function documentsFrom(start: StudioDocument, kept: unknown): StudioDocument[] {
   let last = start;
   for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
     const changes = changesFrom(step);
-    const next = changes && documentFrom(changed(asJson(last), changes));
+    const next = changes && parseDocument(changed(asJson(last), changes));
     if (!next) break;
     found.push(next);
     last = next;
@@ -60,39 +60,6 @@ function documentsFrom(start: StudioDocument, kept: unknown): StudioDocument[] {
 /** A document is JSON; an interface alone does not say so to the compiler. */
 function asJson(document: StudioDocument | undefined): JsonObject {
   return document as unknown as JsonObject;
-}
-
-/** A document that may have been kept by an older version, or by somebody else. */
-export function documentFrom(value: unknown): StudioDocument | null {
-  const json = value as Json | undefined;
-  if (!isObject(json)) return null;
-  const { name, decisions, changes } = json;
-  const own = changesFrom(changes);
-  if (typeof name !== 'string' || !isObject(decisions) || !own) return null;
-  const entries = Object.entries(DEFAULT_DECISIONS).map(([key, standard]: [string, Json]) => {
-    const kept = decisions[key];
-    return [key, kept !== undefined && isLike(key, kept, standard) ? kept : standard];
-  });
-  return { name, decisions: Object.fromEntries(entries) as Decisions, changes: own };
-}
-
-/** Whether a decision is of the kind of the one it would replace. */
-function isLike(key: string, kept: Json, standard: Json): boolean {
-  if (key === 'center') return kept === null || isColor(kept);
-  if (key === 'page') return kept === 'light' || kept === 'dark';
-  if (key === 'dataColors') return Array.isArray(kept) && kept.length > 0 && kept.every(isColor);
-  if (isObject(standard)) return isTextStyle(kept);
-  if (isColor(standard)) return isColor(kept);
-  return typeof kept === typeof standard;
-}
-
-function isColor(value: Json | undefined): boolean {
-  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
-}
-
-function isTextStyle(value: Json): boolean {
-  const { weight, size } = (isObject(value) ? value : {}) as Partial<TextStyle>;
-  return typeof size === 'number' && ['regular', 'semibold', 'bold'].includes(weight ?? '');
 }
 
 function changesFrom(value: unknown): Changes | null {

@@ -4,13 +4,16 @@ import {
   LayoutDashboard,
   Minus,
   Monitor,
+  Moon,
   MousePointerClick,
   Plus,
   Smartphone,
+  Sun,
   X,
 } from 'lucide-react';
 import { Segmented } from '@/ui/segmented';
-import { useStudio, type View } from '../store/studio';
+import { turned } from '../model/turn';
+import { edit, useStudio, type View } from '../store/studio';
 import { IconButton } from './icon-button';
 import { SIMULATION_NAMES } from './simulation-names';
 
@@ -52,6 +55,7 @@ export function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
           </button>
         )}
       </div>
+      {view !== 'json' && <PageSwitch />}
       {view === 'report' && (
         <>
           <Segmented
@@ -69,6 +73,26 @@ export function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
         </>
       )}
     </div>
+  );
+}
+
+/** A light or a dark report page; the studio around it stays as it is. */
+function PageSwitch() {
+  const page = useStudio((state) => state.document.decisions.page);
+  return (
+    <Segmented
+      label="Report page"
+      size="app"
+      iconsOnly
+      options={[
+        { value: 'light', label: 'Light page', icon: <Sun {...icon} /> },
+        { value: 'dark', label: 'Dark page', icon: <Moon {...icon} /> },
+      ]}
+      value={page}
+      onChange={(next) =>
+        edit((document) => ({ ...document, decisions: turned(document.decisions, next) }))
+      }
+    />
   );
 }
 

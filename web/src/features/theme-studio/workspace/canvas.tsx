@@ -14,7 +14,7 @@ const StatesView = lazy(async () => ({
 const JsonView = lazy(() => import('./json-view'));
 
 /** What is made, large: the report, the states of what can be pressed, or the file itself. */
-export function Canvas() {
+export function Canvas({ isPhone }: { isPhone: boolean }) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();
   return (
@@ -26,7 +26,7 @@ export function Canvas() {
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
-      {view === 'report' && <Report onZoom={setShownZoom} />}
+      {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
       {view !== 'report' && (
         <Suspense fallback={<Skeleton className="m-4 flex-1 animate-late" />}>
           {view === 'states' ? <States /> : <JsonView />}
@@ -37,9 +37,16 @@ export function Canvas() {
   );
 }
 
-function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
+interface ReportProps {
+  /** The window itself is a phone: so is the report. */
+  isPhone: boolean;
+  onZoom: (zoom: number) => void;
+}
+
+function Report({ isPhone, onZoom }: ReportProps) {
   const theme = useTheme();
-  const { reportPage, device, zoom, simulation, selected } = useStudio();
+  const { reportPage, zoom, simulation, selected, ...state } = useStudio();
+  const device = isPhone ? 'phone' : state.device;
   const sheet = useRef<HTMLDivElement>(null);
   const size = layoutOf(reportPage, device);
 
@@ -86,10 +93,16 @@ function Report({ onZoom }: { onZoom: (zoom: number) => void }) {
 
 function States() {
   const theme = useTheme();
-  const selected = useStudio((state) => state.selected);
+  const { selected, device, simulation } = useStudio();
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-canvas">
-      <StatesView theme={theme} selected={selected} onSelect={select} />
+      <StatesView
+        theme={theme}
+        selected={selected}
+        onSelect={select}
+        device={device}
+        simulation={simulation}
+      />
     </div>
   );
 }

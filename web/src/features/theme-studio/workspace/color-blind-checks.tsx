@@ -1,8 +1,14 @@
+import { ArrowDownUp, WandSparkles } from 'lucide-react';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { cn } from '@/ui/cn';
-import type { Separation, Vision } from '../checks/separation';
-import { useStudio, type Simulation } from '../store/studio';
-import { HARD_TO_TELL, useChecks } from './use-checks';
+import { HARD_TO_TELL, type Separation, type Vision } from '../checks/separation';
+import { betterOrder, nudge } from '../checks/separation-fixes';
+import { cardGround } from '../checks/grounds';
+import { decide, useStudio, type Simulation } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+import { useChecks } from './use-checks';
 
 const NAMES: Record<Vision, string> = {
   full: 'Full colour',
@@ -24,7 +30,7 @@ const CHOICES: readonly { value: Simulation; label: string }[] = [
 /** Which of the data colours somebody who sees fewer colours would take for one another. */
 export function ColorBlindChecks() {
   const simulation = useStudio((state) => state.simulation);
-  const { separations } = useChecks();
+  const { separations, hardToTell } = useChecks();
   return (
     <section aria-labelledby="color-blind-title" className="px-4 py-3">
       <h3 id="color-blind-title" className="flex min-h-8 items-center text-14">
@@ -52,9 +58,52 @@ export function ColorBlindChecks() {
               />
             ))}
           </ul>
+          <Remedies hardest={hardest(hardToTell)} />
         </>
       )}
     </section>
+  );
+}
+
+function hardest(hardToTell: readonly Separation[]): Separation | undefined {
+  return hardToTell.toSorted((a, b) => a.deltaE - b.deltaE)[0];
+}
+
+/** The same colours in an order in which neighbours differ most. */
+function order(): void {
+  const { document, locked } = useStudio.getState();
+  const { dataColors } = document.decisions;
+  const better = betterOrder(dataColors, locked);
+  if (better.every((color, i) => color === dataColors[i])) {
+    toast.info('No other order sets neighbours further apart');
+  } else decide({ dataColors: better });
+}
+
+/** Moves the one colour that mends most, as little as will do. */
+function move(): void {
+  const { document, locked } = useStudio.getState();
+  const { dataColors } = document.decisions;
+  const found = nudge(dataColors, locked, cardGround(themeFor(document)));
+  if (!found)
+    return toast.info('No small move of an unlocked colour makes these two easier to tell');
+  const { position, color } = found;
+  decide({ dataColors: dataColors.map((each, i) => (i === position ? color : each)) });
+  toast.success(`Colour ${position + 1} is now ${color}`);
+}
+
+function Remedies({ hardest }: { hardest: Separation | undefined }) {
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
+  return (
+    <div className="mt-2.5 grid grid-cols-2 gap-2">
+      <Button size="sm" onClick={order} className="h-7 px-2 max-md:h-8">
+        <ArrowDownUp {...icon} />
+        Better order
+      </Button>
+      <Button size="sm" disabled={!hardest} onClick={move} className="h-7 px-2 max-md:h-8">
+        <WandSparkles {...icon} />
+        {hardest ? `Nudge ${hardest.pair[0] + 1} or ${hardest.pair[1] + 1}` : 'Nothing to nudge'}
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
-import type { StudioDocument } from '../model/document';
+import { fixAll, type ContrastCheck } from '../checks/contrast-checks';
 import { edit } from '../store/studio';
-import { themeFor } from '../store/use-theme';
 import { useChecks } from './use-checks';
 
 /** Every text on its ground: what can't be read first, each with its remedy. */
@@ -21,7 +19,7 @@ export function ContrastChecks() {
           {passing.length} of {contrast.length} pass
         </p>
         {failing.length > 1 && (
-          <Button size="sm" className="ml-auto h-7 px-2.5" onClick={() => edit(allFixed)}>
+          <Button size="sm" className="ml-auto h-7 px-2.5" onClick={() => edit(fixAll)}>
             {failing.length === 2 ? 'Fix both' : 'Fix all'}
           </Button>
         )}
@@ -48,20 +46,6 @@ export function ContrastChecks() {
       </ul>
     </section>
   );
-}
-
-/** One remedy may change what the next one has to be, so each is asked for anew. */
-function allFixed(document: StudioDocument): StudioDocument {
-  const tried = new Set<string>();
-  let result = document;
-  for (;;) {
-    const next = contrastChecks(themeFor(result), result).find(
-      ({ id, passes, fix }) => !passes && fix && !tried.has(id),
-    );
-    if (!next?.fix) return result;
-    tried.add(next.id);
-    result = next.fix.apply(result);
-  }
 }
 
 function Sample({ check: { words, ground } }: { check: ContrastCheck }) {

@@ -8,7 +8,6 @@ import {
   Palette,
   type LucideIcon,
 } from 'lucide-react';
-import { PalettePanel } from '../panels/palette-panel';
 import type { Section } from '../store/studio';
 
 interface SectionFace {
@@ -20,8 +19,12 @@ interface SectionFace {
   Panel: ComponentType;
 }
 
-/** The panels that are not shown first; loaded when the browser is idle or one is opened. */
+/**
+ * Loaded after the page, which holds the first one as it was prerendered; the others when the browser
+ * is idle or one is opened.
+ */
 const LATER = {
+  palette: async () => ({ default: (await import('../panels/palette-panel')).PalettePanel }),
   surfaces: async () => ({ default: (await import('../panels/surfaces-panel')).SurfacesPanel }),
   status: async () => ({ default: (await import('../panels/status-panel')).StatusPanel }),
   visuals: async () => ({ default: (await import('../panels/visuals-panel')).VisualsPanel }),
@@ -31,7 +34,7 @@ const LATER = {
 
 /** The six sections of the controls, in the order of the rail. */
 export const SECTION_FACES: readonly SectionFace[] = [
-  { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: PalettePanel },
+  { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: lazy(LATER.palette) },
   { id: 'surfaces', label: 'Surfaces & text', short: 'Surfaces', icon: Layers, Panel: lazy(LATER.surfaces) },
   { id: 'status', label: 'Status & gradient', short: 'Status', icon: Gauge, Panel: lazy(LATER.status) },
   { id: 'visuals', label: 'Visuals', short: 'Visuals', icon: ChartColumn, Panel: lazy(LATER.visuals) },
@@ -39,7 +42,7 @@ export const SECTION_FACES: readonly SectionFace[] = [
   { id: 'files', label: 'Import & export', short: 'Import', icon: ArrowRightLeft, Panel: lazy(LATER.files) },
 ]; // prettier-ignore
 
-/** Loads the other panels, so that opening one does not wait. */
+/** Loads all panels, so that opening one does not wait. */
 export function loadPanels(): void {
   for (const load of Object.values(LATER)) load().catch(() => undefined);
 }

@@ -1,16 +1,17 @@
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
-import { SHARE_LINK_MAX } from '../export/share-link';
 import { useStudio } from '../store/studio';
 
 /** Copies the address that opens the theme as it is now, for anybody. */
 export async function share(): Promise<void> {
   const { document } = useStudio.getState();
   // The exporter is loaded when it is asked for; Safari takes the promise within the press.
-  const link = import('../export/share-link').then(({ shareLink }) => shareLink(document));
+  const exporter = import('../export/share-link');
+  const link = exporter.then(({ shareLink }) => shareLink(document));
   try {
     await copyText(link);
     const { length } = await link;
+    const { SHARE_LINK_MAX } = await exporter;
     if (length <= SHARE_LINK_MAX) toast.success('The link is copied. Who opens it has this theme');
     else {
       const size = length.toLocaleString('en-GB');

@@ -46,7 +46,7 @@ export function StudioWorkspace() {
       <div className="relative flex min-h-0 flex-1">
         <Rail />
         {!isPhone && <Controls />}
-        <Canvas />
+        <Canvas isPhone={isPhone} />
         {!isPhone && <ChecksColumn />}
       </div>
       {isPhone && <PhoneSheet />}

@@ -1,12 +1,9 @@
 import { useDeferredValue } from 'react';
 import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
-import { type Separation } from '../checks/separation';
+import { HARD_TO_TELL, separations as separationsOf, type Separation } from '../checks/separation';
 import type { StudioDocument } from '../model/document';
 import { useStudio, type Section } from '../store/studio';
 import { themeFor } from '../store/use-theme';
-
-/** Under this two colours are hard to tell apart (CIEDE2000). */
-export const HARD_TO_TELL = 6;
 
 export interface Checks {
   contrast: readonly ContrastCheck[];
@@ -25,7 +22,7 @@ function checksOf(document: StudioDocument): Checks {
   if (before) return before;
   const contrast = contrastChecks(themeFor(document), document);
   const failing = contrast.filter(({ passes }) => !passes);
-  const separations: Separation[] = [];
+  const separations = separationsOf(document.decisions.dataColors);
   const hardToTell = separations.filter(({ deltaE }) => deltaE < HARD_TO_TELL);
   const toFix = failing.length + hardToTell.length;
   const checks = { contrast, failing, separations, hardToTell, toFix };

@@ -60,6 +60,8 @@ function plain(event: KeyboardEvent): (() => void) | undefined {
   const section = SECTIONS[Number(event.key) - 1];
   if (section) return () => useStudio.getState().section !== section && openSection(section);
   switch (event.key.toLowerCase()) {
+    case 's':
+      return shuffle;
     case 'b':
       return nextSimulation;
     case 'l': {
@@ -68,6 +70,13 @@ function plain(event: KeyboardEvent): (() => void) | undefined {
     }
   }
   return;
+}
+
+function shuffle(): void {
+  void import('../panels/palette/palette-actions').then(
+    ({ shuffleColors }) => shuffleColors(),
+    (error: unknown) => reportError(error),
+  );
 }
 
 function copyJson(): void {

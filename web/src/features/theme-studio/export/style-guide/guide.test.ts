@@ -63,7 +63,7 @@ test('the ground is the page of the theme, and the words on it can be read', () 
 
 test('all of it lies on the page, however many colours there are and however large the type', () => {
   const made = documentOf(
-    { ...DEFAULT_DECISIONS, callout: { weight: 'bold', size: 60 } },
+    { ...DEFAULT_DECISIONS, callout: { weight: 'bold', size: 45 } },
     { '/dataColors': { set: Array.from({ length: 20 }, () => '#336699') } },
   );
   const page = read(made);

@@ -16,10 +16,10 @@ export function PanelSection({ title, count, action, children, className }: Pane
   return (
     <section
       aria-labelledby={id}
-      className={cn('border-b border-line px-4 py-3 last:border-b-0', className)}
+      className={cn('border-b border-line px-4 pt-2 pb-3 last:border-b-0', className)}
     >
-      <div className="flex min-h-7 items-center justify-between gap-2 pointer-coarse:min-h-11">
-        <h3 id={id} className="min-w-0 text-14 max-md:text-16">
+      <div className="flex min-h-7 items-center justify-between gap-2 max-md:min-h-8">
+        <h3 id={id} className="min-w-0 text-14 whitespace-nowrap max-md:text-16">
           {title}
           {count !== undefined && (
             <span className="ml-1.5 font-normal text-muted tabular-nums">{count}</span>

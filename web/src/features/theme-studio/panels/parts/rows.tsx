@@ -38,8 +38,8 @@ export function SelectRow<T extends string>({
 }: SelectRowProps<T>) {
   return (
     <label className={ROW}>
-      <span className="min-w-0 truncate">{label}</span>
-      <Select value={value} options={options} onChange={onChange} className="w-[126px] shrink-0" />
+      <span className="shrink-0">{label}</span>
+      <Select value={value} options={options} onChange={onChange} className="w-[126px] min-w-0" />
     </label>
   );
 }
@@ -70,8 +70,8 @@ export function SliderRow({
 }: SliderRowProps) {
   return (
     <div className={ROW}>
-      <span className="min-w-0 shrink truncate">{label}</span>
-      <span className="flex w-[126px] shrink-0 items-center gap-1.5">
+      <span className="shrink-0">{label}</span>
+      <span className="flex w-[126px] min-w-0 items-center gap-1.5">
         <Slider
           label={label}
           value={value}

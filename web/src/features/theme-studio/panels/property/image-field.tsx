@@ -64,7 +64,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
           role={error ? 'alert' : undefined}
           className={error ? 'text-danger' : 'text-muted'}
         >
-          {error || 'At most 150 kB; it becomes part of the theme.'}
+          {error || 'Up to 150 kB, kept in the theme'}
         </span>
         {image && onRemove && (
           <button
@@ -98,7 +98,7 @@ function imageOf(value: Json | undefined): { name: string; url: string } | undef
 function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
     reader.readAsDataURL(file);
   });

@@ -44,7 +44,7 @@ export function PropertyControl(props: PropertyControlProps) {
       return (
         <SelectRow
           label={label}
-          value={value === undefined ? '' : String(value)}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
           options={type.options.map((option) => ({
             value: String(option.value),
             label: option.label,

@@ -4,7 +4,7 @@ import type { Json } from '../../model/json';
 import { keysOf, valueAt, type Pointer } from '../../model/pointer';
 import type { Theme } from '../../model/document';
 import { decide, setProperty } from '../../store/studio';
-import { useTheme } from '../use-theme';
+import { useTheme } from '../../store/use-theme';
 import { colorOf } from './color-value';
 import { PropertyControl } from './property-control';
 import { propertyValue, setVisualProperty, type PropertyPlace } from './visual-property';

@@ -21,7 +21,7 @@ import {
   visualPointer,
   type PropertyPlace,
 } from '../property/visual-property';
-import { useTheme } from '../use-theme';
+import { useTheme } from '../../store/use-theme';
 import { statePartsOf, statesOf, type StatePart } from './state-parts';
 
 const STATE_NAMES: Record<VisualState, string> = {
@@ -88,14 +88,14 @@ export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
         <div className="mt-3 flex gap-2">
           <Button
             size="sm"
-            className="h-7 flex-1 px-2 text-12"
+            className="h-7! flex-1 px-2.5! text-12! pointer-coarse:h-11!"
             onClick={() => copyToAll(theme, visual, state)}
           >
             Copy to all states
           </Button>
           <Button
             size="sm"
-            className="h-7 px-2.5 text-12"
+            className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
             onClick={() => resetState(theme, visual, state)}
           >
             Reset

@@ -10,7 +10,7 @@ import {
   setVisualProperty,
   visualPointer,
 } from '../property/visual-property';
-import { useTheme } from '../use-theme';
+import { useTheme } from '../../store/use-theme';
 import { AllSettings } from './all-settings';
 import { controlsOf } from './controls';
 import { statePartsOf } from './state-parts';
@@ -64,7 +64,7 @@ export function VisualControls({ visual }: { visual: VisualName }) {
         {statePartsOf(visual).length > 0 && (
           <Button
             size="sm"
-            className="h-7 px-2.5 text-12"
+            className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
             onClick={() => {
               select(visual, 'default');
               useStudio.setState({ view: 'states' });
@@ -75,7 +75,7 @@ export function VisualControls({ visual }: { visual: VisualName }) {
         )}
         <Button
           size="sm"
-          className="h-7 px-2.5 text-12"
+          className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
           aria-expanded={showsAll || isSought}
           onClick={() => setShowsAll(!(showsAll || isSought))}
         >

@@ -47,20 +47,19 @@ export function band(p: Paint, card: string, item: string, box: Box): ReactNode 
 }
 
 export function rules(p: Paint, box: Box, head: number, total: number | null): ReactNode {
-  const weight = Math.min(p.number('grid', 'outlineWeight', 1) * PIXEL * 1.6, 6);
+  const weight = Math.min(p.number('columnHeaders', 'outlineWeight', 1) * PIXEL, 6);
   return (
     <>
       <path
         d={`M${box.x} ${head}h${box.w}`}
-        stroke={p.color('grid', 'outlineColor', 'tableAccent')}
+        stroke={p.color('columnHeaders', 'outlineColor', 'tableAccent')}
         strokeWidth={weight}
       />
       {total !== null && (
         <path
           d={`M${box.x} ${total}h${box.w}`}
-          stroke={p.named('foregroundNeutralTertiary')}
-          strokeWidth={1}
-          strokeOpacity={0.6}
+          stroke={p.color('total', 'outlineColor', 'foregroundNeutralTertiary')}
+          strokeWidth={Math.min(p.number('total', 'outlineWeight', 1), 4)}
         />
       )}
     </>

@@ -32,7 +32,8 @@ export function legend(
   const words = p.text('legend', 'lightLabel');
   const size = words.fontSize;
   const marker = p.word('legend', 'legendMarkerRendering', 'markerOnly');
-  const markWidth = marker === 'markerOnly' ? size * 0.9 : size * 1.6;
+  const hasLine = /^line/i.test(marker);
+  const markWidth = hasLine ? size * 1.6 : size * 0.9;
   const line = size * 1.45;
   const [side, at] = PLACES[p.word('legend', 'position', 'Top')] ?? ['top', 0];
   const widths = entries.map(({ name }) => markWidth + textWidth(name, size, words.fontWeight));
@@ -46,10 +47,18 @@ export function legend(
         side === 'left' ? box.x : box.x + box.w - total,
         box.y + Math.max(box.h - line * entries.length, 0) * at,
       ];
-  const items = entries.map(({ name, color }, i) => {
+  // What does not fit is behind an arrow, as in Power BI.
+  const limit = isRow ? box.x + box.w : box.y + box.h;
+  const shown = entries.filter((_, i) => {
+    const before = isRow
+      ? widths.slice(0, i).reduce((all, one) => all + one + gap, x)
+      : y + line * i;
+    return before + (isRow ? (widths[i] ?? 0) : line) <= limit + 2;
+  });
+  const items = shown.map(({ name, color }, i) => {
     const item = (
       <g key={name} transform={`translate(${x} ${y})`}>
-        {marker !== 'markerOnly' && (
+        {hasLine && (
           <path d={`M0 ${size * 0.7}h${size * 1.3}`} stroke={color} strokeWidth={size * 0.16} />
         )}
         {marker !== 'lineOnly' && (

@@ -9,7 +9,7 @@ export type ControlState = 'default' | 'hover' | 'selected' | 'disabled';
 export function button(p: Paint, box: Box, label: string, state: ControlState): ReactNode {
   const words = p.text('text', 'lightLabel', { state });
   const radius = Math.min(
-    Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL * 1.3,
+    Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
     box.h / 2,
   );
   const hasText = p.shape((look) => look.value(p.visual, 'text', 'show', state) !== false);
@@ -76,25 +76,41 @@ export function navigator(p: Paint, { w, h }: Size, labels: readonly string[]): 
   );
 }
 
+/**
+ * Ground of a tile or list item. The newer slicers keep states in `background` where a theme has them
+ * there, else in `fillCustom`.
+ */
+function itemGround(
+  p: Paint,
+  state: ControlState,
+): { fill: string; isThere: boolean; opacity: number } {
+  const isOwn =
+    p.shape((look) => look.names(p.visual, 'background', 'color', state)) && state !== 'default';
+  const [card, item] = isOwn ? ['background', 'color'] : ['fillCustom', 'fillColor'];
+  return {
+    fill: p.color(card, item, 'background', state),
+    isThere: p.shape((look) => look.value(p.visual, card, 'show', state) === true),
+    opacity: p.opacity(card, 'transparency', 0, state),
+  };
+}
+
 /** One tile of a button slicer. */
 export function tile(p: Paint, box: Box, label: string, state: ControlState): ReactNode {
   const words = p.text('value', 'lightLabel', { state });
-  const radius = Math.min(
-    Math.max(p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4), 0) * PIXEL * 1.3,
-    box.h / 2,
-  );
-  const hasFill = p.flag('fillCustom', 'show', state);
+  const asked = p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4);
+  const radius = Math.min(Math.max(asked, 0) * PIXEL, box.h / 2);
+  const ground = itemGround(p, state);
   return (
     <g key={`${label} ${state}`}>
-      {hasFill && (
+      {ground.isThere && (
         <rect
           x={box.x}
           y={box.y}
           width={box.w}
           height={box.h}
           rx={radius}
-          fill={p.color('fillCustom', 'fillColor', 'background', state)}
-          fillOpacity={p.opacity('fillCustom', 'transparency', 0, state)}
+          fill={ground.fill}
+          fillOpacity={ground.opacity}
         />
       )}
       {outline(p, 'outline', box, radius, state)}
@@ -258,31 +274,30 @@ export function listItem(
   state: ControlState,
 ): ReactNode {
   const words = p.text('value', 'lightLabel', { state });
-  const size = Math.min(
-    Math.max(p.number('selectionIcon', 'size', 12, state) * PIXEL * 1.25, 6),
-    box.h - 2,
-  );
+  const asked = p.number('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
+  const size = Math.min(Math.max(asked, 6), box.h - 2);
   const hasBox = p.flag('selectionIcon', 'show', state);
-  const hasFill = p.shape((look) => look.value(p.visual, 'fillCustom', 'show', state) === true);
+  const ground = itemGround(p, state);
+  const rest = p.color('background', 'color', 'background');
   return (
     <g key={name} opacity={state === 'disabled' ? 0.5 : undefined}>
-      {hasFill && (
+      {ground.isThere && (
         <rect
-          x={box.x - 3}
+          x={box.x - 4}
           y={box.y + 1}
-          width={box.w + 6}
+          width={box.w + 8}
           height={box.h - 2}
           rx={3}
-          fill={p.color('fillCustom', 'fillColor', 'backgroundLight', state)}
-          fillOpacity={p.opacity('fillCustom', 'transparency', 0, state)}
+          fill={ground.fill}
+          fillOpacity={ground.opacity}
         />
       )}
       {hasBox &&
         checkbox(box.x, box.y + (box.h - size) / 2, size, check, {
-          on: p.color('selectionIcon', 'color', 'data1', check === 'off' ? undefined : 'selected'),
-          tick: p.named('onSelected'),
+          on: p.color('selectionIcon', 'color', 'data1', state),
+          tick: ground.isThere ? ground.fill : rest,
           line: p.named('foregroundNeutralTertiary'),
-          ground: p.color('background', 'color', 'background'),
+          ground: rest,
         })}
       <text
         {...words}

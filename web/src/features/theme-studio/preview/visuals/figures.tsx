@@ -38,7 +38,7 @@ export function kpi(p: Paint, size: Size): ReactNode {
           <path
             d={`${linePath(points)}V${size.h - 1}H0Z`}
             fill={good}
-            fillOpacity={p.opacity('trendline', 'transparency', 20) * 0.2}
+            fillOpacity={p.opacity('trendline', 'transparency', 20)}
           />
         )}
         {hasTitle && (

@@ -34,7 +34,8 @@ export function matrix(p: Paint, size: Size): ReactNode {
     const head = p.text('columnHeaders', 'label');
     const names = p.text('rowHeaders', 'label');
     const values = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
-    const totals = p.text('total', 'boldLabel');
+    const sums = p.text('rowTotal', 'boldLabel');
+    const totals = p.text('columnTotal', 'boldLabel');
     const h = rowHeight(p, box, rows.length + 2, values.fontSize);
     const label = box.w * 0.25;
     const cell = (box.w - label) / (QUARTERS.length + 1);
@@ -42,8 +43,8 @@ export function matrix(p: Paint, size: Size): ReactNode {
     const at = (row: number) => box.y + h * row;
     const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
     const last = rows.length + 1;
-    const hasTotals = p.flag('subTotals', 'rowSubtotals');
-    const hasColumn = p.flag('subTotals', 'columnSubtotals');
+    const hasTotals = p.flag('subTotals', 'rowSubtotals', 'Row');
+    const hasColumn = p.flag('subTotals', 'columnSubtotals', 'Column');
     const indent =
       Math.min(Math.max(p.number('rowHeaders', 'steppedLayoutIndentation', 10), 0), 40) * PIXEL;
     const hasSigns = p.flag('rowHeaders', 'showExpandCollapseButtons');
@@ -58,7 +59,7 @@ export function matrix(p: Paint, size: Size): ReactNode {
             h,
           }),
         )}
-        {hasTotals && band(p, 'total', 'backColor', { ...body, y: at(last), h })}
+        {hasTotals && band(p, 'rowTotal', 'backColor', { ...body, y: at(last), h })}
         {rows.map(({ quarters }, r) =>
           quarters.map((value, q) => {
             const share = (value - low) / (high - low);
@@ -139,10 +140,10 @@ export function matrix(p: Paint, size: Size): ReactNode {
           ['Total', ...QUARTER_TOTALS.map(money), ...(hasColumn ? [money(REVENUE)] : [])].map(
             (text, i) => (
               <text
-                {...totals}
+                {...sums}
                 key={i}
                 x={i === 0 ? box.x + 2 : right(i - 1)}
-                y={base(last, totals.fontSize)}
+                y={base(last, sums.fontSize)}
                 textAnchor={i === 0 ? 'start' : 'end'}
               >
                 {text}

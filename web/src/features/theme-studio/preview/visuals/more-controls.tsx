@@ -193,7 +193,7 @@ export function textBox(p: Paint, size: Size): ReactNode {
   ];
   return framed(p, size, null, (box) => {
     const head = p.text('text', 'title', { color: ['color'] });
-    const words = p.text('text', 'label', { color: ['color'] });
+    const words = p.text('story', 'label');
     return (
       <>
         <text {...head} x={box.x} y={box.y + head.fontSize}>

@@ -26,7 +26,7 @@ function ring(
   const style = p.word('labels', 'labelStyle', 'Category, percent of total').toLowerCase();
   const side = hasLabels ? Math.min(words.fontSize * 5.4, box.w * 0.3) : 4;
   const outer = Math.max(
-    Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? words.fontSize * 1.35 : 3)),
+    Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? words.fontSize * 2 : 3)),
     8,
   );
   const at = [box.x + box.w / 2, box.y + box.h / 2] as const;
@@ -49,10 +49,10 @@ function ring(
         ...(style.includes('percent') ? [`${share}%`] : []),
       ].join(' '),
     ].filter(Boolean);
-    const y = Math.min(
-      Math.max(far[1], box.y + words.fontSize * 0.7),
-      box.y + box.h - words.fontSize * (lines.length - 0.4),
-    );
+    const line = words.fontSize * 1.12;
+    const block = line * (lines.length - 1);
+    // Words above and below the ring move away from it by a part of their own height.
+    const y = far[1] - block / 2 + sin * (block / 2 + words.fontSize * 0.2);
     return (
       <g key={name}>
         <path
@@ -70,16 +70,16 @@ function ring(
               stroke={p.named('foregroundNeutralTertiary')}
               strokeWidth={0.75}
             />
-            {lines.map((line, i) => (
+            {lines.map((part, i) => (
               <text
                 {...words}
-                key={line}
+                key={part}
                 x={x}
-                y={y + words.fontSize * (0.3 + i * 1.12)}
+                y={y + words.fontSize * 0.35 + line * i}
                 textAnchor={isRight ? 'start' : 'end'}
                 {...(i > 0 && { fontWeight: 600, fill: p.text('labels', 'label').fill })}
               >
-                {line}
+                {part}
               </text>
             ))}
           </>
@@ -169,24 +169,35 @@ export function treemap(p: Paint, size: Size): ReactNode {
             width: Math.max(width * box.w - (isLast ? 0 : gap), 1),
             height: Math.max(height * box.h - (isLow ? 0 : gap), 1),
           };
-          // Power BI picks white or dark words by the tile they stand on.
-          const ink = p.ink(`words on ${i}`, (look) => wordsOn(look.dataColors[i] ?? '#000000'));
+          // White or dark words by the tile they stand on, unless the theme has a colour for them.
+          const ink = (card: string) =>
+            p.ink(
+              `${card} on ${i}`,
+              (look) =>
+                look.color(p.visual, card, 'color') ?? wordsOn(look.dataColors[i] ?? '#000000'),
+            );
           const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];
           const room = place.width - 8;
           const isWide =
-            room > textWidth(tile.name, name.fontSize, 600) * 0.6 &&
+            room > textWidth(tile.name, name.fontSize, 600) * 0.8 &&
             place.height > name.fontSize * 1.6;
           const line = name.fontSize * 0.2 + value.fontSize;
           return (
             <g key={tile.name}>
               <rect {...place} fill={tile.color} />
               {hasNames && isWide && (
-                <text {...name} fontWeight={Math.max(name.fontWeight, 600)} fill={ink} x={x} y={y}>
+                <text
+                  {...name}
+                  fontWeight={Math.max(name.fontWeight, 600)}
+                  fill={ink('categoryLabels')}
+                  x={x}
+                  y={y}
+                >
                   {fitted(tile.name, room, name.fontSize, 600)}
                 </text>
               )}
               {hasValues && isWide && place.height > name.fontSize * 3 && (
-                <text {...value} fill={ink} x={x} y={hasNames ? y + line : y}>
+                <text {...value} fill={ink('labels')} x={x} y={hasNames ? y + line : y}>
                   {fitted(money(tile.value), room, value.fontSize)}
                 </text>
               )}

@@ -6,7 +6,7 @@ import type { Paint } from '../paint';
 /** The page's title: a text box with a line of the accent colour beside it. */
 export function titleBox(p: Paint, { w, h }: Size, title: string, note: string): ReactNode {
   const big = p.text('text', 'header', { color: ['color'] });
-  const small = p.text('text', 'lightLabel', { color: ['none'] });
+  const small = p.text('note', 'lightLabel');
   const size = Math.min(Math.max(big.fontSize, 11) * 1.55, h * 0.52);
   const hint = Math.min(small.fontSize, h * 0.28);
   return (

@@ -1,0 +1,179 @@
+import type { Browser } from 'playwright-core';
+import { readPage, type RawPage } from './read-page';
+import { faultsOfData } from './structured-data';
+import { visitPage } from './visit-page';
+
+/** Addresses that are no page. */
+const UNKNOWN = [
+  '/no-such-page',
+  '/blogs/no-such-post',
+  '/Power-BI-dashboard-examples-PBIX/no-such-example',
+];
+/** A page of less has nothing to say without scripts. */
+const FEWEST_WORDS = 25;
+
+export interface Crawl {
+  /** What was looked at. */
+  pages: number;
+  links: number;
+  files: number;
+  /** Nodes of structured data, by type. */
+  types: string[];
+  /** Each begins with the page's path. */
+  faults: string[];
+}
+
+interface Seen {
+  raw: RawPage;
+  ids: Set<string>;
+  links: Set<string>;
+}
+
+/**
+ * Goes through the whole built site as a search engine and as a visitor: every page of the site map and
+ * every page linked from one. A page is read raw, then opened in the browser and scrolled through.
+ */
+export async function crawl(browser: Browser, portal: string): Promise<Crawl> {
+  const faults: string[] = [];
+  const types = new Set<string>();
+  const seen = new Map<string, Seen>();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  // tsx keeps the names of functions by a helper, which a function sent into the page has to find there.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  try {
+    const reader = await context.newPage();
+    await reader.goto('about:blank');
+    const listed = await sitemapOf(portal);
+    const open = [...listed];
+    for (let path = open.shift(); path !== undefined; path = open.shift()) {
+      if (seen.has(path)) continue;
+      const say = (what: string) => faults.push(`${path} ${what}`);
+      const answer = await fetch(portal + path);
+      const html = await answer.text();
+      if (answer.status !== 200) say(`answers ${answer.status}`);
+      const raw = await readPage(reader, html);
+      const data = await faultsOfData(html);
+      data.faults.forEach(say);
+      data.types.forEach((type) => types.add(type));
+      checkRaw(raw, { portal, path, isListed: listed.includes(path) }).forEach(say);
+      const visit = await visitPage(context, portal + path);
+      visit.faults.forEach(say);
+      if (visit.heading.trim() !== raw.headings[0]) {
+        say(`is headed “${raw.headings[0]}” without scripts, “${visit.heading}” with them`);
+      }
+      const links = new Set([...raw.links, ...visit.links]);
+      seen.set(path, { raw, ids: new Set([...raw.ids, ...visit.ids]), links });
+    }
+    faults.push(...sameWords(seen, listed));
+    const links = await checkLinks(seen, portal);
+    const files = await checkFiles(seen, portal);
+    faults.push(...links.faults, ...files.faults, ...(await checkSearchFiles(portal)));
+    for (const path of UNKNOWN) {
+      const { status } = await fetch(portal + path);
+      if (status !== 404) faults.push(`${path} answers ${status}, not 404`);
+    }
+    return { pages: seen.size, links: links.count, files: files.count, types: [...types], faults };
+  } finally {
+    await context.close();
+  }
+}
+
+async function sitemapOf(portal: string): Promise<string[]> {
+  const xml = await (await fetch(`${portal}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { origin, pathname } = new URL(address);
+    if (origin !== portal) throw new Error(`sitemap.xml names ${origin}; the site is ${portal}`);
+    return pathname;
+  });
+}
+
+function checkRaw(
+  raw: RawPage,
+  { portal, path, isListed }: { portal: string; path: string; isListed: boolean },
+): string[] {
+  const faults: string[] = [];
+  if (raw.headings.length !== 1) faults.push(`has ${raw.headings.length} h1 without scripts`);
+  if (raw.words < FEWEST_WORDS) faults.push(`has ${raw.words} words without scripts`);
+  if (isListed && raw.canonical !== portal + path) faults.push(`is called ${raw.canonical}`);
+  if (raw.description.length < 50) faults.push(`describes itself too shortly: ${raw.description}`);
+  for (const image of raw.badImages) faults.push(`has a picture without text or room: ${image}`);
+  return faults;
+}
+
+/** Titles and descriptions that two pages share. */
+function sameWords(seen: ReadonlyMap<string, Seen>, listed: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  const faults: string[] = [];
+  for (const path of listed) {
+    const raw = seen.get(path)?.raw;
+    for (const words of raw ? [raw.title, raw.description] : []) {
+      const other = first.get(words);
+      if (other) faults.push(`${path} says the same as ${other}: ${words}`);
+      first.set(words, path);
+    }
+  }
+  return faults;
+}
+
+/** Every link leads to something, and every anchor to a place on its page. */
+async function checkLinks(seen: ReadonlyMap<string, Seen>, portal: string) {
+  const faults: string[] = [];
+  const known = new Map<string, number>();
+  let count = 0;
+  for (const [path, { links }] of seen) {
+    for (const link of links) {
+      const { origin, pathname, hash, protocol } = new URL(link, portal + path);
+      if (origin !== portal || !protocol.startsWith('http')) continue;
+      count += 1;
+      if (!known.has(pathname)) known.set(pathname, (await fetch(portal + pathname)).status);
+      const status = known.get(pathname);
+      if (status !== 200) faults.push(`${path} links to ${link}, which answers ${status}`);
+      const target = seen.get(pathname);
+      if (hash && target && !target.ids.has(decodeURIComponent(hash.slice(1)))) {
+        faults.push(`${path} links to ${link}, which has no such place`);
+      }
+    }
+  }
+  return { count, faults };
+}
+
+async function checkFiles(seen: ReadonlyMap<string, Seen>, portal: string) {
+  const faults: string[] = [];
+  const known = new Set<string>();
+  for (const [path, { raw }] of seen) {
+    for (const file of [...raw.files, raw.picture]) {
+      const { href, origin } = new URL(file, portal + path);
+      if (known.has(href)) continue;
+      known.add(href);
+      if (origin !== portal) faults.push(`${path} needs a file of another origin: ${href}`);
+      const answer = await fetch(href);
+      if (answer.status !== 200) faults.push(`${path} needs ${file}: ${answer.status}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (file === raw.picture && !isSharedPicture(bytes)) {
+        faults.push(`${path} is shared with ${file}, which is no PNG of 1200 × 630`);
+      }
+    }
+  }
+  return { count: known.size, faults };
+}
+
+/** A PNG begins with eight bytes of its own and a chunk that says its size. */
+function isSharedPicture(bytes: Buffer): boolean {
+  const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';
+  return isPng && bytes.readUInt32BE(16) === 1200 && bytes.readUInt32BE(20) === 630;
+}
+
+async function checkSearchFiles(portal: string): Promise<string[]> {
+  const faults: string[] = [];
+  const robots = await (await fetch(`${portal}/robots.txt`)).text();
+  if (!robots.includes(`Sitemap: ${portal}/sitemap.xml`))
+    faults.push('/robots.txt has no site map');
+  const feed = await (await fetch(`${portal}/blogs/rss.xml`)).text();
+  const items = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)];
+  if (items.length === 0) faults.push('/blogs/rss.xml names no post');
+  for (const [, address = ''] of items) {
+    const { status } = await fetch(address);
+    if (status !== 200) faults.push(`/blogs/rss.xml names ${address}, which answers ${status}`);
+  }
+  return faults;
+}

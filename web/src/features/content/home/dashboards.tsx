@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/ui/cn';
+import { WhenNear } from '@/ui/when-near';
+import { EXAMPLES, type Example } from '../../../../content/examples/examples';
+import { ExamplePicture } from '../examples/example-picture';
+import { SectionHead } from './section';
+
+/** The first card stands on the page's left edge, the last runs off the right. */
+const ROW =
+  'flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:none] ' +
+  'px-[max(20px,calc((100%-1200px)/2))] scroll-px-[max(20px,calc((100%-1200px)/2))] ' +
+  'sm:px-[max(24px,calc((100%-1200px)/2))] sm:scroll-px-[max(24px,calc((100%-1200px)/2))]';
+
+/** Finished reports in a row that scrolls sideways: by hand, by its arrows, by the keyboard. */
+export function Dashboards() {
+  const row = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useEnds(row);
+  const go = (direction: 1 | -1) => {
+    const card = row.current?.querySelector('li');
+    if (card) row.current?.scrollBy({ left: direction * (card.offsetWidth + 20) });
+  };
+
+  return (
+    <section id="dashboards" className="-scroll-mt-6 pt-20 pb-18 lg:pt-28 lg:pb-26">
+      <div className="page-width">
+        <SectionHead title="Start from a finished dashboard">
+          <p>
+            Report pages with sample data. Open one, see why it is laid out so, and take its theme
+            into the studio.
+          </p>
+          <div className="mt-3 flex items-center justify-between gap-4">
+            <Link
+              to="/Power-BI-dashboard-examples-PBIX"
+              className="touch-target inline-flex items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
+            >
+              All dashboard examples
+              <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            </Link>
+            <div className="flex gap-2">
+              <Arrow label="Earlier examples" spent={atStart} onPress={() => go(-1)}>
+                <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+              </Arrow>
+              <Arrow label="More examples" spent={atEnd} onPress={() => go(1)}>
+                <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+              </Arrow>
+            </div>
+          </div>
+        </SectionHead>
+      </div>
+      <ul ref={row} className={ROW}>
+        {EXAMPLES.map((example) => (
+          <li key={example.slug} className="w-75 shrink-0 snap-start lg:w-95">
+            <Card example={example} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The whole card is one link, named by its title. */
+function Card({ example }: { example: Example }) {
+  const { slug, title, line } = example;
+  return (
+    <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
+      <WhenNear
+        decorative
+        className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page"
+      >
+        <ExamplePicture example={example} />
+      </WhenNear>
+      <h3 className="mt-4 text-18">
+        <Link
+          to={`/Power-BI-dashboard-examples-PBIX/${slug}`}
+          className="underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-14 text-muted">{line}</p>
+    </article>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  /** There is nothing more that way; it stays in place and keeps the focus. */
+  spent: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Arrow({ label, spent, onPress, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={spent}
+      onClick={onPress}
+      className={cn(
+        'touch-target grid size-10 place-items-center rounded-10 border border-line-2 bg-bg text-text transition-colors',
+        spent ? 'opacity-45' : 'hover:bg-surface-2',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Whether a row that scrolls sideways stands at one of its ends. */
+function useEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setEnds({ atStart: scrollLeft <= 1, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [row]);
+  return ends;
+}

@@ -1,0 +1,87 @@
+import { deltaE, fromOklch, toOklch } from './color-space';
+import { nearestPassing } from './nearest-passing';
+import { SHAPE_CONTRAST } from './contrast';
+
+/** A theme has so many data colours at least. */
+const COLORS = 8;
+
+export const HARMONIES = [
+  { kind: 'complementary', label: 'Complementary' },
+  { kind: 'analogous', label: 'Analogous' },
+  { kind: 'triadic', label: 'Triadic' },
+  { kind: 'split', label: 'Split complementary' },
+  { kind: 'tetradic', label: 'Tetradic' },
+  { kind: 'monochrome', label: 'Monochrome' },
+] as const;
+export type Harmony = (typeof HARMONIES)[number]['kind'];
+
+/** Hues of a harmony, in degrees from the first colour's. */
+const TURNS: Readonly<Record<Harmony, readonly number[]>> = {
+  complementary: [0, 180],
+  analogous: [0, 30, -30, 60],
+  triadic: [0, 120, 240],
+  split: [0, 150, 210],
+  tetradic: [0, 90, 180, 270],
+  monochrome: [0],
+};
+
+/** Lightness added from one round of the hues to the next, so that no two colours are the same. */
+const LIGHTER = [0, 0.14, -0.12, 0.24, -0.2, 0.32, -0.27, 0.07] as const;
+
+/** Eight colours that go with the first: a harmony's hues, then the same ones lighter and darker. */
+export function harmonies(base: string, kind: Harmony): string[] {
+  const { l, c, h } = toOklch(base);
+  const turns = TURNS[kind];
+  const [darkest, lightest] = [0.3, 0.86];
+  return Array.from({ length: COLORS }, (_, i) => {
+    if (i === 0) return base;
+    const round = Math.floor(i / turns.length);
+    const lightness = l + (LIGHTER[round] ?? 0);
+    // At the ends of the scale the steps go the other way instead of meeting there.
+    const inside =
+      lightness > lightest
+        ? lightest - (lightness - lightest)
+        : lightness < darkest
+          ? darkest + (darkest - lightness)
+          : lightness;
+    return fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
+  });
+}
+
+/** Candidates for each new colour; the one that differs most from the rest is taken. */
+const TRIES = 24;
+
+/** New colours in the place of all that are not locked, unlike each other and seen on the card. */
+export function shuffle(
+  colors: readonly string[],
+  locked: readonly number[],
+  random: () => number,
+  card = '#ffffff',
+): string[] {
+  const result = [...colors];
+  const taken = colors.filter((_, i) => locked.includes(i));
+  result.forEach((_, i) => {
+    if (locked.includes(i)) return;
+    const candidates = Array.from({ length: TRIES }, () => randomColor(random, card));
+    const color = candidates.reduce((best, one) => (apart(one) > apart(best) ? one : best));
+    result[i] = color;
+    taken.push(color);
+  });
+  return result;
+
+  function apart(color: string): number {
+    return Math.min(Infinity, ...taken.map((other) => deltaE(color, other)));
+  }
+}
+
+function randomColor(random: () => number, card: string): string {
+  const color = fromOklch({
+    l: 0.42 + random() * 0.3,
+    c: 0.08 + random() * 0.1,
+    h: random() * 360,
+  });
+  return nearestPassing(color, [card], SHAPE_CONTRAST) ?? color;
+}
+
+export { parseColorList } from './color-list';
+export { paletteFromPixels } from './image-palette';

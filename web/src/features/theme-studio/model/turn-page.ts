@@ -1,0 +1,36 @@
+import type { Decisions } from './decisions';
+import { isSame, type Json } from './json';
+import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { turned } from './turn';
+
+type Page = Decisions['page'];
+
+/** What a page has to share with a preset for the rest of the preset to count as well. */
+const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] as const;
+
+/**
+ * The decisions on the other kind of page. What is a preset's becomes exactly what the preset has on
+ * that page, and comes back as it was; everything else is turned (see `turned`).
+ */
+export function turnPage(decisions: Decisions, page: Page): Decisions {
+  if (decisions.page === page) return decisions;
+  const preset = STUDIO_PRESETS.find((one) => {
+    const own = presetOn(one, decisions.page);
+    return SURFACES.every((key) => own[key] === decisions[key]);
+  });
+  if (!preset) return turned(decisions, page);
+  const [here, there] = [presetOn(preset, decisions.page), presetOn(preset, page)];
+  const same = (Object.keys(there) as (keyof Decisions)[]).filter((key) =>
+    isSame(here[key] as Json, decisions[key] as Json),
+  );
+  // Nothing of one's own in it: the preset's other side.
+  if (same.length === Object.keys(there).length) return there;
+  const result = turned(decisions, page);
+  return {
+    ...result,
+    dataColors: result.dataColors.map((color, i) =>
+      decisions.dataColors[i] === here.dataColors[i] ? (there.dataColors[i] ?? color) : color,
+    ),
+    ...Object.fromEntries(same.map((key) => [key, there[key]])),
+  };
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { ImagePlus, Plus, Shuffle } from 'lucide-react';
+import { separations } from '../../checks/separation';
+import { decide, moveColor, useStudio } from '../../store/studio';
+import { PanelSection } from '../parts/panel-section';
+import { closeTo } from './close-pairs';
+import { ColorItem } from './color-item';
+import { takeColorsOfImage } from './colors-of-image';
+import { freshColor, shuffleColors } from './palette-actions';
+import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
+
+const TOO_FEW = `A theme has at least ${FEWEST_COLORS}: with fewer, Power BI keeps the last ones of the theme before.`;
+const TOO_MANY = `${MOST_COLORS} are the most: nobody tells more apart.`;
+
+/** The colours of the data in their order, and what makes others of them. */
+export function DataColors() {
+  const colors = useStudio((state) => state.document.decisions.dataColors);
+  const card = useStudio((state) => state.document.decisions.background);
+  const locked = useStudio((state) => state.locked);
+  const [dragged, setDragged] = useState<number>();
+  const [note, setNote] = useState('');
+  const close = useMemo(() => closeTo(separations(colors)), [colors]);
+
+  const add = () => {
+    if (colors.length >= MOST_COLORS) return setNote(TOO_MANY);
+    setNote('');
+    decide({ dataColors: [...colors, freshColor(colors, card)] });
+  };
+
+  const remove = (position: number) => {
+    if (colors.length <= FEWEST_COLORS) return setNote(TOO_FEW);
+    setNote('');
+    decide({ dataColors: colors.filter((_, each) => each !== position) });
+    useStudio.setState({
+      locked: locked
+        .filter((each) => each !== position)
+        .map((each) => (each > position ? each - 1 : each)),
+    });
+  };
+
+  return (
+    <PanelSection
+      title="Data colours"
+      className="border-b-0 pb-0 max-md:pt-0"
+      count={colors.length}
+      action={
+        <span className="-mr-1 flex items-center max-md:-mr-2.5">
+          {/* On a phone what makes other colours lies below the presets; two of it are at hand here. */}
+          <span className="contents md:hidden">
+            <HeadButton label="Shuffle" onClick={shuffleColors}>
+              <Shuffle aria-hidden="true" strokeWidth={1.75} />
+            </HeadButton>
+            <HeadButton label="Colours from an image" onClick={takeColorsOfImage}>
+              <ImagePlus aria-hidden="true" strokeWidth={1.75} />
+            </HeadButton>
+          </span>
+          <HeadButton label="Add a data colour" onClick={add}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+          </HeadButton>
+        </span>
+      }
+    >
+      <ol
+        aria-label="Data colours"
+        className="max-md:grid max-md:grid-cols-4 max-md:gap-x-2.5 max-md:gap-y-2"
+      >
+        {colors.map((color, position) => (
+          <ColorItem
+            // Positions are what the rows are: two colours may be the same, and both may move.
+            key={position}
+            color={color}
+            position={position}
+            isLocked={locked.includes(position)}
+            warning={close.get(position)}
+            onRemove={colors.length > FEWEST_COLORS ? () => remove(position) : undefined}
+            onDeleteKey={() => remove(position)}
+            isTarget={dragged !== undefined && dragged !== position}
+            onDrag={setDragged}
+            onDropHere={() => {
+              if (dragged !== undefined) moveColor(dragged, position);
+              setDragged(undefined);
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className={note ? 'mt-1.5 text-12 text-muted' : 'sr-only'}>
+        {note}
+      </p>
+    </PanelSection>
+  );
+}
+
+function HeadButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-7 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text max-md:size-11 max-md:text-text [&_svg]:size-4 max-md:[&_svg]:size-5"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
+import { Menu, MenuItem } from '@/ui/menu';
+import { harmonies, HARMONIES, parseColorList } from '../../model/palettes';
+import { useStudio } from '../../store/studio';
+import { Strip } from '../parts/strip';
+import { shuffleColors, takeColors } from './palette-actions';
+import { takeColorsOfImage } from './colors-of-image';
+import { PasteList } from './paste-list';
+
+/** What makes other data colours: four ways, two by two. */
+export function PaletteTools() {
+  const [isPasting, setIsPasting] = useState(false);
+  const first = useStudio((state) => state.document.decisions.dataColors[0] ?? '#2563c9');
+  return (
+    <div className="border-b border-line px-4 pt-2 pb-3 max-md:order-2">
+      <div className="grid grid-cols-2 gap-1.5">
+        <Tool icon={<Shuffle />} onClick={shuffleColors} keys="S">
+          Shuffle
+        </Tool>
+        <Menu
+          label="Harmonies"
+          align="start"
+          trigger={
+            <button type="button" className={TOOL}>
+              <Sparkles aria-hidden="true" strokeWidth={1.75} />
+              Harmony
+            </button>
+          }
+        >
+          {HARMONIES.map(({ kind, label }) => (
+            <MenuItem key={kind} onSelect={() => takeColors(harmonies(first, kind))}>
+              <span className="flex-1">{label}</span>
+              <Strip colors={harmonies(first, kind)} className="h-4 w-20" />
+            </MenuItem>
+          ))}
+        </Menu>
+        <Tool icon={<ImagePlus />} onClick={takeColorsOfImage}>
+          From image
+        </Tool>
+        <Tool
+          icon={<ClipboardList />}
+          expanded={isPasting}
+          onClick={() => setIsPasting(!isPasting)}
+        >
+          Paste list
+        </Tool>
+      </div>
+      {isPasting && (
+        <PasteList
+          read={parseColorList}
+          onUse={(colors) => {
+            takeColors(colors);
+            setIsPasting(false);
+          }}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const TOOL =
+  'flex h-8 min-w-0 items-center gap-1.5 rounded-8 border border-line-2 bg-raised px-2 text-14 font-medium tracking-[-0.01em] whitespace-nowrap ' +
+  'transition-colors hover:bg-hover aria-expanded:bg-hover pointer-coarse:h-11 ' +
+  '[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
+
+interface ToolProps {
+  icon: ReactNode;
+  keys?: string;
+  expanded?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ icon, keys, expanded, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      aria-keyshortcuts={keys}
+      onClick={onClick}
+      className={TOOL}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {children}
+      {keys && (
+        <kbd
+          aria-hidden="true"
+          className="ml-auto rounded-6 border border-line-2 px-1.5 font-sans text-12 text-muted pointer-coarse:hidden"
+        >
+          {keys}
+        </kbd>
+      )}
+    </button>
+  );
+}

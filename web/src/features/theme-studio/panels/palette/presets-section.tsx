@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { cn } from '@/ui/cn';
+import type { Decisions } from '../../model/decisions';
+import { isSame, type Json } from '../../model/json';
+import { PRESET_NAMES } from '../../model/presets';
+import { presetOn, STUDIO_PRESETS, type StudioPreset } from '../../model/studio-presets';
+import { edit, useStudio } from '../../store/studio';
+import { PanelSection, TextAction } from '../parts/panel-section';
+import { Strip } from '../parts/strip';
+
+/** How many stand there before all are asked for. */
+const FEW = 6;
+
+/** Whole themes to begin with. */
+export function PresetsSection() {
+  const decisions = useStudio((state) => state.document.decisions);
+  const [showsAll, setShowsAll] = useState(false);
+  // Each is there for a light and a dark page; the page one is on is kept.
+  const themes = useMemo(
+    () => STUDIO_PRESETS.map((preset) => ({ preset, theme: presetOn(preset, decisions.page) })),
+    [decisions.page],
+  );
+  return (
+    <PanelSection
+      title="Presets"
+      className="max-md:order-1"
+      action={
+        <TextAction onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Fewer' : `All ${STUDIO_PRESETS.length}`}
+        </TextAction>
+      }
+    >
+      <ul
+        className={cn(
+          'mt-1.5 gap-2',
+          showsAll
+            ? 'grid grid-cols-2'
+            : 'max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid md:grid-cols-2',
+        )}
+      >
+        {themes.map(({ preset, theme }, i) => (
+          <li key={preset.name} className={cn('shrink-0', !showsAll && i >= FEW && 'md:hidden')}>
+            <button
+              type="button"
+              aria-pressed={isSame(theme as unknown as Json, decisions as unknown as Json)}
+              onClick={() => take(preset, theme)}
+              className={cn(
+                'block w-full rounded-10 border border-line bg-raised p-1.5 text-left text-12 text-muted transition-colors',
+                'hover:bg-hover max-md:min-w-26 pointer-coarse:min-h-11',
+                'aria-pressed:border-brand aria-pressed:text-text aria-pressed:inset-ring aria-pressed:inset-ring-brand',
+              )}
+            >
+              <Strip
+                colors={isRamp(preset) ? preset.ramp : theme.dataColors.slice(0, 8)}
+                className="h-5"
+              />
+              <span className="mt-1 block truncate px-0.5">{preset.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Schemes of one ramp are known by it; their data colours are its shades, mixed. */
+function isRamp({ name }: StudioPreset): boolean {
+  return PRESET_NAMES.some((each) => each === name);
+}
+
+/** The name goes along as long as it is a preset's, not one that was given. */
+function take({ name }: StudioPreset, decisions: Decisions): void {
+  edit((document) => ({
+    ...document,
+    name: STUDIO_PRESETS.some((preset) => preset.name === document.name) ? name : document.name,
+    decisions,
+  }));
+}

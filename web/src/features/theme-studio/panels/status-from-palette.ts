@@ -1,0 +1,37 @@
+import { toOklch, fromOklch } from '../model/color-space';
+import { TEXT_CONTRAST } from '../model/contrast';
+import { nearestPassing } from '../model/nearest-passing';
+
+/** Hues, in degrees of OKLCH, that are read as good, neutral and bad everywhere. */
+const HUES = { good: 150, neutral: 75, bad: 25 } as const;
+/** A data colour this near to a hue stands for it; greys never do. */
+const NEAR = 32;
+const COLORFUL = 0.05;
+
+type Status = Record<keyof typeof HUES, string>;
+
+/**
+ * Status colours that belong to the palette: its own green, amber and red where it has them, else
+ * these hues as light and as strong as its colours are; each dark or light enough to be read.
+ */
+export function statusFromPalette(colors: readonly string[], card: string): Status {
+  const palette = colors.map((color) => ({ color, ...toOklch(color) }));
+  const strong = palette.filter(({ c }) => c >= COLORFUL);
+  const mean = (read: (color: (typeof palette)[number]) => number, otherwise: number) =>
+    strong.length ? strong.reduce((sum, each) => sum + read(each), 0) / strong.length : otherwise;
+  const [l, c] = [mean((each) => each.l, 0.6), mean((each) => each.c, 0.14)];
+
+  const status = (hue: number): string => {
+    const own = strong
+      .filter(({ h }) => turn(h, hue) <= NEAR)
+      .sort((a, b) => turn(a.h, hue) - turn(b.h, hue))[0];
+    const color = own?.color ?? fromOklch({ l, c, h: hue });
+    return nearestPassing(color, [card], TEXT_CONTRAST) ?? color;
+  };
+  return { good: status(HUES.good), neutral: status(HUES.neutral), bad: status(HUES.bad) };
+}
+
+/** Degrees between two hues, the shorter way round. */
+function turn(one: number, other: number): number {
+  return Math.abs(((one - other + 540) % 360) - 180);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { propertyAt } from '../../format/properties';
+import { pointer } from '../../model/pointer';
+import { stateId, VISUAL_NAMES } from '../../model/visuals';
+import { controlsOf } from './controls';
+import { statePartsOf, statesOf } from './state-parts';
+
+const known = (visual: string, card: string, property: string) =>
+  propertyAt(pointer('visualStyles', visual, '*', card, 0, property));
+
+describe.each(VISUAL_NAMES)('the settings at hand of %s', (visual) => {
+  it('are all known to Power BI, and of the kind they are edited as', async () => {
+    for (const { card, property, type, needs } of controlsOf(visual)) {
+      const found = await known(visual, card, property);
+      expect({ card, property, kind: found?.type.kind }).toEqual({
+        card,
+        property,
+        kind: type.kind,
+      });
+      if (needs) expect((await known(visual, card, needs))?.type.kind).toBe('boolean');
+      if (type.kind !== 'choice' || found?.type.kind !== 'choice') continue;
+      const taken = found.type.options.map(({ value }) => value);
+      expect(taken).toEqual(expect.arrayContaining(type.options.map(({ value }) => value)));
+    }
+  });
+
+  it('have names that are told apart', () => {
+    const labels = controlsOf(visual).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('have states only where Power BI has them', async () => {
+    const parts = statePartsOf(visual);
+    expect(parts.length > 0).toBe(statesOf(visual).length > 1);
+    expect(statesOf(visual).every((state) => stateId(visual, state) !== null)).toBe(true);
+    for (const { card, rows } of parts) {
+      for (const { property, type } of [
+        ...rows,
+        { property: 'show', type: { kind: 'boolean' as const } },
+      ]) {
+        expect((await known(visual, card, property))?.type.kind).toBe(type.kind);
+      }
+    }
+  });
+});

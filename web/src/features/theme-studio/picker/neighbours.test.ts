@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../model/contrast';
+import { betterNearby, nearestNeighbour } from './neighbours';
+
+const COLORS = [
+  '#2563c9',
+  '#12a594',
+  '#f2a33a',
+  '#e0527a',
+  '#7c5cd6',
+  '#54b4e8',
+  '#9aa83a',
+  '#475672',
+];
+const CARD = { name: 'card', color: '#ffffff', needed: 3 }; // prettier-ignore
+
+describe('nearestNeighbour', () => {
+  it('finds that violet is blue to whoever has no red cones', () => {
+    expect(nearestNeighbour('#7c5cd6', COLORS, 4)).toMatchObject({ position: 0, vision: 'protan' });
+  });
+
+  it('never takes the colour itself', () => {
+    expect(nearestNeighbour('#2563c9', ['#2563c9'], 0)).toBeNull();
+  });
+});
+
+describe('betterNearby', () => {
+  const before = nearestNeighbour('#7c5cd6', COLORS, 4)?.deltaE ?? 0;
+  const found = betterNearby('#7c5cd6', COLORS, 4, CARD);
+
+  it('offers colours that are told better from all others, and seen on the card', () => {
+    expect(found.length).toBeGreaterThan(0);
+    for (const color of found) {
+      expect(nearestNeighbour(color, COLORS, 4)?.deltaE).toBeGreaterThan(before);
+      expect(contrast(color, CARD.color)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('offers four at most, and no two alike', () => {
+    expect(found.length).toBeLessThanOrEqual(4);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});

@@ -1,0 +1,84 @@
+import { simulate, VISIONS, type Vision } from '../checks/separation';
+import { deltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
+import { contrast } from '../model/contrast';
+import type { Ground } from './color-button';
+
+/** The data colour that is hardest to tell from another one, and for whom. */
+export interface Neighbour {
+  position: number;
+  vision: Vision;
+  /** The two as they are seen. */
+  seen: readonly [string, string];
+  deltaE: number;
+}
+
+/** The nearest of the other colours, under the kind of seeing that is worst for it. */
+export function nearestNeighbour(
+  color: string,
+  colors: readonly string[],
+  position: number,
+): Neighbour | null {
+  let nearest: Neighbour | null = null;
+  for (const vision of VISIONS) {
+    const own = simulate(color, vision);
+    colors.forEach((other, i) => {
+      if (i === position) return;
+      const seen = simulate(other, vision);
+      const distance = deltaE(own, seen);
+      if (!nearest || distance < nearest.deltaE) {
+        nearest = { position: i, vision, seen: [own, seen], deltaE: distance };
+      }
+    });
+  }
+  return nearest;
+}
+
+const MOST = 4;
+/** Steps away from the colour: lightness, and degrees of hue. */
+const LIGHTER = [0, 0.05, -0.05, 0.1, -0.1, 0.15, -0.15];
+const ROUND = [0, 12, -12, 24, -24, 36, -36];
+/** Two suggestions have to be two colours. */
+const APART = 5;
+
+/**
+ * Colours near to one, the nearest first, that are told better from all others by everybody, and
+ * still seen on the ground.
+ */
+export function betterNearby(
+  color: string,
+  colors: readonly string[],
+  position: number,
+  ground: Ground,
+): string[] {
+  const others = colors
+    .filter((_, i) => i !== position)
+    .map((other) => VISIONS.map((vision) => toLab(simulate(other, vision))));
+  const least = leastDistance(color, others);
+  const { l, c, h } = toOklch(color);
+  const candidates = LIGHTER.flatMap((up) =>
+    ROUND.map((turn) => fromOklch({ l: l + up, c, h: h + turn })),
+  )
+    .filter((each) => contrast(each, ground.color) >= Math.min(3, ground.needed))
+    .map((each) => ({ each, from: deltaE(color, each), least: leastDistance(each, others) }))
+    // A difference nobody sees is not worth a press.
+    .filter((found) => found.from > 1 && found.least > least + 0.5)
+    .sort((a, b) => b.least / (b.from + 8) - a.least / (a.from + 8));
+  const taken: string[] = [];
+  for (const { each } of candidates) {
+    if (taken.length === MOST) break;
+    if (taken.every((one) => deltaE(one, each) >= APART)) taken.push(each);
+  }
+  return taken;
+}
+
+function leastDistance(color: string, others: readonly (readonly Lab[])[]): number {
+  const own = VISIONS.map((vision) => toLab(simulate(color, vision)));
+  let least = Infinity;
+  for (const other of others) {
+    other.forEach((lab, i) => {
+      const mine = own[i];
+      if (mine) least = Math.min(least, deltaE(mine, lab));
+    });
+  }
+  return least;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { look } from './look';
+
+const styles = (visualStyles: object) => look({ name: 'T', visualStyles } as never);
+const solid = (color: string) => ({ solid: { color } });
+
+describe('what Power BI reads in a theme', () => {
+  it("takes a visual's own setting, then that of all visuals, then the base theme's", () => {
+    const seen = styles({
+      '*': { '*': { legend: [{ position: 'Bottom', show: false }] } },
+      lineChart: { '*': { legend: [{ position: 'Right' }] } },
+    });
+    expect(seen.value('lineChart', 'legend', 'position')).toBe('Right');
+    expect(seen.value('donutChart', 'legend', 'position')).toBe('Bottom');
+    expect(seen.value('lineChart', 'legend', 'show')).toBe(false);
+    expect(look({}).value('lineChart', 'legend', 'position')).toBe('Top');
+  });
+
+  it('reads what a theme says of all cards of a visual', () => {
+    const seen = styles({ lineChart: { '*': { '*': [{ fontSize: 17 }] } } });
+    expect(seen.value('lineChart', 'legend', 'fontSize')).toBe(17);
+  });
+
+  it('finds the item of a state, under its newer name too, and the state of rest otherwise', () => {
+    const seen = styles({
+      actionButton: {
+        '*': {
+          fill: [
+            { $id: 'default', fillColor: solid('#111111') },
+            { $id: 'hover', fillColor: solid('#222222') },
+          ],
+        },
+      },
+      listSlicer: { '*': { value: [{ $id: 'selection:selected', fontColor: solid('#333333') }] } },
+    });
+    expect(seen.color('actionButton', 'fill', 'fillColor', 'hover')).toBe('#222222');
+    expect(seen.color('actionButton', 'fill', 'fillColor', 'selected')).toBe('#111111');
+    expect(seen.color('listSlicer', 'value', 'fontColor', 'selected')).toBe('#333333');
+    expect(seen.names('actionButton', 'fill', 'fillColor', 'hover')).toBe(true);
+    expect(seen.names('actionButton', 'fill', 'fillColor', 'selected')).toBe(false);
+  });
+
+  it('keeps what is switched off grey where a theme dresses the state of rest alone', () => {
+    const theme = {
+      thirdLevelElements: '#dddddd',
+      visualStyles: { actionButton: { '*': { fill: [{ fillColor: solid('#111111') }] } } },
+    };
+    expect(look(theme).color('actionButton', 'fill', 'fillColor', 'disabled')).toBe('#dddddd');
+  });
+
+  it('knows structural colours by both of their names', () => {
+    expect(look({ firstLevelElements: '#123456' }).named('foreground')).toBe('#123456');
+    expect(look({ foreground: '#654321' }).named('firstLevelElements')).toBe('#654321');
+    expect(look({ dataColors: ['#abcdef'] }).named('data1')).toBe('#abcdef');
+  });
+
+  it('computes colours given as one of the theme, paler or darker', () => {
+    const themed = (ColorId: number, Percent: number) => ({
+      solid: { color: { expr: { ThemeDataColor: { ColorId, Percent } } } },
+    });
+    const theme = (color: object) => ({
+      foreground: '#808080',
+      dataColors: ['#000000', '#204060'],
+      visualStyles: { '*': { '*': { title: [{ fontColor: color }] } } },
+    });
+    const colorOf = (color: object) =>
+      look(theme(color) as never).color('kpi', 'title', 'fontColor');
+    expect(colorOf(themed(3, 0))).toBe('#204060');
+    expect(colorOf(themed(1, 0.5))).toBe('#c0c0c0');
+    expect(colorOf(themed(3, -0.5))).toBe('#102030');
+    expect(colorOf({ solid: { color: { expr: { Literal: { Value: "'#00ff00'" } } } } })).toBe(
+      '#00ff00',
+    );
+  });
+
+  it('reads numbers and switches written as literals of a report', () => {
+    const seen = styles({
+      '*': {
+        '*': {
+          legend: [
+            {
+              fontSize: { expr: { Literal: { Value: '12D' } } },
+              show: { expr: { Literal: { Value: 'false' } } },
+              transparency: '20D',
+            },
+          ],
+        },
+      },
+    });
+    expect(seen.value('kpi', 'legend', 'fontSize')).toBe(12);
+    expect(seen.value('kpi', 'legend', 'show')).toBe(false);
+    expect(seen.value('kpi', 'legend', 'transparency')).toBe(20);
+  });
+
+  it('passes over what is no colour', () => {
+    const seen = styles({ '*': { '*': { background: [{ color: solid('transparent') }] } } });
+    expect(seen.color('kpi', 'background', 'color')).toBe('#ffffff');
+  });
+
+  it('never takes the ground of visuals for the ground of the page', () => {
+    const seen = styles({ '*': { '*': { background: [{ color: solid('#ff0000') }] } } });
+    expect(seen.color('page', 'background', 'color')).toBe('#ffffff');
+  });
+
+  it("goes on with Power BI's data colours where a theme has few", () => {
+    const { dataColors } = look({ dataColors: ['#000001', '#000002'] });
+    expect(dataColors).toHaveLength(8);
+    expect(dataColors.slice(0, 3)).toEqual(['#000001', '#000002', '#e66c37']);
+  });
+
+  it('derives a text class from the one it belongs to', () => {
+    const seen = look({
+      textClasses: {
+        label: { fontFace: 'Arial', fontSize: 20, color: '#112233' },
+        title: { fontSize: 16 },
+      },
+    });
+    expect(seen.textClass('smallLightLabel')).toMatchObject({ face: 'Arial', size: 18 });
+    expect(seen.textClass('label').color).toBe('#112233');
+    expect(seen.textClass('largeTitle').size).toBe(16);
+  });
+});

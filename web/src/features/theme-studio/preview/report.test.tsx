@@ -1,0 +1,201 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { hasPowerBiData, powerBiData, sampleThemes, WITHOUT_POWERBI_DATA } from '@/testing/powerbi';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { themeOf, type Theme } from '../model/document';
+import {
+  CATEGORIES,
+  PRODUCTS,
+  QUARTER_TOTALS,
+  REGION_BY_CHANNEL,
+  REGIONS,
+  REVENUE,
+  REVENUE_BY_CHANNEL,
+  REVENUE_BY_MONTH,
+  BRIDGE,
+  sum,
+} from './data';
+import { look } from './look';
+import { REPORT_PAGES } from './page-names';
+import { layoutOf } from './pages';
+import { drawn } from './paint';
+import { ReportPicture } from './report-picture';
+import { ReportView } from './report-view';
+import { StatesView } from './states-view';
+
+const DEVICES = ['desktop', 'phone'] as const;
+const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+
+/** Everything there is to draw, in a theme. */
+function everything(theme: Theme): string {
+  const pages = REPORT_PAGES.flatMap((page) =>
+    DEVICES.map((device) => (
+      <ReportPicture key={page + device} theme={theme} page={page} device={device} title="Page" />
+    )),
+  );
+  const states = DEVICES.map((device) => (
+    <StatesView key={device} theme={theme} device={device} selected={null} onSelect={() => {}} />
+  ));
+  return renderToStaticMarkup(
+    <>
+      {pages}
+      {states}
+    </>,
+  );
+}
+
+/** Nothing in a picture may be left without a number or a colour. */
+function expectWhole(markup: string) {
+  expect(markup).not.toMatch(/NaN|Infinity|undefined|\[object/);
+  expect(markup).not.toMatch(/(?:width|height|r|rx)="-/);
+}
+
+describe('the report', () => {
+  it('shows at least twelve visuals on its first page, as one tab stop of named choices', () => {
+    const markup = renderToString(
+      <ReportView
+        theme={OURS}
+        page="overview"
+        device="desktop"
+        selected="kpi"
+        onSelect={() => {}}
+      />,
+    );
+    const { visuals } = layoutOf('overview', 'desktop');
+    expect(visuals.length).toBeGreaterThanOrEqual(12);
+    expect(markup.match(/role="option"/g)).toHaveLength(visuals.length + 1);
+    expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(markup).toContain('aria-label="Clustered column: Revenue by month"');
+    expect(markup.match(/aria-selected="true"/g)).toHaveLength(1);
+    expectWhole(markup);
+  });
+
+  it('is drawn the same each time, which the prerendered page needs', () => {
+    expect(everything(OURS)).toBe(everything(structuredClone(OURS)));
+  });
+
+  it('has no two visuals over one another and none outside of the page', () => {
+    for (const page of REPORT_PAGES) {
+      for (const device of DEVICES) {
+        const { visuals, width, height, pane } = layoutOf(page, device);
+        const boxes = visuals.map(({ box }) => box);
+        for (const box of boxes) {
+          expect(box.x + box.w).toBeLessThanOrEqual(pane?.x ?? width);
+          expect(box.y + box.h).toBeLessThanOrEqual(height);
+          const over = boxes.filter(
+            (other) =>
+              other !== box &&
+              box.x < other.x + other.w &&
+              other.x < box.x + box.w &&
+              box.y < other.y + other.h &&
+              other.y < box.y + box.h,
+          );
+          expect(over).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('draws a theme that says nothing, and one that says nonsense', () => {
+    expectWhole(everything({}));
+    const nonsense = {
+      name: 1,
+      dataColors: ['red', null, '#12', 7],
+      textClasses: { label: { fontSize: 'big', fontFace: '' }, title: [] },
+      visualStyles: {
+        '*': {
+          '*': {
+            legend: 'x',
+            title: [{ fontSize: -4, fontColor: { solid: {} } }, null],
+            border: [{ show: true, radius: 5000, width: -3 }],
+            padding: [{ left: 900, top: 900, bottom: 900 }],
+            dropShadow: [{ show: true, preset: 'Custom', shadowBlur: -9, shadowSpread: 1e9 }],
+            categoryAxis: [{ innerPadding: 400, fontSize: 1e6 }],
+            lineStyles: [{ strokeWidth: -1, markerSize: 1e5, showMarker: true, lineStyle: 'odd' }],
+            grid: [{ rowPadding: 1e4, outlineWeight: 1e4 }],
+          },
+        },
+        donutChart: { '*': { slices: [{ innerRadiusRatio: 900 }] } },
+        page: 3,
+      },
+    };
+    expectWhole(everything(nonsense as never));
+  });
+
+  if (hasPowerBiData) {
+    it.each(sampleThemes())('draws %s', (name) => {
+      expectWhole(everything(powerBiData(`themes/${name}`) as Theme));
+    });
+  } else {
+    it.skip(WITHOUT_POWERBI_DATA);
+  }
+});
+
+describe('a change of the theme', () => {
+  const columns = layoutOf('overview', 'desktop').visuals.find(
+    ({ visual }) => visual === 'clusteredColumnChart',
+  );
+  const draw = (theme: Theme) => {
+    if (!columns) throw new Error('no columns on the page');
+    return drawn('test', columns.visual, look(theme), (paint) => columns.draw(paint, columns.box));
+  };
+
+  it('of a colour leaves the drawing as it is and changes the colour alone', () => {
+    const before = draw(OURS);
+    const after = draw({
+      ...OURS,
+      dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)],
+    });
+    expect(after.node).toBe(before.node);
+    expect(Object.values(after.style)).toContain('#ff0000');
+    expect(Object.values(before.style)).not.toContain('#ff0000');
+  });
+
+  it('of a shape draws the visual anew', () => {
+    const before = draw(OURS);
+    const styles = { clusteredColumnChart: { '*': { legend: [{ show: false }] } } };
+    expect(draw({ ...OURS, visualStyles: styles }).node).not.toBe(before.node);
+  });
+});
+
+describe('the figures of the sample report', () => {
+  const near = (amounts: readonly number[], total: number) =>
+    expect(sum(amounts)).toBeCloseTo(total, 5);
+
+  it('agree with one another', () => {
+    expect(REVENUE).toBeCloseTo(22.5, 5);
+    near(QUARTER_TOTALS, 22.5);
+    near(REVENUE_BY_MONTH['2025'], 22.5);
+    near(REVENUE_BY_MONTH['2024'], BRIDGE[0].value);
+    near(
+      BRIDGE.slice(0, -1).map(({ value }) => value),
+      22.5,
+    );
+    near(
+      CATEGORIES.map(({ share }) => share),
+      100,
+    );
+    near(
+      REVENUE_BY_CHANNEL.map(({ value }) => value),
+      22.5,
+    );
+    REVENUE_BY_CHANNEL.forEach(({ value }, i) =>
+      near(
+        REGION_BY_CHANNEL.map(({ values }) => values[i] ?? 0),
+        value,
+      ),
+    );
+    for (const { name, quarters, countries } of REGIONS) {
+      const channels = REGION_BY_CHANNEL.find((region) => region.name === name);
+      near(channels?.values ?? [], sum(quarters));
+      if (countries)
+        near(
+          countries.flatMap((country) => country.quarters),
+          sum(quarters),
+        );
+    }
+    const quarter = (from: number) => REVENUE_BY_MONTH['2025'].slice(from, from + 3);
+    QUARTER_TOTALS.forEach((total, i) => near(quarter(i * 3), total));
+    expect(sum(PRODUCTS.map(({ revenue }) => revenue))).toBeLessThan(22.5);
+  });
+});

@@ -1,0 +1,48 @@
+import { Copy, FilePlus2, History, LibraryBig, Pencil } from 'lucide-react';
+import { useAccount } from '@/features/auth';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
+import { detach, useSaved } from '../store/saved';
+import { edit } from '../store/studio';
+import type { Trigger } from './lazy-menu';
+import { openDialog } from './panes';
+import { startNew } from './start-new';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+function duplicate(): void {
+  edit((document) => ({ ...document, name: `${document.name.slice(0, 75)} copy` }));
+  detach();
+}
+
+/** What can be done with the theme as a whole. */
+export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
+  const { status } = useAccount();
+  const isSaved = useSaved((state) => state.savedAs !== null) && status === 'signed-in';
+  return (
+    <Menu label="Theme" align="start" defaultOpen trigger={trigger}>
+      <MenuItem icon={<Pencil {...icon} />} onSelect={() => openDialog('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<FilePlus2 {...icon} />} onSelect={startNew}>
+        New theme
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<History {...icon} />}
+        disabled={!isSaved}
+        onSelect={() => openDialog('versions')}
+      >
+        {isSaved ? 'Versions' : 'Versions, once it is saved'}
+      </MenuItem>
+      <MenuLink
+        icon={<LibraryBig {...icon} />}
+        to={status === 'signed-in' ? '/general#themes' : '/power-bi-templates-free-download'}
+      >
+        {status === 'signed-in' ? 'Your saved themes' : 'Free templates'}
+      </MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment node
+/** The documentation's example of an offline check, run as it stands there. */
+import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import document from '../../../content/document/document.mdx';
+import { blocksOf, isCode } from '@/features/content/text/blocks';
+import { textOf } from '@/features/content/text/words';
+
+type Check = (key: string, keySet: object) => Promise<Record<string, unknown>>;
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+
+let checkLicence: Check;
+let keys: Keys;
+let keySet: object;
+
+beforeAll(async () => {
+  const code = blocksOf(document)
+    .filter(isCode)
+    .map(textOf)
+    .find((text) => text.includes('export async function checkLicence'));
+  const body = code?.replace(/^import .*$/m, '').replace('export ', '') ?? '';
+  // The example is text; running it is the point.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const make = new Function('createLocalJWKSet', 'jwtVerify', `${body}; return checkLicence;`) as (
+    ...parts: unknown[]
+  ) => Check;
+  checkLicence = make(createLocalJWKSet, jwtVerify);
+  keys = await generateKeyPair('EdDSA');
+  keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'a', alg: 'EdDSA' }] };
+});
+
+const END = new Date('2099-01-01T00:00:00Z');
+
+function keyOf({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) {
+  return new SignJWT({ lic: 'l1', prd: 'charts', qty: 5 })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'a', typ })
+    .setSubject('u1')
+    .setIssuedAt(new Date('2026-01-01T00:00:00Z'))
+    .setExpirationTime(exp)
+    .sign(by);
+}
+
+test('a key that holds says product, seats and end', async () => {
+  expect(await checkLicence(await keyOf(), keySet)).toEqual({
+    product: 'charts',
+    seats: 5,
+    ends: END,
+  });
+});
+
+test('one that has ended, is of another type or of another signer throws', async () => {
+  const other = await generateKeyPair('EdDSA');
+  const bad = [
+    await keyOf({ exp: new Date('2026-02-01T00:00:00Z') }),
+    await keyOf({ typ: 'jwt' }),
+    await keyOf({ by: other.privateKey }),
+    (await keyOf()).replace(/.{4}$/, 'AAAA'),
+  ];
+  for (const key of bad) await expect(checkLicence(key, keySet)).rejects.toThrow();
+});

@@ -1,0 +1,75 @@
+/** Every piece of prose of the site's contents, with the place it stands at: what the content lint reads. */
+import { isValidElement, type ReactNode } from 'react';
+import { POSTS } from '../../../content/blogs/posts';
+import { EXAMPLES } from '../../../content/examples/examples';
+import { TEMPLATES } from '../../../content/templates/templates';
+import { STEPS } from '@/features/content/demo/demo-steps';
+import { SHOWCASES } from '@/features/content/showcase/packs';
+import { isCode, isFigure } from '@/features/content/text/blocks';
+import { PROSE } from '@/features/content/text/prose';
+import { TOPICS } from '@/features/support/answers';
+import { TEXTS } from './texts';
+
+export interface Piece {
+  /** "/document" or "examples.ts: energy-use". */
+  where: string;
+  text: string;
+}
+
+/** Keys whose values are no prose: names of files, colours, addresses, words only a search reads. */
+const NOT_PROSE = new Set(
+  'slug id to href mark date cover first last page card line2 shades words panel scheme pack path picture'.split(
+    ' ',
+  ),
+);
+
+/** All prose in a table of data, however deep. */
+function stringsOf(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  if (Array.isArray(data)) return data.flatMap(stringsOf);
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    NOT_PROSE.has(key) ? [] : stringsOf(value),
+  );
+}
+
+/** The words of a block without code. */
+function proseOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map((child: ReactNode) => proseOf(child)).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  if (node.type === 'code' || isCode(node)) return ' ';
+  if (isFigure(node)) return `${node.props.alt} ${node.props.caption}`;
+  const prose = proseOf(node.props.children);
+  // Cells of a table stand beside each other without a space.
+  return node.type === PROSE.td || node.type === PROSE.th ? `${prose} ` : prose;
+}
+
+const DATA: Readonly<Record<string, readonly { slug?: string; id?: string }[]>> = {
+  posts: POSTS,
+  examples: EXAMPLES,
+  templates: TEMPLATES,
+  answers: TOPICS.flatMap(({ answers }) => answers),
+  packs: Object.values(SHOWCASES).map((row) => ({ ...row, id: row.pack })),
+  demo: STEPS.map((step) => ({ ...step, id: step.title })),
+};
+
+export const PIECES: readonly Piece[] = [
+  ...TEXTS.flatMap(({ path, blocks }) =>
+    blocks.map((block) => ({ where: path, text: proseOf(block).trim() })),
+  ),
+  ...Object.entries(DATA).flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      stringsOf(row).map((text) => ({ where: `${table}: ${row.slug ?? row.id ?? ''}`, text })),
+    ),
+  ),
+].filter(({ text }) => text !== '');
+
+/** Addresses that the tables of data lead to. */
+export const DATA_LINKS: readonly { where: string; to: string }[] = Object.entries(DATA).flatMap(
+  ([table, rows]) =>
+    [...JSON.stringify(rows).matchAll(/"(?:to|href|path)":"(\/[^"]*)"/g)].map(([, to = '']) => ({
+      where: table,
+      to,
+    })),
+);
