@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import { checkTheme, type MicrosoftSchema } from './check-theme';
+import { piecewise } from './piecewise';
 
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
 const schema = (rule: Schema): MicrosoftSchema => ({
   version: '2.152',
-  validator: new Validator(rule, '7', true),
+  validate: piecewise(new Validator(rule, '7', true)),
 });
 
 describe('checkTheme', () => {

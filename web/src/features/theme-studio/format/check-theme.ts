@@ -1,4 +1,4 @@
-import type { OutputUnit, Validator } from '@cfworker/json-schema';
+import type { OutputUnit, ValidationResult } from '@cfworker/json-schema';
 import type { Json } from '../model/json';
 import type { Finding } from './finding';
 import { validate } from './validate';
@@ -7,7 +7,7 @@ import type { Problem, Verdict } from './verdict';
 /** Microsoft's schema, ready to be asked. */
 export interface MicrosoftSchema {
   readonly version: string | null;
-  readonly validator: Validator;
+  readonly validate: (theme: Json) => ValidationResult;
 }
 
 const problem = ({ at, message }: Finding): Problem => ({ at, message });
@@ -16,7 +16,7 @@ const problem = ({ at, message }: Finding): Problem => ({ at, message });
 export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verdict {
   const start = performance.now();
   const { errors, ignored, settings } = validate(theme);
-  const theirs = microsoft?.validator.validate(theme);
+  const theirs = microsoft?.validate(theme);
   return {
     errors: theirs ? agreed(errors, theirs) : errors.map(problem),
     ignored: ignored.map(problem),

@@ -1,5 +1,6 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import type { MicrosoftSchema } from './check-theme';
+import { piecewise } from './piecewise';
 
 /**
  * Microsoft's schema is not ours to publish, so it is no part of the repository: where
@@ -24,7 +25,7 @@ export async function loadMicrosoftSchema(): Promise<MicrosoftSchema | null> {
     const name = /([^/]+)\.json$/.exec(path)?.[1] ?? null;
     return {
       version: name === 'unnamed' ? null : name,
-      validator: new Validator(schema, '7', true),
+      validate: piecewise(new Validator(schema, '7', true)),
     };
   } catch {
     return null;

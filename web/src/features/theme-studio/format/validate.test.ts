@@ -8,6 +8,7 @@ import { DEFAULT_DECISIONS } from '../model/decisions';
 import type { Json, JsonObject } from '../model/json';
 import { cardsOf, COMMON, PART_KEYS, VISUAL_KEYS } from './description/read-description';
 import { mutated, seeded, withSetting } from './mutations';
+import { piecewise } from './piecewise';
 import { validate } from './validate';
 
 const built = buildTheme('Meridian', DEFAULT_DECISIONS);
@@ -72,6 +73,10 @@ if (hasPowerBiData) {
     const samples = sampleThemes().map(
       (name) => [name, powerBiData(`themes/${name}`) as JsonObject] as const,
     );
+    const byPieces = piecewise(schema);
+    // Ours has thousands of settings; a few of its visuals are as good a start and much faster.
+    const styles = Object.entries(built['visualStyles'] as JsonObject);
+    const part = { ...built, visualStyles: Object.fromEntries(styles.slice(0, 5)) };
     const agrees = (theme: Json) =>
       schema.validate(theme).valid === (validate(theme).errors.length === 0);
 
@@ -82,19 +87,21 @@ if (hasPowerBiData) {
 
     it('both say the same of at least 99.5 % of 5,000 mutated themes', () => {
       const random = seeded(2152);
-      const themes = [built, ...samples.map(([, theme]) => theme)];
+      const themes = [part, ...samples.map(([, theme]) => theme)];
       let valid = 0;
       const apart: string[] = [];
       for (let i = 0; i < 5000; i++) {
         const theme = mutated(themes[i % themes.length] as Json, random);
         if (validate(theme).errors.length === 0) valid++;
         if (!agrees(theme)) apart.push(describeDifference(theme));
+        // The worker asks the schema piece by piece, which has to come to the same.
+        if (i < 300) expect(byPieces(theme).valid).toBe(schema.validate(theme).valid);
       }
       // Otherwise a check that always says the same would pass.
       expect(valid).toBeGreaterThan(500);
       expect(valid).toBeLessThan(4500);
       expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(25);
-    }, 120_000);
+    }, 300_000);
 
     it('both say the same of every property of every visual', () => {
       const random = seeded(17610);
@@ -108,7 +115,7 @@ if (hasPowerBiData) {
         }
       }
       expect(apart).toEqual([]);
-    }, 120_000);
+    }, 300_000);
 
     function describeDifference(theme: Json): string {
       const theirs = schema.validate(theme).errors.at(-1);

@@ -18,6 +18,8 @@ interface DifferencesDialogProps {
   mine: JsonObject;
   theirs: JsonObject;
   rows: readonly Difference[];
+  /** How many settings only the theme that is open has; they stay. */
+  own: number;
   theirName: string;
   onBack: () => void;
   onDone: () => void;
@@ -28,12 +30,11 @@ interface DifferencesDialogProps {
  * one step of undo, and going back leaves none.
  */
 export default function DifferencesDialog(props: DifferencesDialogProps) {
-  const { mine, theirs, rows, theirName, onBack, onDone } = props;
+  const { mine, theirs, rows, own, theirName, onBack, onDone } = props;
   const [before] = useState(() => useStudio.getState().document);
-  // What a file does not say is no reason to lose it.
   const [taken, setTaken] = useState<ReadonlySet<Pointer>>(
-    () => new Set(rows.filter((row) => row.theirs !== undefined && row.at !== '/name').map(({ at }) => at)),
-  ); // prettier-ignore
+    () => new Set(rows.map(({ at }) => at).filter((at) => at !== '/name')),
+  );
   const names = { mine: before.name, theirs: theirName };
   const kept = rows.length - taken.size;
 
@@ -68,7 +69,9 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
     <WideDialog
       icon={GitCompareArrows}
       title={plural(rows.length, 'difference')}
-      description="Choose for each setting which one to keep. The preview follows."
+      description={`Choose for each setting which one to keep. The preview follows.${
+        own > 0 ? ` ${plural(own, 'setting')} that only ${before.name} has stay.` : ''
+      }`}
       onClose={back}
       className="md:w-[min(880px,calc(100vw-48px))]"
       footer={

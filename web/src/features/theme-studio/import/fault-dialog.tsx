@@ -38,7 +38,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
         </p>
         <p className="mt-1 text-muted">
           {repair
-            ? `It can be repaired: ${repair.did.join(', ')}.`
+            ? `A repair is ready: it ${repair.did.join(', ')}.`
             : 'Open the file in an editor, mend this place and drop it here again.'}
         </p>
       </div>

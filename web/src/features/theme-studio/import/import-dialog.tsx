@@ -54,7 +54,12 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
     () => repaired(read.theme, problems.filter(({ id }) => settled.has(id)), fileName),
     [read, problems, settled, fileName],
   ); // prettier-ignore
-  const differences = useMemo(() => compare(mine, theme), [mine, theme]);
+  // What the file does not say is no question: it stays as it is in a merge, and goes in a replacement.
+  const { differences, own } = useMemo(() => {
+    const all = compare(mine, theme);
+    const said = all.filter(({ theirs }) => theirs !== undefined);
+    return { differences: said, own: all.length - said.length };
+  }, [mine, theme]);
 
   const toggle = (id: string) =>
     setChosen((ids) => {
@@ -90,6 +95,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
           mine={mine}
           theirs={theme}
           rows={differences}
+          own={own}
           theirName={fileName.replace(/\.json$/i, '')}
           onBack={() => setComparing(false)}
           onDone={closeImport}

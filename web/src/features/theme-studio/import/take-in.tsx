@@ -73,11 +73,11 @@ export function toldWithUndo(message: string): void {
   toast.success(
     message,
     <span className="flex items-center gap-3">
-      {message}
+      <span className="min-w-0 flex-1">{message}</span>
       <button
         type="button"
         onClick={undo}
-        className="touch-target rounded-6 font-semibold underline underline-offset-2"
+        className="touch-target shrink-0 rounded-6 font-semibold whitespace-nowrap underline underline-offset-2"
       >
         Undo
       </button>

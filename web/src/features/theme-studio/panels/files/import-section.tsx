@@ -24,7 +24,7 @@ export function ImportSection() {
       >
         {isReading ? <Spinner /> : <Upload {...icon} className="mb-1 size-5 text-brand-text" />}
         <span className="text-14 font-semibold">{isReading ? 'Reading it' : 'Drop a theme file'}</span>
-        <span className="text-12 text-muted">or choose one: JSON, .pbix, zipped project</span>
+        <span className="text-12 text-muted">or choose one (.json, .pbix, .zip)</span>
       </button>
       <input
         ref={input}
