@@ -15,7 +15,7 @@ export default function DownloadPopover({ trigger, anchor, onTheme }: DownloadPo
   const [isOpen, setOpen] = useState(true);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLDivElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
