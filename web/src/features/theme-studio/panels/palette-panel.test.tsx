@@ -21,8 +21,15 @@ describe('blending two colours', () => {
     const before = colors();
     fireEvent.click(button('Use as data colours'));
     expect(colors()).toEqual([
-      '#0000ff', '#2424db', '#4949b6', '#6d6d92', '#92926d', '#b6b649', '#dbdb24', '#ffff00',
-    ]); // prettier-ignore
+      '#0000ff',
+      '#2424db',
+      '#4949b6',
+      '#6d6d92',
+      '#92926d',
+      '#b6b649',
+      '#dbdb24',
+      '#ffff00',
+    ]);
     undo();
     expect(colors()).toEqual(before);
   });
@@ -85,5 +92,5 @@ it('a preset is taken whole, and known as the current one', () => {
   expect(useStudio.getState().document.name).toBe('Blues');
   expect(button('Blues').getAttribute('aria-pressed')).toBe('true');
   act(undo);
-  expect(button('Meridian').getAttribute('aria-pressed')).toBe('true'); // prettier-ignore
+  expect(button('Meridian').getAttribute('aria-pressed')).toBe('true');
 });
