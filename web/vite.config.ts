@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildMetadata } from './scripts/build-metadata.ts';
+import { downloadsInDev } from './scripts/downloads-in-dev.ts';
 import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,13 @@ const productionRouter = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [texts(), react(), tailwindcss(), ...(isSsrBuild ? [] : [buildMetadata()])],
+  plugins: [
+    texts(),
+    react(),
+    tailwindcss(),
+    downloadsInDev(),
+    ...(isSsrBuild ? [] : [buildMetadata()]),
+  ],
   resolve: {
     alias: {
       '@contracts': here('../functions/src/contracts'),

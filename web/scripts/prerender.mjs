@@ -54,12 +54,15 @@ try {
   for (const { file, text } of site.searchFiles(pages)) {
     await write(file, text);
   }
+  for (const { file, make } of site.downloadFiles) {
+    await write(file, make());
+  }
   await drawPictures(
     pictures.filter(({ file }) => !existsSync(join(WEB, 'public', file))),
     site.stream,
     DIST,
   );
-  console.log(`${pages.length} pages prerendered`);
+  console.log(`${pages.length} pages prerendered, ${site.downloadFiles.length} downloads made`);
 } finally {
   await rm(SERVER, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 type Tone = 'success' | 'error' | 'warning' | 'info';
@@ -13,16 +14,19 @@ export function toastContainerReady(): void {
   containerReady();
 }
 
-async function show(tone: Tone, message: string): Promise<void> {
+async function show(tone: Tone, message: string, content: ReactNode = message): Promise<void> {
   useToastsWanted.setState(true);
   const [{ toast: library }] = await Promise.all([import('react-toastify/unstyled'), container]);
   // The same words twice are one toast.
-  library[tone](message, { toastId: `${tone}:${message}` });
+  library[tone](content, { toastId: `${tone}:${message}` });
 }
 
-/** Short messages bottom left that close by themselves (specification, section 9). */
+/**
+ * Short messages bottom left that close by themselves (specification, section 9). A success may be
+ * shown as more than its words, such as with a button that takes it back.
+ */
 export const toast = {
-  success: (message: string) => void show('success', message),
+  success: (message: string, content?: ReactNode) => void show('success', message, content),
   error: (message: string) => void show('error', message),
   warning: (message: string) => void show('warning', message),
   info: (message: string) => void show('info', message),

@@ -6,8 +6,8 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title="Free Power BI templates: theme files to download"
-        description="Theme files for Power BI that set colours, cards, corners, type and tables. Free to download, valid against Microsoft's theme schema."
+        title="Free Power BI templates: projects and themes to download"
+        description="Eight free Power BI projects with designed pages, sample data and a theme each. Download the project, take only the theme file, or open it in the studio."
         path="/power-bi-templates-free-download"
       />
       <TemplateList templates={TEMPLATES} />

@@ -14,3 +14,9 @@ export { useThemeDownload, type ThemeFile } from './download/use-theme-download'
 export { StudioWorkspace } from './workspace/studio-workspace';
 export { ReportPicture } from './preview/report-picture';
 export { REPORT_PAGES, type ReportPage } from './preview/page-names';
+export { type Decisions } from './model/decisions';
+export { themeOf, themeText, type StudioDocument, type Theme } from './model/document';
+export { DesignPicture } from './export/design-picture';
+export { projectZip } from './export/project/build-project';
+export { DESIGNS, type DesignName } from './export/project/designs';
+export { shareHash } from './export/share/format';

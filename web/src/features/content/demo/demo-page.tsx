@@ -3,9 +3,11 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { studioPath } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { RECORDING } from '../../../../content/demo/recording';
 import { PageHead } from '../text/page-head';
 import { DemoStage } from './demo-stage';
 import { FIRST, LAST, STEP_MS, STEPS } from './demo-steps';
+import { DemoVideo } from './demo-video';
 import { usePlayer } from './use-player';
 
 /** The studio in seven steps: they play by themselves, or go by button, list and keyboard. */
@@ -30,8 +32,18 @@ export function DemoPage() {
     <div className="page-width pb-20 lg:pb-28">
       <PageHead
         title="Demo"
-        lead="From a grey report to a theme file in seven steps. Press Play, or take your own time with the arrow keys."
+        lead={
+          RECORDING
+            ? 'The theme studio in about a minute, and below how two colours become a palette, at your own pace.'
+            : 'From a grey report to a theme file in seven steps. Press Play, or take your own time with the arrow keys.'
+        }
       />
+      {RECORDING && (
+        <>
+          <DemoVideo recording={RECORDING} />
+          <h2 className="mt-16 text-30">Two colours, step by step</h2>
+        </>
+      )}
       {/* Arrow keys work wherever the focus is in the player. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section

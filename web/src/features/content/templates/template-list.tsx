@@ -1,46 +1,69 @@
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { studioPath, useThemeDownload } from '@/features/theme-studio';
-import { Button } from '@/ui/button';
+import { useThemeDownload } from '@/features/theme-studio';
+import { reportError } from '@/lib/report-error';
+import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Template } from '../../../../content/templates/templates';
 import { PageHead } from '../text/page-head';
-import { TemplatePicture } from './template-picture';
-import { templateTheme, wordContrast } from './template-theme';
+import { wordContrast } from './word-contrast';
 
 const STEPS = [
-  'Download the file. It is called theme.json.',
-  'In Power BI Desktop open View, Themes, Browse for themes, and choose it.',
+  'To start a report: download the project, unpack it, and open the .pbip file in Power BI Desktop. The sample data is inside; put your own model in its place when the layout fits.',
+  'To dress a report you have: download theme.json, and in Power BI Desktop open View, Themes, Browse for themes.',
   'Reset visuals that someone coloured by hand; they keep their own colours otherwise.',
 ];
 
+/** Where the build puts a template's files. */
+const fileOf = ({ slug }: Template, end: 'zip' | 'svg') => `/downloads/${slug}.${end}`;
+
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
   const { signedIn, download, dialog } = useThemeDownload();
+  // What builds a theme is larger than this page; it comes when a file is wanted.
+  const downloadTheme = (template: Template) => {
+    import('./template-theme')
+      .then(({ templateTheme }) => {
+        download({ name: template.name, text: templateTheme(template) });
+      })
+      .catch(reportError);
+  };
   return (
     <div className="page-width pb-20 lg:pb-28">
       {dialog}
       <PageHead
         title="Free templates"
-        lead="Theme files that set more than colours: cards, corners, type, tables and grid lines. Import one and every visual you have not formatted by hand follows."
+        lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
       {!signedIn && (
         <p className="mt-4 text-16 text-muted">
-          They are free: sign in and download, or have one sent by e-mail.
+          They are free. Projects download at once; for a theme file sign in, or have one sent by
+          e-mail.
         </p>
       )}
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">
-        {templates.map((template) => (
+        {templates.map((template, i) => (
           <li
             key={template.slug}
             className="flex flex-col overflow-hidden rounded-16 border border-line bg-surface"
           >
             <div className="border-b border-line">
-              <TemplatePicture template={template} />
+              <img
+                src={fileOf(template, 'svg')}
+                alt={template.alt}
+                width="960"
+                height="540"
+                loading={i < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+                className="block aspect-video w-full object-cover object-top"
+              />
             </div>
             <div className="flex flex-1 flex-col p-5 lg:p-7">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h2 className="text-20">{template.name}</h2>
-                <Tag>{template.style}</Tag>
+                <div className="flex gap-2">
+                  <Tag>{template.use}</Tag>
+                  <Tag>{template.style}</Tag>
+                </div>
               </div>
               <p className="mt-2 text-16 text-muted">{template.line}</p>
               <ul className="mt-4 mb-6 grid gap-2 text-14">
@@ -58,20 +81,27 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
                   </li>
                 ))}
               </ul>
-              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
-                <Button
+              <div className="mt-auto flex flex-wrap items-center gap-3">
+                <ButtonLink
+                  to={fileOf(template, 'zip')}
+                  reloadDocument
+                  download={`${template.name}.zip`}
                   variant="primary"
-                  onClick={() => download({ name: template.name, text: templateTheme(template) })}
                 >
                   <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                  Download theme.json
+                  Power BI project
+                  <span className="sr-only"> {template.name}</span>
+                </ButtonLink>
+                <Button onClick={() => downloadTheme(template)}>
+                  <span className="sr-only">Download </span>
+                  theme.json
                   <span className="sr-only"> of {template.name}</span>
                 </Button>
                 <Link
-                  to={studioPath(template.first, template.last)}
+                  to={`/flexa-theme${template.hash}`}
                   className="touch-target inline-flex items-center gap-2 rounded-6 text-14 font-medium text-brand-text hover:underline"
                 >
-                  Open the colours in the studio
+                  Open in the studio
                   <span className="sr-only">: {template.name}</span>
                   <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
                 </Link>

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contrast, DESIGNS, shareHash } from '@/features/theme-studio';
 import { EXAMPLES } from '../../../../content/examples/examples';
 import { TEMPLATES, type Template } from '../../../../content/templates/templates';
 import { exampleTheme } from '../examples/example-theme';
-import { templateTheme, wordContrast } from './template-theme';
+import { templateDocument, templateTheme } from './template-theme';
+import { wordContrast } from './word-contrast';
 
 /** Microsoft's theme schema lies beside the repository, or where POWERBI_DATA says. */
 const DATA = [process.env['POWERBI_DATA'], '../shared/powerbi', '../../shared/powerbi'].find(
@@ -21,6 +23,7 @@ const FILES = [
 interface Theme {
   name: string;
   dataColors: string[];
+  textClasses?: Record<string, { fontSize: number }>;
   visualStyles?: Record<string, Record<string, Record<string, Record<string, unknown>[]>>>;
 }
 
@@ -62,10 +65,12 @@ describeWithData('against the schema of Power BI', () => {
       (JSON.parse(text) as Theme).visualStyles ?? {},
     )) {
       for (const [card, objects] of Object.entries(presets['*'] ?? {})) {
-        // '*' is every visual: its cards are those that all of them share.
-        const properties = known[visual === '*' ? 'columnChart' : visual]?.[card];
+        // '*' is every visual: what one of them knows has an effect there.
+        const cards = (visual === '*' ? Object.values(known) : [known[visual]]).map(
+          (each) => each?.[card] ?? {},
+        );
         for (const property of objects.flatMap((object) => Object.keys(object))) {
-          if (!properties || !(property in properties))
+          if (!cards.some((each) => property in each))
             ignored.push(`${visual}.${card}.${property}`);
         }
       }
@@ -81,28 +86,56 @@ test.each(FILES)('%s: its own name, and eight shades', (name, text) => {
   expect(new Set(theme.dataColors).size).toBe(8);
 });
 
-test.each(TEMPLATES.map((template) => [template.name, template] as const))(
-  '%s: words pass AA on its cards, and its facts are true of the file',
+describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
+  '%s',
   (_name, template: Template) => {
-    expect(wordContrast(template)).toBeGreaterThanOrEqual(4.5);
-    const { visualStyles } = JSON.parse(templateTheme(template)) as Required<Theme>;
-    const all = visualStyles['*']?.['*'];
-    expect(all?.['border']?.[0]).toMatchObject({ show: template.border, radius: template.radius });
-    const words = template.facts.join(' ');
-    for (const [, radius] of words.matchAll(/radius (\d+)/g)) {
-      expect(Number(radius)).toBe(template.radius);
-    }
-    for (const [, size] of words.matchAll(/(\d+)-point titles/g)) {
-      expect(Number(size)).toBe(template.titleSize);
-    }
-    for (const [, size] of words.matchAll(/(\d+)-point labels|labels: (\d+)/g)) {
-      if (size) expect(Number(size)).toBe(template.labelSize);
-    }
-    for (const [, room] of words.matchAll(/padding (\d+)/g)) {
-      expect(visualStyles['tableEx']?.['*']?.['grid']?.[0]).toMatchObject({
-        rowPadding: Number(room),
-        gridVertical: false,
-      });
-    }
+    const { decisions, facts } = template;
+
+    test('words pass AA on its cards, and every data colour is seen on them', () => {
+      expect(wordContrast(template)).toBeGreaterThanOrEqual(4.5);
+      for (const color of decisions.dataColors) {
+        expect.soft(contrast(color, decisions.background), color).toBeGreaterThanOrEqual(3);
+      }
+      for (const color of [decisions.firstLevel, decisions.secondLevel, decisions.fourthLevel]) {
+        expect.soft(contrast(color, decisions.pageBackground), color).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+
+    test('its facts are true of the file and of the project', () => {
+      const { visualStyles, textClasses } = JSON.parse(templateTheme(template)) as Required<Theme>;
+      const words = facts.join(' ');
+      const first = (pattern: RegExp) => pattern.exec(words)?.slice(1).find(Boolean);
+      const [radius, titles, labels, figures, ratio] = [
+        first(/radius (\d+)/),
+        first(/(\d+)-point titles/),
+        first(/(\d+)-point labels|labels: (\d+)/),
+        first(/(\d+)-point figures/),
+        first(/at (\d+) : 1/),
+      ];
+      const border = visualStyles['*']?.['*']?.['border']?.[0];
+      if (radius) expect(border).toMatchObject({ radius: Number(radius) });
+      if (words.includes('hairline')) expect(border).toMatchObject({ show: true });
+      if (words.includes('no line')) expect(border).toMatchObject({ show: false });
+      if (titles) expect(textClasses['title']?.fontSize).toBe(Number(titles));
+      if (labels) expect(textClasses['label']?.fontSize).toBe(Number(labels));
+      if (figures) expect(textClasses['callout']?.fontSize).toBe(Number(figures));
+      for (const color of ratio ? decisions.dataColors : []) {
+        expect
+          .soft(contrast(color, decisions.background), color)
+          .toBeGreaterThanOrEqual(Number(ratio));
+      }
+      const { pages } = DESIGNS[template.design];
+      expect(pages.length).toBe(words.includes('Two pages') ? 2 : 1);
+    });
+
+    test('its link opens the whole theme, in an address every program passes on', () => {
+      expect(template.hash).toBe(shareHash(templateDocument(template)));
+      expect(template.hash.length).toBeLessThan(1900);
+    });
   },
 );
+
+test('no two templates are laid out alike', () => {
+  expect(TEMPLATES.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(TEMPLATES.map(({ design }) => design)).size).toBe(TEMPLATES.length);
+});

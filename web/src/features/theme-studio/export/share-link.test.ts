@@ -7,9 +7,10 @@ import { themeOf, type StudioDocument } from '../model/document';
 import type { Json } from '../model/json';
 import { pointer, type Change } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
-import { SHARE_LINK_MAX, shareHash, sharedDocument } from './share-link';
+import { SHARE_LINK_MAX, sharedDocument } from './share-link';
 import { DEFAULTS_1 } from './share/defaults';
 import { DICTIONARY_1 } from './share/dictionary';
+import { shareHash } from './share/format';
 
 const ORIGIN = 'https://a-longer-name-than-ours.example.com/flexa-theme';
 

@@ -3,6 +3,8 @@ import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
 import { GROUPS, groupOf, settingName, type Group } from './setting-names';
 
 /** A setting that two themes have otherwise; undefined where one has none. */
+export type { Group } from './setting-names';
+
 export interface Difference {
   readonly at: Pointer;
   readonly group: Group;

@@ -91,7 +91,7 @@ describe('inspect', () => {
   });
 
   it('has nothing to say of a theme that is right', () => {
-    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({ problems: [], settings: 1 });
+    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({ problems: [], settings: 1, editable: 1 });
   });
 
   (hasPowerBiData ? it : it.skip)(

@@ -1,6 +1,7 @@
 import type { TypeName } from '../format/description/read-description';
 import { optionsOf } from '../format/description/read-description';
 import type { Finding } from '../format/finding';
+import { propertyAt } from '../format/property-index';
 import { validate } from '../format/validate';
 import { isSame, type Json, type JsonObject } from '../model/json';
 import { keysOf, valueAt, type Pointer } from '../model/pointer';
@@ -30,6 +31,8 @@ export interface Inspection {
   /** In the order of the lines. */
   readonly problems: readonly ThemeProblem[];
   readonly settings: number;
+  /** How many of them have a control here. */
+  readonly editable: number;
 }
 
 const ROOT = { key: null, start: 0, end: 0 };
@@ -50,7 +53,18 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   return {
     problems: [...problems.values()].sort((a, b) => a.line - b.line || (a.at < b.at ? -1 : 1)),
     settings,
+    editable: editableIn(read),
   };
+}
+
+/** Settings that a control or the search over all settings reaches, and data colours. */
+function editableIn({ places, theme }: ReadTheme): number {
+  const colors = valueAt(theme, '/dataColors');
+  const own = [...places.keys()].filter((at) => {
+    const depth = keysOf(at).length;
+    return (depth === 1 || depth === 3 || depth === 6) && propertyAt(at) !== null;
+  });
+  return own.length + (Array.isArray(colors) ? colors.length : 0);
 }
 
 /** A theme's name from its file's. */

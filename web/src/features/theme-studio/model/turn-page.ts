@@ -14,16 +14,18 @@ const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] a
  */
 export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
-  const result = turned(decisions, page);
   const preset = STUDIO_PRESETS.find((one) => {
     const own = presetOn(one, decisions.page);
     return SURFACES.every((key) => own[key] === decisions[key]);
   });
-  if (!preset) return result;
+  if (!preset) return turned(decisions, page);
   const [here, there] = [presetOn(preset, decisions.page), presetOn(preset, page)];
   const same = (Object.keys(there) as (keyof Decisions)[]).filter((key) =>
     isSame(here[key] as Json, decisions[key] as Json),
   );
+  // Nothing of one's own in it: the preset's other side.
+  if (same.length === Object.keys(there).length) return there;
+  const result = turned(decisions, page);
   return {
     ...result,
     dataColors: result.dataColors.map((color, i) =>

@@ -49,15 +49,16 @@ export function StatusPanel() {
           {STATUS.map(({ key, sample, Icon }) => (
             <span
               key={key}
-              className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2 text-14 font-semibold tabular-nums"
-              style={{
-                background,
-                color: decisions[key],
-                fontFamily: `'${font}', 'Segoe UI', var(--font-sans)`,
-              }}
+              className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2"
+              style={{ background, color: decisions[key] }}
             >
               <Icon strokeWidth={2} className="size-3.5" />
-              {sample}
+              {/* A picture of what a report says, not a text of this page. */}
+              <svg width="46" height="20" fill="currentColor" className="text-14 font-semibold">
+                <text y="15" style={{ fontFamily: `'${font}', 'Segoe UI', var(--font-sans)` }}>
+                  {sample}
+                </text>
+              </svg>
             </span>
           ))}
         </div>

@@ -64,7 +64,7 @@ function Neighbours({ value, ground, position, onApply }: EffectsProps & { posit
   );
   if (!nearest) return null;
   const isFine = nearest.deltaE >= HARD_TO_TELL;
-  const words = isFine ? 'Nearest: colour' : 'Close to colour';
+  const words = isFine ? 'Near colour' : 'Close to colour';
   return (
     <>
       <Fact
@@ -114,7 +114,7 @@ function Fact({ sign, text, number, isFine, wrong }: FactProps) {
       <span aria-hidden="true" className="shrink-0">
         {sign}
       </span>
-      <span className="min-w-0 flex-1 truncate">{text}</span>
+      <span className="min-w-0 flex-1">{text}</span>
       <span className={cn('tabular-nums', !isFine && 'font-semibold text-warning')}>{number}</span>
       <Icon
         aria-hidden="true"

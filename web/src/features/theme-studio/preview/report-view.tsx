@@ -7,6 +7,7 @@ import { nextIn } from './next-in';
 import { PAGE_NAMES, type ReportPage } from './page-names';
 import { layoutOf, type Device, type PageLayout } from './pages';
 import { ReportArt } from './report-page';
+import { SimulationFilter, type Simulation } from './simulation-filter';
 
 export type { ReportPage } from './page-names';
 
@@ -16,6 +17,8 @@ interface ReportViewProps {
   device: Device;
   selected: VisualName | 'page' | null;
   onSelect: (visual: VisualName | 'page') => void;
+  /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
+  simulation?: Simulation;
 }
 
 /**
@@ -23,7 +26,7 @@ interface ReportViewProps {
  * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
  */
 export function ReportView(props: ReportViewProps) {
-  const { theme, page, device, selected, onSelect } = props;
+  const { theme, page, device, selected, onSelect, simulation = 'off' } = props;
   const id = useId();
   const layout = layoutOf(page, device);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -77,7 +80,8 @@ export function ReportView(props: ReportViewProps) {
         choose(index);
       }}
     >
-      {art}
+      <SimulationFilter id={id} simulation={simulation} />
+      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>{art}</g>
       {[...framed].map((index) => {
         const placed = layout.visuals[index];
         return (

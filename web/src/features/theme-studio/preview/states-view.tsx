@@ -6,6 +6,7 @@ import { look } from './look';
 import { nextIn } from './next-in';
 import type { Device } from './pages';
 import { drawn } from './paint';
+import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
 interface StatesViewProps {
@@ -13,6 +14,7 @@ interface StatesViewProps {
   selected: { visual: VisualName | 'page'; state: VisualState } | null;
   onSelect: (visual: VisualName, state: VisualState) => void;
   device?: Device;
+  simulation?: Simulation;
 }
 
 const STATE_NAMES: Record<VisualState, string> = {
@@ -59,7 +61,7 @@ const STATES = VISUAL_STATES.length;
  * One tab stop; arrow keys walk the cells, Enter edits.
  */
 export function StatesView(props: StatesViewProps) {
-  const { theme, selected, onSelect, device = 'desktop' } = props;
+  const { theme, selected, onSelect, device = 'desktop', simulation = 'off' } = props;
   const id = useId();
   const layout = device === 'phone' ? PHONE : DESKTOP;
   const chosen = indexOf(selected);
@@ -99,7 +101,10 @@ export function StatesView(props: StatesViewProps) {
         choose(Number(at));
       }}
     >
-      <StatesArt theme={theme} layout={layout} id={id} chosen={chosen} />
+      <SimulationFilter id={id} simulation={simulation} />
+      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>
+        <StatesArt theme={theme} layout={layout} id={id} chosen={chosen} />
+      </g>
       {cell && row && (
         <g aria-hidden pointerEvents="none">
           <rect

@@ -93,10 +93,16 @@ function Report({ isPhone, onZoom }: ReportProps) {
 
 function States() {
   const theme = useTheme();
-  const selected = useStudio((state) => state.selected);
+  const { selected, device, simulation } = useStudio();
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-canvas">
-      <StatesView theme={theme} selected={selected} onSelect={select} />
+      <StatesView
+        theme={theme}
+        selected={selected}
+        onSelect={select}
+        device={device}
+        simulation={simulation}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBriefly } from '@/ui/use-briefly';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
+import { ImportHost } from '../import/import-host';
 import { themeText } from '../model/document';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
@@ -50,6 +51,7 @@ export function StudioWorkspace() {
       </div>
       {isPhone && <PhoneSheet />}
       <Dialogs />
+      <ImportHost />
       {dialog}
     </div>
   );

@@ -44,14 +44,13 @@ export function ThreePlaces() {
 export const BUTTON_STATES = [
   { state: 'Default', fill: '#EEF0FF', text: '#4338CA' },
   { state: 'Hover', fill: '#D9DCFF', text: '#4338CA' },
-  { state: 'Pressed', fill: '#3730A3', text: '#FFFFFF' },
-  { state: 'Selected', fill: '#4338CA', text: '#FFFFFF' },
+  { state: 'Pressed or selected', fill: '#4338CA', text: '#FFFFFF' },
   { state: 'Disabled', fill: '#F3F4F7', text: '#808693' },
 ] as const;
 
 export function ButtonStates() {
   return (
-    <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-5 sm:p-6">
+    <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-4 sm:p-6">
       {BUTTON_STATES.map(({ state, fill, text }) => (
         <div key={state}>
           <svg viewBox="0 0 112 44" className="block w-full">

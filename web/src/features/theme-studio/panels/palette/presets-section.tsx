@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { cn } from '@/ui/cn';
 import type { Decisions } from '../../model/decisions';
 import { isSame, type Json } from '../../model/json';
+import { PRESET_NAMES } from '../../model/presets';
 import { presetOn, STUDIO_PRESETS, type StudioPreset } from '../../model/studio-presets';
 import { edit, useStudio } from '../../store/studio';
 import { PanelSection, TextAction } from '../parts/panel-section';
@@ -49,7 +50,10 @@ export function PresetsSection() {
                 'aria-pressed:border-brand aria-pressed:text-text aria-pressed:inset-ring aria-pressed:inset-ring-brand',
               )}
             >
-              <Strip colors={theme.dataColors.slice(0, 8)} className="h-5" />
+              <Strip
+                colors={isRamp(preset) ? preset.ramp : theme.dataColors.slice(0, 8)}
+                className="h-5"
+              />
               <span className="mt-1 block truncate px-0.5">{preset.name}</span>
             </button>
           </li>
@@ -57,6 +61,11 @@ export function PresetsSection() {
       </ul>
     </PanelSection>
   );
+}
+
+/** Schemes of one ramp are known by it; their data colours are its shades, mixed. */
+function isRamp({ name }: StudioPreset): boolean {
+  return PRESET_NAMES.some((each) => each === name);
 }
 
 /** The name goes along as long as it is a preset's, not one that was given. */

@@ -41,7 +41,7 @@ export function framed(
   const hasBorder = p.flag('border', 'show');
   const hasGround = p.flag('background', 'show');
   const padding = (side: string, usual: number) =>
-    Math.min(Math.max(p.number('padding', side, usual / PIXEL) * PIXEL, 0), w / 4);
+    Math.min(Math.max(p.number('padding', side, usual / PIXEL) * PIXEL, 0), Math.min(w, h) * 0.2);
   const [left, top] = [padding('left', 9), padding('top', 7)];
   const inside = { x: left, w: w - left - padding('right', 9) };
   const head = titled(p, { ...inside, y: top, h }, title);
@@ -69,7 +69,7 @@ export function framed(
           rx={Math.max(radius - 0.5, 0)}
           fill="none"
           stroke={p.color('border', 'color', 'backgroundLight')}
-          strokeWidth={Math.min(p.number('border', 'width', 1), 12)}
+          strokeWidth={Math.min(Math.max(p.number('border', 'width', 1), 0), 12)}
         />
       )}
     </>

@@ -1,14 +1,6 @@
 import type { ReportDesign } from '../design';
-import {
-  COMPARISON,
-  EXECUTIVE,
-  MARKETS,
-  PRESENTATION,
-  PRINT,
-  SCORECARD,
-  TABLES_FIRST,
-  WALL,
-} from './layouts';
+import { COMPARISON, EXECUTIVE, MARKETS, SCORECARD, TABLES_FIRST } from './desk';
+import { PRESENTATION, PRINT, WALL } from './room';
 import { STUDIO_DESIGN } from './studio';
 
 /** The layouts a report can have, by their names. */

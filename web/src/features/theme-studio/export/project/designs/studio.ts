@@ -1,42 +1,20 @@
-import type { PageDesign, ReportDesign, Row, VisualDesign } from '../design';
-import { card, literal } from '../expressions';
+import type { PageDesign, ReportDesign } from '../design';
 import {
   bridge,
-  button,
   chart,
   combo,
-  dropdown,
-  figure,
   figures,
   goalKpi,
-  heading,
   list,
   matrix,
   onTimeGauge,
-  pageButtons,
   ranking,
-  scatter,
   table,
   treemap,
-  yearButtons,
 } from './parts';
-
-const MONTH = 'Calendar.Month';
-/** What the studio shows at three quarters, without the filter pane beside it. */
-const SIZE = { width: 1075, height: 1208, margin: 20, gap: 14 } as const;
-const SUB = 'Fiscal years, October to September';
-
-function head(title: string, subTitle = SUB): Row {
-  return {
-    height: 58,
-    cells: [
-      { width: 300, visual: heading(title, subTitle) },
-      { width: 270, visual: pageButtons() },
-      { width: 150, visual: yearButtons() },
-      { width: 180, visual: dropdown('region', 'Region', 'Markets.Region') },
-    ],
-  };
-}
+import { CONTROLS } from './studio-controls';
+import { DETAIL } from './studio-detail';
+import { head, MONTH, SIZE } from './studio-head';
 
 const overview: PageDesign = {
   id: 'overview',
@@ -154,204 +132,5 @@ const overview: PageDesign = {
   ],
 };
 
-const detail: PageDesign = {
-  id: 'detail',
-  title: 'Detail',
-  ...SIZE,
-  rows: [
-    head('Products and markets'),
-    {
-      height: 230,
-      cells: [
-        {
-          width: 3,
-          visual: scatter('margin', 'Margin and returns by product', 'Products.Product', [
-            'Sales.Gross margin',
-            'Sales.Return rate',
-            'Sales.Revenue',
-          ]),
-        },
-        {
-          width: 2,
-          visual: chart(
-            'channels',
-            'hundredPercentStackedColumnChart',
-            'Channels by quarter',
-            'Calendar.Quarter',
-            ['Sales.Revenue'],
-            {
-              series: 'Channels.Channel',
-            },
-          ),
-        },
-      ],
-    },
-    {
-      height: 200,
-      cells: [
-        {
-          width: 3,
-          visual: chart(
-            'ranks',
-            'ribbonChart',
-            'Categories by quarter',
-            'Calendar.Quarter',
-            ['Sales.Revenue'],
-            {
-              series: 'Products.Category',
-            },
-          ),
-        },
-        {
-          width: 2,
-          visual: chart(
-            'funnel',
-            'funnel',
-            'Revenue by country',
-            'Markets.Country',
-            ['Sales.Revenue'],
-            {
-              sort: { by: 'Sales.Revenue', direction: 'Descending' },
-            },
-          ),
-        },
-      ],
-    },
-    {
-      height: 340,
-      cells: [
-        {
-          width: 1,
-          visual: table('table', 'Products in figures', [
-            'Products.Category',
-            'Products.Product',
-            'Sales.Orders',
-            'Sales.Units',
-            'Sales.Revenue',
-            'Sales.Revenue last year',
-            'Sales.Revenue growth',
-            'Sales.Gross margin',
-            'Sales.Return rate',
-          ]),
-        },
-      ],
-    },
-  ],
-};
-
-const period: VisualDesign = {
-  id: 'period',
-  type: 'slicer',
-  title: 'Period',
-  fields: { Values: ['Calendar.Date'] },
-  objects: {
-    data: [card({ mode: literal('Between') })],
-    header: [card({ show: literal(false) })],
-  },
-};
-
-const controls: PageDesign = {
-  id: 'controls',
-  title: 'Controls',
-  ...SIZE,
-  rows: [
-    head('Slicers and buttons'),
-    {
-      height: 210,
-      cells: [
-        { width: 1, visual: list('categories', 'Category', 'Products.Category') },
-        {
-          width: 1,
-          visual: {
-            id: 'channels',
-            type: 'advancedSlicerVisual',
-            title: 'Channel',
-            fields: { Values: ['Channels.Channel'] },
-          },
-        },
-        {
-          width: 1,
-          stack: [
-            { height: 1, visual: period },
-            { height: 1, visual: dropdown('country', 'Country', 'Markets.Country') },
-          ],
-        },
-        {
-          width: 1,
-          stack: [
-            { height: 1, visual: button('to-overview', 'See the overview', 'overview') },
-            { height: 1, visual: button('to-detail', 'See the detail', 'detail', 'outlined') },
-            { height: 1, visual: { id: 'divider', type: 'shape', alt: 'A shape', isBare: true } },
-          ],
-        },
-      ],
-    },
-    {
-      height: 100,
-      cells: [
-        { width: 1, visual: figure('revenue', 'Revenue', 'Sales.Revenue') },
-        { width: 1, visual: figure('growth', 'Growth', 'Sales.Revenue growth') },
-        { width: 1, visual: figure('reached', 'Goal reached', 'Goals.Goal reached') },
-        { width: 1, visual: figure('conversion', 'Conversion', 'Visits.Conversion') },
-      ],
-    },
-    {
-      height: 230,
-      cells: [
-        {
-          width: 1,
-          visual: {
-            id: 'rows',
-            type: 'multiRowCard',
-            title: 'Categories',
-            fields: { Values: ['Products.Category', 'Sales.Revenue', 'Sales.Gross margin'] },
-          },
-        },
-        {
-          width: 1,
-          visual: chart('pie', 'pieChart', 'Orders by channel', 'Channels.Channel', [
-            'Sales.Orders',
-          ]),
-        },
-        {
-          width: 1,
-          visual: chart('area', 'areaChart', 'Sessions', MONTH, ['Visits.Sessions']),
-        },
-      ],
-    },
-    {
-      height: 230,
-      cells: [
-        {
-          width: 1,
-          visual: chart(
-            'stacked',
-            'columnChart',
-            'Revenue by region',
-            'Calendar.Quarter',
-            ['Sales.Revenue'],
-            {
-              series: 'Markets.Region',
-            },
-          ),
-        },
-        {
-          width: 1,
-          visual: chart(
-            'bars',
-            'barChart',
-            'Revenue by category',
-            'Products.Category',
-            ['Sales.Revenue'],
-            {
-              series: 'Channels.Channel',
-            },
-          ),
-        },
-      ],
-    },
-  ],
-};
-
 /** The pages of the studio's own preview. */
-export const STUDIO_DESIGN: ReportDesign = { pages: [overview, detail, controls] };
+export const STUDIO_DESIGN: ReportDesign = { pages: [overview, DETAIL, CONTROLS] };

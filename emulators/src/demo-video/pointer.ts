@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A screencast has no pointer; this draws one that follows the mouse. Runs in the page. */
+const DRAWN = `addEventListener('DOMContentLoaded', () => {
+  const pointer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  pointer.setAttribute('viewBox', '0 0 24 24');
+  pointer.setAttribute('aria-hidden', 'true');
+  Object.assign(pointer.style, {
+    position: 'fixed', left: '0', top: '0', width: '26px', height: '26px',
+    zIndex: '2147483647', pointerEvents: 'none', transform: 'translate(640px, 400px)',
+  });
+  const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  arrow.setAttribute('d', 'M3 2l7 18 2.6-7.4L20 10z');
+  arrow.setAttribute('fill', '#111828');
+  arrow.setAttribute('stroke', '#ffffff');
+  arrow.setAttribute('stroke-width', '1.6');
+  pointer.append(arrow);
+  document.documentElement.append(pointer);
+  addEventListener('mousemove', ({ clientX, clientY }) => {
+    pointer.style.transform = 'translate(' + (clientX - 3) + 'px, ' + (clientY - 2) + 'px)';
+  }, true);
+});`;
+
+export const drawPointer = (page: Page) => page.addInitScript(DRAWN);
+
+/** Moves the pointer there as a hand would, and presses. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await pointAt(page, target);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+export async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not to be seen`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 24 });
+}
+
+/** Words as somebody types them. */
+export async function type(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words, { delay: 70 });
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { pointAt, press, type } from './pointer';
+
+export interface Scene {
+  /** What the captions say while it is shown. */
+  caption: string;
+  run: (page: Page) => Promise<void>;
+}
+
+const section = (page: Page, name: string) => press(page, page.getByRole('tab', { name }));
+/** A choice of a segmented control; its words are what is pressed. */
+const choose = (page: Page, group: string, name: string) =>
+  press(page, page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
+
+/** The way through the studio, in about a minute. Each control is found by its role and name. */
+export const TOUR: readonly Scene[] = [
+  {
+    caption: 'The theme studio opens with a finished theme, on a report that looks like Power BI.',
+    run: (page) => pointAt(page, page.getByRole('option', { name: /^Line: / })),
+  },
+  {
+    caption: 'A preset is a whole theme: data colours, surfaces, text and status colours.',
+    run: async (page) => {
+      const preset = (name: string) => page.getByRole('button', { name, exact: true });
+      await press(page, preset('BuGn'));
+      await press(page, preset('Purples'));
+    },
+  },
+  {
+    caption: 'Any colour can be typed. Every visual follows at once.',
+    run: async (page) => {
+      const field = page.getByRole('textbox', { name: 'Data colour 1', exact: true });
+      await press(page, field);
+      await field.selectText();
+      await type(page, '#0f766e');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    caption: 'Surfaces and four levels of text are decided once and reach every card.',
+    run: (page) => section(page, 'Surfaces & text'),
+  },
+  {
+    caption: 'Good, neutral and bad, and the ends of colour scales.',
+    run: (page) => section(page, 'Status & gradient'),
+  },
+  {
+    caption: 'The same theme on a dark page.',
+    run: (page) => choose(page, 'Report page', 'Dark page'),
+  },
+  {
+    caption: 'And back. Other pages show tables, matrices and slicers.',
+    run: async (page) => {
+      await choose(page, 'Report page', 'Light page');
+      await press(page, page.getByRole('tab', { name: 'Detail' }));
+    },
+  },
+  {
+    caption: 'Buttons and slicers in every state: default, hover, pressed or selected, disabled.',
+    run: (page) => choose(page, 'View', 'States'),
+  },
+  {
+    caption: 'The checks measure every text on its ground, and the distance between data colours.',
+    run: async (page) => {
+      await choose(page, 'View', 'Report');
+      await press(page, page.getByRole('tab', { name: 'Overview' }));
+      await press(page, page.getByRole('button', { name: 'Open the checks' }));
+    },
+  },
+  {
+    caption: 'One press shows the report as it is seen without red cones.',
+    run: async (page) => {
+      const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
+      await press(page, kinds.locator('label').nth(1));
+    },
+  },
+  {
+    caption: 'Any single property can be found by its name.',
+    run: async (page) => {
+      const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
+      await press(page, kinds.locator('label').first());
+      await press(page, page.getByRole('button', { name: 'Find a setting' }));
+      await type(page, 'corner');
+    },
+  },
+  {
+    caption: 'Then take it along: theme.json, a Power BI project, swatches or a style guide.',
+    run: async (page) => {
+      await page.keyboard.press('Escape');
+      await press(page, page.getByRole('button', { name: 'More to download' }));
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+interface Downloads {
+  downloadFiles: readonly { file: string; make: () => string | Uint8Array }[];
+}
+
+const TYPES: Record<string, string> = { zip: 'application/zip', svg: 'image/svg+xml' };
+
+/** Makes the files of /downloads when they are asked for; the build writes them. */
+export function downloadsInDev(): Plugin {
+  return {
+    name: 'flexa:downloads',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/downloads', (request, response, next) => {
+        const file = `downloads${request.url?.split('?')[0] ?? ''}`;
+        server
+          .ssrLoadModule('/src/features/content/downloads/downloads.ts')
+          .then((module) => {
+            const found = (module as Downloads).downloadFiles.find((one) => one.file === file);
+            if (!found) return next();
+            response.setHeader('Content-Type', TYPES[file.split('.').pop() ?? ''] ?? '');
+            response.end(found.make());
+          })
+          .catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { contrast } from '@/features/theme-studio';
+import type { Template } from '../../../../content/templates/templates';
+
+/** The lowest contrast of the template's words on its cards. */
+export function wordContrast({ decisions }: Template): number {
+  const { firstLevel, secondLevel, fourthLevel, good, bad, background } = decisions;
+  return Math.min(
+    ...[firstLevel, secondLevel, fourthLevel, good, bad].map((color) =>
+      contrast(color, background),
+    ),
+  );
+}

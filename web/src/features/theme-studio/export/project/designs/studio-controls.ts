@@ -1,0 +1,119 @@
+import type { PageDesign, VisualDesign } from '../design';
+import { card, literal } from '../expressions';
+import { button, chart, dropdown, figure, list } from './parts';
+import { head, MONTH, SIZE } from './studio-head';
+
+const period: VisualDesign = {
+  id: 'period',
+  type: 'slicer',
+  title: 'Period',
+  fields: { Values: ['Calendar.Date'] },
+  objects: {
+    data: [card({ mode: literal('Between') })],
+    header: [card({ show: literal(false) })],
+  },
+};
+
+/** What can be pressed and chosen, and the visuals the other pages lack. */
+export const CONTROLS: PageDesign = {
+  id: 'controls',
+  title: 'Controls',
+  ...SIZE,
+  rows: [
+    head('Slicers and buttons'),
+    {
+      height: 210,
+      cells: [
+        { width: 1, visual: list('categories', 'Category', 'Products.Category') },
+        {
+          width: 1,
+          visual: {
+            id: 'channels',
+            type: 'advancedSlicerVisual',
+            title: 'Channel',
+            fields: { Values: ['Channels.Channel'] },
+          },
+        },
+        {
+          width: 1,
+          stack: [
+            { height: 1, visual: period },
+            { height: 1, visual: dropdown('country', 'Country', 'Markets.Country') },
+          ],
+        },
+        {
+          width: 1,
+          stack: [
+            { height: 1, visual: button('to-overview', 'See the overview', 'overview') },
+            { height: 1, visual: button('to-detail', 'See the detail', 'detail', 'outlined') },
+            { height: 1, visual: { id: 'divider', type: 'shape', alt: 'A shape', isBare: true } },
+          ],
+        },
+      ],
+    },
+    {
+      height: 100,
+      cells: [
+        { width: 1, visual: figure('revenue', 'Revenue', 'Sales.Revenue') },
+        { width: 1, visual: figure('growth', 'Growth', 'Sales.Revenue growth') },
+        { width: 1, visual: figure('reached', 'Goal reached', 'Goals.Goal reached') },
+        { width: 1, visual: figure('conversion', 'Conversion', 'Visits.Conversion') },
+      ],
+    },
+    {
+      height: 230,
+      cells: [
+        {
+          width: 1,
+          visual: {
+            id: 'rows',
+            type: 'multiRowCard',
+            title: 'Categories',
+            fields: { Values: ['Products.Category', 'Sales.Revenue', 'Sales.Gross margin'] },
+          },
+        },
+        {
+          width: 1,
+          visual: chart('pie', 'pieChart', 'Orders by channel', 'Channels.Channel', [
+            'Sales.Orders',
+          ]),
+        },
+        {
+          width: 1,
+          visual: chart('area', 'areaChart', 'Sessions', MONTH, ['Visits.Sessions']),
+        },
+      ],
+    },
+    {
+      height: 230,
+      cells: [
+        {
+          width: 1,
+          visual: chart(
+            'stacked',
+            'columnChart',
+            'Revenue by region',
+            'Calendar.Quarter',
+            ['Sales.Revenue'],
+            {
+              series: 'Markets.Region',
+            },
+          ),
+        },
+        {
+          width: 1,
+          visual: chart(
+            'bars',
+            'barChart',
+            'Revenue by category',
+            'Products.Category',
+            ['Sales.Revenue'],
+            {
+              series: 'Channels.Channel',
+            },
+          ),
+        },
+      ],
+    },
+  ],
+};

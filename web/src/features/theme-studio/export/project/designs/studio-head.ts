@@ -1,0 +1,20 @@
+import type { Row } from '../design';
+import { dropdown, heading, pageButtons, yearButtons } from './parts';
+
+export const MONTH = 'Calendar.Month';
+/** What the studio shows at three quarters, without the filter pane beside it. */
+export const SIZE = { width: 1075, height: 1208, margin: 20, gap: 14 } as const;
+const SUB = 'Fiscal years, October to September';
+
+/** The first row of every page. */
+export function head(title: string, subTitle = SUB): Row {
+  return {
+    height: 58,
+    cells: [
+      { width: 300, visual: heading(title, subTitle) },
+      { width: 270, visual: pageButtons() },
+      { width: 150, visual: yearButtons() },
+      { width: 180, visual: dropdown('region', 'Region', 'Markets.Region') },
+    ],
+  };
+}

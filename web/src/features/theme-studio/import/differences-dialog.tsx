@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { GitCompareArrows } from 'lucide-react';
+import { plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import type { JsonObject } from '../model/json';
+import type { Pointer } from '../model/pointer';
+import { edit, endGesture, undo, useStudio } from '../store/studio';
+import { merged, type Difference } from './compare';
+import { AllButton, DifferenceGroup } from './difference-group';
+import { documentOf } from './document-of';
+import { GROUPS } from './setting-names';
+import { toldWithUndo } from './take-in';
+import { WideDialog } from './wide-dialog';
+
+const GESTURE = 'merge';
+
+interface DifferencesDialogProps {
+  mine: JsonObject;
+  theirs: JsonObject;
+  rows: readonly Difference[];
+  theirName: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Two themes setting by setting. The report behind follows each choice; all of them together are
+ * one step of undo, and going back leaves none.
+ */
+export default function DifferencesDialog(props: DifferencesDialogProps) {
+  const { mine, theirs, rows, theirName, onBack, onDone } = props;
+  const [before] = useState(() => useStudio.getState().document);
+  // What a file does not say is no reason to lose it.
+  const [taken, setTaken] = useState<ReadonlySet<Pointer>>(
+    () => new Set(rows.filter((row) => row.theirs !== undefined && row.at !== '/name').map(({ at }) => at)),
+  ); // prettier-ignore
+  const names = { mine: before.name, theirs: theirName };
+  const kept = rows.length - taken.size;
+
+  const show = (chosen: ReadonlySet<Pointer>) => {
+    const wanted = rows.filter(({ at }) => chosen.has(at));
+    edit(() => documentOf(merged(mine, theirs, wanted)), GESTURE);
+  };
+  const choose = (some: readonly Difference[], take: boolean) => {
+    const next = new Set(taken);
+    for (const { at } of some) {
+      if (take) next.add(at);
+      else next.delete(at);
+    }
+    setTaken(next);
+    show(next);
+  };
+  const back = () => {
+    const state = useStudio.getState();
+    if (state.gesture === GESTURE && state.document !== before) undo();
+    endGesture();
+    onBack();
+  };
+  const merge = () => {
+    if (taken.size > 0) show(taken);
+    else if (useStudio.getState().document !== before) undo();
+    endGesture();
+    onDone();
+    if (taken.size > 0) toldWithUndo(`${plural(taken.size, 'setting')} of ${theirName} are merged`);
+  };
+
+  return (
+    <WideDialog
+      icon={GitCompareArrows}
+      title={plural(rows.length, 'difference')}
+      description="Choose for each setting which one to keep. The preview follows."
+      onClose={back}
+      className="md:w-[min(880px,calc(100vw-48px))]"
+      footer={
+        <>
+          <p aria-live="polite" className="text-14 text-muted tabular-nums">
+            {kept.toLocaleString('en-GB')} from {before.name}, {taken.size.toLocaleString('en-GB')}{' '}
+            from the file
+          </p>
+          <span className="ml-auto flex gap-2">
+            <Button size="sm" onClick={back}>
+              Back
+            </Button>
+            <Button size="sm" variant="primary" onClick={merge}>
+              {taken.size > 0 ? `Merge ${plural(taken.size, 'setting')}` : 'Keep all'}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-x-3 border-b border-line bg-surface px-4 py-2 text-12 text-muted md:grid-cols-[minmax(0,1fr)_250px_250px] md:px-5">
+        <span className="max-md:hidden">Setting</span>
+        <span className="flex min-w-0 justify-between gap-2">
+          <span className="truncate">{before.name}</span>
+          <AllButton onClick={() => choose(rows, false)}>Keep all</AllButton>
+        </span>
+        <span className="flex min-w-0 justify-between gap-2">
+          <span className="truncate">{theirName}</span>
+          <AllButton onClick={() => choose(rows, true)}>Take all</AllButton>
+        </span>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1 md:h-[520px] md:flex-none md:px-5">
+        {GROUPS.map((group) => {
+          const own = rows.filter((row) => row.group === group);
+          if (own.length === 0) return null;
+          return (
+            <DifferenceGroup
+              key={group}
+              group={group}
+              rows={own}
+              names={names}
+              taken={taken}
+              choose={choose}
+            />
+          );
+        })}
+        {rows.length === 0 && <p className="py-6 text-14">Both themes are the same.</p>}
+      </div>
+    </WideDialog>
+  );
+}

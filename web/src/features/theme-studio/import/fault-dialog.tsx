@@ -1,0 +1,62 @@
+import { FileBraces, FileWarning } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { closeImport, importText } from './incoming';
+import type { UnreadTheme } from './read-theme';
+import { SourceLines } from './source-lines';
+import { WideDialog } from './wide-dialog';
+
+/** A text that is no JSON: the place, the text around it, and one repair where there is one. */
+export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName: string }) {
+  const { line, column, message, repair } = fault;
+  return (
+    <WideDialog
+      icon={repair ? FileBraces : FileWarning}
+      title={`Import ${fileName}`}
+      description={`It is not JSON: line ${line}, column ${column}.`}
+      onClose={closeImport}
+      className="md:w-[min(720px,calc(100vw-48px))]"
+      footer={
+        <span className="ml-auto flex gap-2">
+          <Button size="sm" onClick={closeImport}>
+            {repair ? 'Cancel' : 'Close'}
+          </Button>
+          {repair && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => void importText(repair.text, fileName)}
+            >
+              Repair and import
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <div className="px-4 py-4 text-14 md:px-5">
+        <p className="font-medium">
+          Line {line}, column {column}: {message}
+        </p>
+        <p className="mt-1 text-muted">
+          {repair
+            ? `It can be repaired: ${repair.did.join(', ')}.`
+            : 'Open the file in an editor, mend this place and drop it here again.'}
+        </p>
+      </div>
+      <div
+        // What scrolls has to be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label="Source"
+        className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface md:h-80 md:flex-none"
+      >
+        <SourceLines
+          text={fault.text}
+          marks={[{ line, lastLine: line, severity: 'error' }]}
+          shown={fault}
+          onLine={() => {}}
+        />
+      </div>
+    </WideDialog>
+  );
+}

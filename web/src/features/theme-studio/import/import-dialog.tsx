@@ -1,0 +1,202 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { CircleCheck, FileBraces, GitCompareArrows } from 'lucide-react';
+import { plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { Segmented } from '@/ui/segmented';
+import { themeOf } from '../model/document';
+import { edit, useStudio } from '../store/studio';
+import { compare, merged } from './compare';
+import { documentOf } from './document-of';
+import { FaultDialog } from './fault-dialog';
+import { closeImport, type Incoming } from './incoming';
+import { repaired, type Inspection, type ThemeProblem } from './inspect';
+import { ProblemList } from './problem-list';
+import type { ReadTheme } from './read-theme';
+import { SourceLines } from './source-lines';
+import { replaceWith, toldWithUndo } from './take-in';
+import { WideDialog } from './wide-dialog';
+
+const DifferencesDialog = lazy(() => import('./differences-dialog'));
+
+/** Asks what becomes of a file with problems. Loaded when there is one. */
+export default function ImportDialog({ incoming }: { incoming: Incoming }) {
+  const { read, inspection, fileName } = incoming;
+  if (read.kind === 'fault' || !inspection) {
+    return read.kind === 'fault' ? <FaultDialog fault={read} fileName={fileName} /> : null;
+  }
+  return <ProblemsDialog read={read} inspection={inspection} fileName={fileName} />;
+}
+
+interface ProblemsDialogProps {
+  read: ReadTheme;
+  inspection: Inspection;
+  fileName: string;
+}
+
+const isError = ({ severity }: ThemeProblem) => severity === 'error';
+
+function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
+  const { problems } = inspection;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(problems.filter(isError).map(({ id }) => id)),
+  );
+  const [mode, setMode] = useState<'replace' | 'merge'>('replace');
+  const [comparing, setComparing] = useState(false);
+  const [line, setLine] = useState<{ line: number } | null>(null);
+  const [shown, setShown] = useState<{ id: string } | null>(null);
+  const [showsLines, setShowsLines] = useState(false);
+  // What was edited when the file came; the differences may show themselves in the report meanwhile.
+  const [before] = useState(() => useStudio.getState().document);
+  const mine = useMemo(() => themeOf(before), [before]);
+  const settled = useDeferredValue(chosen);
+  const theme = useMemo(
+    () => repaired(read.theme, problems.filter(({ id }) => settled.has(id)), fileName),
+    [read, problems, settled, fileName],
+  ); // prettier-ignore
+  const differences = useMemo(() => compare(mine, theme), [mine, theme]);
+
+  const toggle = (id: string) =>
+    setChosen((ids) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const showLine = (wanted: number) => {
+    setShowsLines(true);
+    setLine({ line: wanted });
+  };
+  const showProblem = (wanted: number) => {
+    const found = problems.find((each) => each.line <= wanted && wanted <= each.lastLine);
+    if (found) setShown({ id: found.id });
+  };
+
+  const run = () => {
+    const whole = repaired(read.theme, problems.filter(({ id }) => chosen.has(id)), fileName);
+    if (mode === 'replace') replaceWith(documentOf(whole, fileName));
+    else {
+      // What the file says wins; what it does not say, and the name, stay.
+      const taken = compare(mine, whole).filter(({ theirs, at }) => theirs !== undefined && at !== '/name');
+      edit(() => documentOf(merged(mine, whole, taken)));
+      toldWithUndo(`${plural(taken.length, 'setting')} of ${fileName} are merged`);
+    }
+    closeImport();
+  }; // prettier-ignore
+
+  if (comparing) {
+    return (
+      <Suspense>
+        <DifferencesDialog
+          mine={mine}
+          theirs={theme}
+          rows={differences}
+          theirName={fileName.replace(/\.json$/i, '')}
+          onBack={() => setComparing(false)}
+          onDone={closeImport}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <WideDialog
+      icon={FileBraces}
+      title={`Import ${fileName}`}
+      description={summary(problems)}
+      onClose={closeImport}
+      className="md:w-[min(968px,calc(100vw-48px))]"
+      footer={
+        <>
+          <Segmented
+            label="What becomes of the theme that is open"
+            options={[
+              { value: 'replace', label: `Replace ${shortened(before.name)}` },
+              { value: 'merge', label: 'Merge into it' },
+            ]}
+            value={mode}
+            onChange={setMode}
+            size="sm"
+          />
+          <button
+            type="button"
+            onClick={() => setComparing(true)}
+            className="touch-target flex items-center gap-2 rounded-6 text-14 text-muted hover:text-text"
+          >
+            <GitCompareArrows aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            See {plural(differences.length, 'difference')}
+          </button>
+          <span className="ml-auto flex gap-2">
+            <Button size="sm" onClick={closeImport}>
+              Cancel
+            </Button>
+            <Button size="sm" variant="primary" onClick={run}>
+              {chosen.size > 0 ? `Repair ${chosen.size} and import` : 'Import as it is'}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className="flex justify-end border-b border-line px-4 py-1 md:hidden">
+        <label className="flex min-h-11 items-center gap-2 text-14">
+          <input
+            type="checkbox"
+            checked={showsLines}
+            onChange={(event) => setShowsLines(event.target.checked)}
+            className="size-5 accent-brand"
+          />
+          Show lines
+        </label>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col md:h-[496px] md:flex-none md:flex-row">
+        <div
+          // What scrolls has to be reachable by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label="Source"
+          className={cn(
+            'shrink-0 overflow-auto border-line bg-surface max-md:h-2/5 max-md:border-b md:block md:w-104 md:border-r',
+            !showsLines && 'max-md:hidden',
+          )}
+        >
+          <SourceLines text={read.text} marks={problems} shown={line} onLine={showProblem} />
+        </div>
+        <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-4 md:px-5">
+          <ProblemList
+            problems={problems}
+            chosen={chosen}
+            shown={shown}
+            onToggle={toggle}
+            onLine={showLine}
+          />
+          <p className="flex gap-2 py-4 text-14">
+            <CircleCheck
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="mt-0.5 size-4 shrink-0 text-success"
+            />
+            <span>
+              {plural(inspection.settings, 'setting')} read.{' '}
+              <span className="text-muted">
+                {inspection.editable.toLocaleString('en-GB')} can be edited here; the rest is kept
+                and exported unchanged.
+              </span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </WideDialog>
+  );
+}
+
+function shortened(name: string): string {
+  return name.length > 20 ? `${name.slice(0, 19)}…` : name;
+}
+
+function summary(problems: readonly ThemeProblem[]): string {
+  const errors = problems.filter(isError).length;
+  const ignored = problems.length - errors;
+  const stop = errors > 0 && `${plural(errors, 'problem')} ${errors === 1 ? 'stops' : 'stop'} Power BI from reading it`;
+  const quiet = ignored > 0 && `${plural(ignored, 'setting')} would be ignored`;
+  return `${[stop, quiet].filter(Boolean).join(', ')}. ${problems.length === 1 ? 'It' : 'All'} can be repaired.`;
+} // prettier-ignore

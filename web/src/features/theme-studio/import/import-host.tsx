@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { importFile, useImport } from './incoming';
+
+const ImportDialog = lazy(() => import('./import-dialog'));
+
+/** Files dropped anywhere in the window are imported; and the dialog that asks about a broken one. */
+export function ImportHost() {
+  const isOver = useWindowDrop();
+  const incoming = useImport((state) => state.incoming);
+  return (
+    <>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-overlay p-6">
+          <p className="grid size-full place-content-center justify-items-center gap-3 rounded-16 border-2 border-dashed border-brand bg-raised text-20 font-semibold">
+            <Upload aria-hidden="true" strokeWidth={1.75} className="size-8 text-brand-text" />
+            Drop a theme, a report or a zipped project
+          </p>
+        </div>
+      )}
+      {incoming && (
+        <Suspense>
+          {/* Another file, or the same one repaired, begins anew. */}
+          <ImportDialog key={incoming.read.text} incoming={incoming} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Takes files that are dropped on the window; says whether one is held over it. */
+function useWindowDrop(): boolean {
+  const [isOver, setOver] = useState(false);
+  /** Each element under the pointer enters and leaves on its own. */
+  const depth = useRef(0);
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const enter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth.current++;
+      setOver(true);
+    };
+    const over = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const leave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth.current = Math.max(0, depth.current - 1);
+      if (depth.current === 0) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth.current = 0;
+      setOver(false);
+      // What took the file itself, such as a field for an image, has said so.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void importFile(file);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import type { Inspection } from './inspect';
+import type { ReadTheme, UnreadTheme } from './read-theme';
+
+/** A file that came in and waits for somebody to decide what becomes of it. */
+export interface Incoming {
+  readonly fileName: string;
+  readonly read: ReadTheme | UnreadTheme;
+  /** What is wrong with it; null where it is not even JSON. */
+  readonly inspection: Inspection | null;
+}
+
+interface ImportState {
+  incoming: Incoming | null;
+  isReading: boolean;
+  /** Why the last file gave no theme; stays until the next one. */
+  refusal: string | null;
+}
+
+export const useImport = create<ImportState>(() => ({
+  incoming: null,
+  isReading: false,
+  refusal: null,
+}));
+
+/** Takes in a file: a theme, a report (.pbix) or a zipped project. It stays in this browser. */
+export function importFile(file: File): Promise<void> {
+  return taken(async () => (await import('./take-in')).takeFile(file));
+}
+
+/** Takes in a theme that was pasted or repaired. */
+export function importText(text: string, fileName: string): Promise<void> {
+  return taken(async () => (await import('./take-in')).takeText(text, fileName));
+}
+
+/** Takes in the theme of a share link. */
+export function importLink(address: string): Promise<void> {
+  return taken(async () => (await import('./take-in')).takeLink(address));
+}
+
+async function taken(take: () => Promise<string | null>): Promise<void> {
+  if (useImport.getState().isReading) return;
+  useImport.setState({ isReading: true, refusal: null });
+  try {
+    const refusal = await take();
+    useImport.setState({ refusal });
+    if (refusal !== null) toast.error(refusal);
+  } catch (error) {
+    reportError(error, 'The file could not be read');
+  } finally {
+    useImport.setState({ isReading: false });
+  }
+}
+
+export function closeImport(): void {
+  useImport.setState({ incoming: null });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { cn } from '@/ui/cn';
+import type { ThemeProblem } from './inspect';
+
+interface ProblemListProps {
+  problems: readonly ThemeProblem[];
+  chosen: ReadonlySet<string>;
+  /** The problem to be seen; a new object scrolls again. */
+  shown: { readonly id: string } | null;
+  onToggle: (id: string) => void;
+  onLine: (line: number) => void;
+}
+
+/** What is wrong in the order of the lines, each with the repair that is offered. */
+export function ProblemList({ problems, chosen, shown, onToggle, onLine }: ProblemListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const index = problems.findIndex(({ id }) => id === shown.id);
+    const row = list.current?.children[index];
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.querySelector('input')?.focus();
+  }, [shown, problems]);
+  return (
+    <ul ref={list}>
+      {problems.map((problem) => (
+        <li key={problem.id} className="flex items-start gap-3 border-b border-line py-3">
+          <label className="flex min-w-0 flex-1 cursor-pointer gap-3 text-14">
+            <input
+              type="checkbox"
+              checked={chosen.has(problem.id)}
+              onChange={() => onToggle(problem.id)}
+              className="mt-0.5 size-4 shrink-0 accent-brand pointer-coarse:size-5"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{problem.title}</span>{' '}
+              <span className="text-muted">{problem.detail}</span>
+              <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+                <Chip tone="danger">{problem.before}</Chip>
+                <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+                <span className="sr-only">becomes</span>
+                {problem.after === null ? (
+                  <span className="text-12 text-muted">taken out</span>
+                ) : (
+                  <Chip tone="success">{problem.after}</Chip>
+                )}
+              </span>
+            </span>
+          </label>
+          <button
+            type="button"
+            onClick={() => onLine(problem.line)}
+            className={cn(
+              'touch-target shrink-0 rounded-6 px-2 text-12 leading-5 font-medium',
+              problem.severity === 'error'
+                ? 'bg-danger-soft text-danger'
+                : 'bg-warning-soft text-warning',
+            )}
+          >
+            Line {problem.line}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ tone, children }: { tone: 'danger' | 'success'; children: string }) {
+  return (
+    <code
+      className={cn(
+        'max-w-full rounded-6 px-1.5 py-0.5 font-mono text-12 wrap-anywhere',
+        tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
+      )}
+    >
+      {children}
+    </code>
+  );
+}

@@ -1,0 +1,59 @@
+import { optionLabel } from '../format/description/labels';
+import { propertyAt } from '../format/property-index';
+import { isObject, type Json } from '../model/json';
+import { valueAt, type Pointer } from '../model/pointer';
+import { Strip } from '../panels/parts/strip';
+
+const HEX = /^#[\da-f]{3,8}$/i;
+
+/** The value of a setting as people read it: a colour, a strip of colours, or words. */
+export function SettingValue({ at, value }: { at: Pointer; value: Json | undefined }) {
+  if (value === undefined) return <span className="text-muted">Not set</span>;
+  const color = colorOf(value);
+  if (color !== null) {
+    return (
+      <>
+        <span
+          aria-hidden="true"
+          className="size-3.5 shrink-0 rounded-6 inset-ring inset-ring-text/14"
+          style={{ background: color }}
+        />
+        <span className="truncate font-mono text-12">{color.toLowerCase()}</span>
+      </>
+    );
+  }
+  const list = colorsOf(value);
+  if (list) {
+    return (
+      <>
+        <Strip colors={list} className="h-3.5 w-28" />
+        <span className="sr-only">{list.join(', ')}</span>
+      </>
+    );
+  }
+  return <span className="truncate">{wordsOf(at, value)}</span>;
+}
+
+function colorOf(value: Json): string | null {
+  const color = isObject(value) ? valueAt(value, '/solid/color') : value;
+  return typeof color === 'string' && HEX.test(color) ? color : null;
+}
+
+function colorsOf(value: Json): string[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const colors = (value as readonly Json[]).map(colorOf).filter((color) => color !== null);
+  return colors.length === value.length ? colors : null;
+}
+
+function wordsOf(at: Pointer, value: Json): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  const type = propertyAt(at)?.type;
+  if (type?.kind === 'choice') {
+    const option = type.options.find((each) => each.value === value);
+    if (option) return optionLabel(option);
+  }
+  if (typeof value === 'number') return /fontSize$/i.test(at) ? `${value} pt` : `${value}`;
+  if (typeof value === 'string') return value || 'Empty';
+  const named = isObject(value) ? valueAt(value, '/solid/color') : undefined;
+  return typeof named === 'string' ? named : JSON.stringify(value);
+}

@@ -1,0 +1,86 @@
+import { toast } from '@/lib/toast';
+import { sharedDocument } from '../export/share-link';
+import type { StudioDocument } from '../model/document';
+import { openDocument } from '../store/open-theme';
+import { detach } from '../store/saved';
+import { undo } from '../store/studio';
+import { documentOf } from './document-of';
+import { useImport } from './incoming';
+import { inspect } from './inspect';
+import { readTheme } from './read-theme';
+import { isArchive, NoThemeError, themeInReport } from './report-file';
+
+/** More than any theme has, with its images; a report may be larger. */
+const MAX_THEME = 30_000_000;
+const MAX_REPORT = 1_500_000_000;
+
+/** Each of these gives null, or why there is no theme, in words. */
+export async function takeFile(file: File): Promise<string | null> {
+  if (file.size > MAX_REPORT) return `${file.name} is too large to be read in the browser.`;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    if (isArchive(bytes) || !isText(bytes)) {
+      const { name, text } = themeInReport(bytes, file.name);
+      return takeText(text, name);
+    }
+  } catch (error) {
+    if (error instanceof NoThemeError) return error.message;
+    throw error;
+  }
+  if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return takeText(new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes), file.name);
+}
+
+/** Whether a file is words: none of its first bytes is a zero, but for a text of two-byte letters. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return true;
+  return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
+}
+
+/** Without problems a theme is opened at once; else the dialog asks. */
+export function takeText(text: string, fileName: string): null {
+  const read = readTheme(text);
+  const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
+  if (read.kind === 'theme' && inspection?.problems.length === 0) {
+    replaceWith(documentOf(read.theme, fileName));
+    useImport.setState({ incoming: null });
+  } else useImport.setState({ incoming: { fileName, read, inspection } });
+  return null;
+}
+
+export async function takeLink(address: string): Promise<string | null> {
+  const hash = address.trim().replace(/^[^#]*/, '');
+  try {
+    const document = await sharedDocument(hash);
+    if (!document) return 'This address holds no theme. A share link has #theme in it.';
+    replaceWith(document);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'This link holds no theme.';
+  }
+}
+
+/** Opens a document in the place of what is edited, and says how to get that back. */
+export function replaceWith(document: StudioDocument): void {
+  openDocument(document);
+  // Else the next save would write it over the theme that was open before.
+  detach();
+  toldWithUndo(`${document.name} is imported`);
+}
+
+export function toldWithUndo(message: string): void {
+  toast.success(
+    message,
+    <span className="flex items-center gap-3">
+      {message}
+      <button
+        type="button"
+        onClick={undo}
+        className="touch-target rounded-6 font-semibold underline underline-offset-2"
+      >
+        Undo
+      </button>
+    </span>,
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { decided } from './decided';
+import { DEFAULT_DECISIONS } from './decisions';
+import { documentOf, themeOf } from './document';
+import { valueAt } from './pointer';
+
+const LEGEND = '/visualStyles/columnChart/*/legend/0/labelColor/solid/color';
+
+describe('decided', () => {
+  it('keeps what was set by hand', () => {
+    const changes = { [LEGEND]: { set: '#ff0000' } };
+    const document = { name: 'A', decisions: DEFAULT_DECISIONS, changes };
+    const next = decided(document, { secondLevel: '#123456' });
+    expect(next.changes).toEqual(changes);
+    expect(next.decisions.secondLevel).toBe('#123456');
+    expect(themeOf(next).secondLevelElements).toBe('#123456');
+  });
+
+  it.each([
+    ['another spelling', { firstLevelElements: '#FFF' }, 'firstLevelElements'],
+    ['another name', { foreground: '#101010' }, 'firstLevelElements'],
+    ['no such setting', {}, 'firstLevelElements'],
+  ])('shows in an imported theme that had %s', (_, theme, key) => {
+    const next = decided(documentOf({ name: 'A', ...theme }), { firstLevel: '#123456' });
+    expect(themeOf(next)).toMatchObject({ [key]: '#123456' });
+    expect(themeOf(next)).not.toHaveProperty('foreground');
+  });
+
+  it('shows where the whole branch was missing, and adds nothing else', () => {
+    const document = documentOf({ name: 'A', dataColors: ['#111111'] });
+    const next = decided(document, { corners: 3, dataColors: DEFAULT_DECISIONS.dataColors });
+    expect(themeOf(next)).toEqual({
+      name: 'A',
+      dataColors: DEFAULT_DECISIONS.dataColors,
+      visualStyles: { '*': { '*': { border: [{ radius: 3 }] } } },
+    });
+  });
+
+  it('takes the new colour everywhere the imported theme wrote the old one in capitals', () => {
+    const theme = themeOf({ name: 'A', decisions: DEFAULT_DECISIONS, changes: {} });
+    const loud = JSON.parse(JSON.stringify(theme).replaceAll('#1b2433', '#1B2433')) as typeof theme;
+    const next = decided(documentOf(loud), { firstLevel: '#123456' });
+    expect(JSON.stringify(themeOf(next))).not.toMatch(/1B2433/);
+    expect(valueAt(themeOf(next), '/visualStyles/*/*/title/0/fontColor/solid/color')).toBe(
+      '#123456',
+    );
+  });
+});

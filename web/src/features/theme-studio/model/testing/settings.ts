@@ -1,0 +1,39 @@
+import { isObject, type Json, type JsonObject } from '../json';
+
+/** One setting of a theme's visuals. */
+export interface Setting {
+  readonly visual: string;
+  readonly card: string;
+  readonly property: string;
+}
+
+/** Visual, card and property to the type Power BI gives it. */
+export type Catalogue = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+
+export function settingsOf(theme: JsonObject): Setting[] {
+  return children(theme.visualStyles).flatMap(([visual, presets]) =>
+    children(presets).flatMap(([, cards]) =>
+      children(cards).flatMap(([card, items]) =>
+        (items as readonly Json[]).flatMap((item) =>
+          children(item).map(([property]) => ({ visual, card, property })),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Settings that Power BI would ignore. What all visuals share is known where any visual knows it. */
+export function ignoredSettings(settings: readonly Setting[], catalogue: Catalogue): Setting[] {
+  const all = Object.values(catalogue);
+  const knows = (cards: Catalogue[string] | undefined, { card, property }: Setting) =>
+    Object.hasOwn(cards?.[card] ?? {}, property);
+  return settings.filter((setting) =>
+    setting.visual === '*'
+      ? !all.some((cards) => knows(cards, setting))
+      : !knows(catalogue[setting.visual], setting),
+  );
+}
+
+function children(value: Json | undefined): [string, Json][] {
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { BookOpen, Check, FileBraces, FolderKanban, SwatchBook } from 'lucide-react';
+import { useAccount } from '@/features/auth';
+import { reportError } from '@/lib/report-error';
+import { Spinner } from '@/ui/spinner';
+import { downloadFile, fileOf, useFileJobs } from '../../download/file-jobs';
+import { useThemeDownload } from '../../download/use-theme-download';
+import { STUDIO_FILES, type StudioFile } from '../../export/files';
+import { themeText } from '../../model/document';
+import { useStudio } from '../../store/studio';
+import { themeFor } from '../../store/use-theme';
+import { askForAccount } from '../../workspace/panes';
+import { PanelSection } from '../parts/panel-section';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+const ICONS = {
+  theme: FileBraces,
+  project: FolderKanban,
+  swatches: SwatchBook,
+  'style-guide': BookOpen,
+};
+
+/** Every file the studio makes, with its size. */
+export function Downloads() {
+  const { download, dialog } = useThemeDownload();
+  const saveTheme = () => {
+    const { document } = useStudio.getState();
+    download({ name: document.name, text: themeText(themeFor(document)) });
+  };
+  return (
+    <PanelSection title="Download">
+      <ul className="-mx-2 mt-1">
+        {STUDIO_FILES.map((file) => (
+          <li key={file.id}>
+            <FileRow file={file} onTheme={saveTheme} />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </PanelSection>
+  );
+}
+
+function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
+  const { status } = useAccount();
+  const isMaking = useFileJobs((state) => state.making === file.id);
+  const isDone = useFileJobs((state) => state.done === file.id);
+  const size = useSize(file);
+  const Icon = ICONS[file.id];
+  const press = () => {
+    if (file.id === 'theme') return onTheme();
+    if (status !== 'signed-in') return askForAccount(file.id);
+    void downloadFile(file.id).catch((error: unknown) => reportError(error));
+  };
+  return (
+    <button
+      type="button"
+      aria-busy={isMaking || undefined}
+      onClick={press}
+      className="flex h-8 w-full items-center gap-2.5 rounded-8 px-2 text-left text-14 transition-colors hover:bg-hover pointer-coarse:h-11"
+    >
+      <Icon {...icon} className="size-4 shrink-0 text-muted" />
+      <span className="flex-1">{file.label}</span>
+      <span className="text-12 text-muted tabular-nums">
+        {isMaking ? <Spinner /> : isDone ? <Saved /> : size}
+      </span>
+    </button>
+  );
+}
+
+function Saved() {
+  return (
+    <span className="flex items-center gap-1">
+      <Check {...icon} className="size-3.5 text-success" /> Saved
+    </span>
+  );
+}
+
+/** A resting theme's files are made to know their size; a press then saves at once. */
+function useSize(file: StudioFile): string {
+  const document = useStudio((state) => state.document);
+  const [size, setSize] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const known = file.size?.(document);
+    const timer = setTimeout(() => {
+      if (known !== undefined) return setSize(sizeWords(known));
+      fileOf(file, document).then(
+        (blob) => isCurrent && setSize(sizeWords(blob.size)),
+        () => isCurrent && setSize(''),
+      );
+    }, 600);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [file, document]);
+  return size;
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1000).toFixed(1)} MB`;
+}

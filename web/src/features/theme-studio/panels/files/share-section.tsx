@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+import { cn } from '@/ui/cn';
+import { useBriefly } from '@/ui/use-briefly';
+import { SHARE_LINK_MAX, shareLink } from '../../export/share-link';
+import { useStudio } from '../../store/studio';
+import { PanelSection } from '../parts/panel-section';
+
+/** The address that opens the theme for anybody, and how long it is. */
+export function ShareSection() {
+  const document = useStudio((state) => state.document);
+  const [link, setLink] = useState('');
+  const [isCopied, sayCopied] = useBriefly();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void shareLink(document).then((made) => isCurrent && setLink(made));
+    }, 200);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [document]);
+  const isLong = link.length > SHARE_LINK_MAX;
+  const copy = () =>
+    void copyText(shareLink(document)).then(sayCopied, () =>
+      toast.error('The link could not be copied. Your browser may not allow it here'),
+    );
+
+  return (
+    <PanelSection title="Share by link">
+      <div className="mt-1 flex h-8 items-center rounded-8 border border-line-2 pl-2.5 pointer-coarse:h-11">
+        <span className="min-w-0 flex-1 truncate font-mono text-12 text-muted">
+          {link.replace(/^https?:\/\//, '')}
+        </span>
+        <button
+          type="button"
+          aria-label={isCopied ? 'Copied' : 'Copy the link'}
+          onClick={copy}
+          className="touch-target grid size-8 place-items-center rounded-8 hover:bg-hover"
+        >
+          {isCopied ? (
+            <Check aria-hidden="true" strokeWidth={1.75} className="size-4 text-success" />
+          ) : (
+            <Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          )}
+        </button>
+      </div>
+      <div className="mt-2 flex items-center gap-2">
+        <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-line">
+          <span
+            className={cn('block h-full rounded-full', isLong ? 'bg-warning' : 'bg-brand')}
+            style={{ width: `${Math.min(100, (link.length / SHARE_LINK_MAX) * 100)}%` }}
+          />
+        </span>
+        <span className="text-12 text-muted tabular-nums">
+          {link.length.toLocaleString('en-GB')} of {SHARE_LINK_MAX.toLocaleString('en-GB')}
+        </span>
+      </div>
+      {isLong && (
+        <p className="mt-1.5 text-12 text-warning">
+          Some mail and chat programs cut addresses of this length off.
+        </p>
+      )}
+    </PanelSection>
+  );
+}

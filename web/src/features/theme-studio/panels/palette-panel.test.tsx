@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { INVALID_COLOR } from '../model/gradient';
+import { undo, useStudio } from '../store/studio';
+import { PalettePanel } from './palette-panel';
+
+const colors = () => useStudio.getState().document.decisions.dataColors;
+// By text and label, not by role: computing the roles of a whole panel takes seconds in jsdom.
+const button = (text: string) => screen.getByText(text).closest('button') ?? document.body;
+const row = (number: number) => button(`Data colour ${number}`);
+
+beforeEach(() => {
+  useStudio.setState(useStudio.getInitialState(), true);
+  renderAt('/flexa-theme', <PalettePanel />);
+});
+afterEach(clearPage);
+
+describe('blending two colours', () => {
+  it('makes data colours of the eight steps, as one step of undo', () => {
+    const before = colors();
+    fireEvent.click(button('Use as data colours'));
+    expect(colors()).toEqual([
+      '#0000ff', '#2424db', '#4949b6', '#6d6d92', '#92926d', '#b6b649', '#dbdb24', '#ffff00',
+    ]); // prettier-ignore
+    undo();
+    expect(colors()).toEqual(before);
+  });
+
+  it('refuses what is no colour with the words of the specification, and keeps what was typed', () => {
+    const field = screen.getByLabelText<HTMLInputElement>('First colour');
+    fireEvent.change(field, { target: { value: '#12' } });
+    expect(screen.queryByText(INVALID_COLOR)).toBeNull();
+    fireEvent.blur(field);
+    expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
+    expect(field.value).toBe('#12');
+    fireEvent.click(button('Use as data colours'));
+    expect(colors()[0]).toBe('#0000ff');
+  });
+});
+
+describe('the data colours', () => {
+  it('are never fewer than eight, and it is said why', () => {
+    fireEvent.keyDown(row(3), { key: 'Delete' });
+    expect(colors()).toHaveLength(8);
+    expect(screen.getByText(/at least 8: with fewer, Power BI keeps/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Add a data colour'));
+    expect(colors()).toHaveLength(9);
+    fireEvent.click(screen.getByLabelText('Remove data colour 1'));
+    expect(colors()).toHaveLength(8);
+  });
+
+  it('move by Alt and an arrow, with the focus and the lock', () => {
+    const [first, second] = colors();
+    fireEvent.click(screen.getByLabelText('Lock data colour 1'));
+    row(1).focus();
+    fireEvent.keyDown(row(1), { key: 'ArrowDown', altKey: true });
+    expect(colors().slice(0, 2)).toEqual([second, first]);
+    expect(document.activeElement).toBe(row(2));
+    expect(useStudio.getState().locked).toEqual([1]);
+  });
+
+  it('are shuffled but for the locked ones', () => {
+    const before = colors();
+    fireEvent.click(screen.getByLabelText('Lock data colour 4'));
+    fireEvent.click(button('Shuffle'));
+    expect(colors()[3]).toBe(before[3]);
+    expect(colors().filter((color, i) => color !== before[i]).length).toBeGreaterThan(4);
+  });
+
+  it('come from a list in any form', () => {
+    const before = colors();
+    fireEvent.click(button('Paste list'));
+    fireEvent.change(screen.getByLabelText(/coolors\.co/), {
+      target: { value: 'https://coolors.co/264653-2a9d8f-e9c46a' },
+    });
+    expect(screen.getByText('3 colours; the rest stays')).toBeTruthy();
+    fireEvent.click(button('Use'));
+    expect(colors()).toEqual(['#264653', '#2a9d8f', '#e9c46a', ...before.slice(3)]);
+  });
+});
+
+it('a preset is taken whole, and known as the current one', () => {
+  fireEvent.click(button('Blues'));
+  expect(useStudio.getState().document.name).toBe('Blues');
+  expect(button('Blues').getAttribute('aria-pressed')).toBe('true');
+  act(undo);
+  expect(button('Meridian').getAttribute('aria-pressed')).toBe('true'); // prettier-ignore
+});
