@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { POSTS } from '../../../content/blogs/posts';
+import type { PageFacts } from './page-facts';
+import { searchFiles } from './search-files';
+
+const page = (path: string, isIndexed = true): PageFacts => ({
+  path,
+  title: path,
+  description: path,
+  heading: path,
+  questions: [],
+  isIndexed,
+});
+
+const textOf = (name: string, pages: PageFacts[] = []) =>
+  searchFiles(pages).find(({ file }) => file === name)?.text ?? '';
+
+it('the site map names the pages that may be listed, a post with its day', () => {
+  const [post] = POSTS;
+  const map = textOf('sitemap.xml', [
+    page('/'),
+    page(`/blogs/${post?.slug}`),
+    page('/verify', false),
+  ]);
+  expect(map.match(/<loc>/g)).toHaveLength(2);
+  expect(map).toContain(`/blogs/${post?.slug}</loc><lastmod>${post?.date}</lastmod>`);
+});
+
+it('robots.txt keeps the app’s own pages out and names the site map by its full address', () => {
+  expect(textOf('robots.txt')).toMatch(/Disallow: \/admin\nDisallow: \/general\n/);
+  expect(textOf('robots.txt')).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml\n/);
+});
+
+it('the feed has every post', () => {
+  const feed = textOf('blogs/rss.xml');
+  expect(feed.match(/<item>/g)).toHaveLength(POSTS.length);
+  for (const { slug } of POSTS) expect(feed).toContain(`/blogs/${slug}</link>`);
+});
