@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cn } from './cn';
-import { mergeRefs } from './merge-refs';
 import { Spinner } from './spinner';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-deep' | 'on-deep-outline';
@@ -55,23 +54,8 @@ export function Button({
   className,
   children,
   onClick,
-  ref,
   ...rest
 }: ButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  const restWidth = useRef(0);
-
-  // The width at rest is held while the words are others; nothing beside the button moves.
-  useLayoutEffect(() => {
-    const button = own.current;
-    if (!button) return;
-    if (loading) button.style.minWidth = `${restWidth.current}px`;
-    else {
-      button.style.minWidth = '';
-      restWidth.current = button.offsetWidth;
-    }
-  }, [loading, children]);
-
   // aria-disabled, not disabled: a disabled button would drop the focus of who just pressed it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
@@ -81,7 +65,6 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={mergeRefs(own, ref)}
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
@@ -89,10 +72,16 @@ export function Button({
       className={look({ variant, size }, cn(loading && 'cursor-default', className))}
     >
       {loading ? (
-        // The spinner takes the place of an icon, and its room out of the padding.
-        <span className="-mx-3 inline-flex items-center gap-2 [&>svg:not(:first-child)]:hidden">
-          <Spinner />
-          {loadingText ?? children}
+        // The words at rest keep their room, unseen, so that nothing beside the button moves.
+        <span className="inline-grid [gap:inherit] *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:justify-center">
+          <span aria-hidden="true" className="invisible [gap:inherit]">
+            {children}
+          </span>
+          {/* The spinner takes the place of an icon, and its room out of the padding. */}
+          <span className="-mx-3 gap-2 [&>svg:not(:first-child)]:hidden">
+            <Spinner />
+            {loadingText ?? children}
+          </span>
         </span>
       ) : (
         children

@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useMemo,
   useState,
   type CSSProperties,
@@ -28,9 +29,11 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
   // as long as the colour is still the one they stand for.
   const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
+  // The colour itself never waits for the lines.
+  const lineHue = useDeferredValue(hue);
   const lines = useMemo(
-    () => contrastLines(hue, ground.color, ground.needed),
-    [hue, ground.color, ground.needed],
+    () => contrastLines(lineHue, ground.color, ground.needed),
+    [lineHue, ground.color, ground.needed],
   );
 
   const change = (part: Partial<Hsv>) => {
