@@ -31,7 +31,9 @@ const STEP = 0.1;
 
 /** Above the canvas: what it shows, and how. */
 export function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
-  const { view, device, simulation } = useStudio();
+  const view = useStudio((state) => state.view);
+  const device = useStudio((state) => state.device);
+  const simulation = useStudio((state) => state.simulation);
   return (
     <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-3 max-md:hidden">
       <Segmented

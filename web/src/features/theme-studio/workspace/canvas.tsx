@@ -93,7 +93,9 @@ function Report({ isPhone, onZoom }: ReportProps) {
 
 function States() {
   const theme = useTheme();
-  const { selected, device, simulation } = useStudio();
+  const selected = useStudio((state) => state.selected);
+  const device = useStudio((state) => state.device);
+  const simulation = useStudio((state) => state.simulation);
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-canvas">
       <StatesView

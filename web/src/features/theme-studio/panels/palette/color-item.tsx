@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Lock, LockOpen, TriangleAlert, X } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { simulate } from '../../checks/separation';
@@ -12,26 +12,30 @@ interface ColorItemProps {
   position: number;
   isLocked: boolean;
   warning: string | undefined;
-  /** Missing where there would be too few. */
-  onRemove: (() => void) | undefined;
-  onDeleteKey: () => void;
-  /** Whether another row is dragged, which may be dropped here. */
-  isTarget: boolean;
+  /** Not where there would be too few. */
+  canRemove: boolean;
+  /** Also where it can't be removed: it is then told why. */
+  onRemove: (position: number) => void;
+  /** The row that is dragged, which may be dropped on another. */
+  dragged: number | undefined;
   onDrag: (position: number | undefined) => void;
-  onDropHere: () => void;
+  onDrop: (from: number, to: number) => void;
 }
 
-/** A data colour: a row of a list, on a phone a large swatch of a grid. */
-export function ColorItem({
+/**
+ * A data colour: a row of a list, on a phone a large swatch of a grid. Rendered only where it changes:
+ * a colour that is dragged in the picker moves in one row.
+ */
+export const ColorItem = memo(function ColorItem({
   color,
   position,
   isLocked,
   warning,
+  canRemove,
   onRemove,
-  onDeleteKey,
-  isTarget,
+  dragged,
   onDrag,
-  onDropHere,
+  onDrop,
 }: ColorItemProps) {
   const simulation = useStudio((state) => state.simulation);
   const [isOver, setIsOver] = useState(false);
@@ -53,7 +57,7 @@ export function ColorItem({
       rows?.[position + by]?.focus();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      onDeleteKey();
+      onRemove(position);
       rows?.[Math.max(0, position - 1)]?.focus();
     }
   };
@@ -71,7 +75,7 @@ export function ColorItem({
       }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
-        if (!isTarget) return;
+        if (dragged === undefined || dragged === position) return;
         event.preventDefault();
         setIsOver(true);
       }}
@@ -79,7 +83,7 @@ export function ColorItem({
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        onDropHere();
+        if (dragged !== undefined) onDrop(dragged, position);
       }}
       className={cn(
         'group relative -mx-2 flex items-center rounded-8 transition-colors hover:bg-hover',
@@ -124,10 +128,10 @@ export function ColorItem({
           <span className="sr-only">{warning}</span>
         </span>
       )}
-      {onRemove && (
+      {canRemove && (
         <IconButton
           label={`Remove ${name.toLowerCase()}`}
-          onClick={onRemove}
+          onClick={() => onRemove(position)}
           className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden pointer-coarse:opacity-100"
         >
           <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -156,7 +160,7 @@ export function ColorItem({
       </IconButton>
     </li>
   );
-}
+});
 
 function IconButton({
   label,

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { ImagePlus, Plus, Shuffle } from 'lucide-react';
 import { separations } from '../../checks/separation';
 import { decide, moveColor, useStudio } from '../../store/studio';
@@ -19,7 +19,8 @@ export function DataColors() {
   const locked = useStudio((state) => state.locked);
   const [dragged, setDragged] = useState<number>();
   const [note, setNote] = useState('');
-  const close = useMemo(() => closeTo(separations(colors)), [colors]);
+  const settled = useDeferredValue(colors);
+  const close = useMemo(() => closeTo(separations(settled)), [settled]);
 
   const add = () => {
     if (colors.length >= MOST_COLORS) return setNote(TOO_MANY);
@@ -27,16 +28,23 @@ export function DataColors() {
     decide({ dataColors: [...colors, freshColor(colors, card)] });
   };
 
-  const remove = (position: number) => {
-    if (colors.length <= FEWEST_COLORS) return setNote(TOO_FEW);
+  const remove = useCallback((position: number) => {
+    const { document, locked: kept } = useStudio.getState();
+    const all = document.decisions.dataColors;
+    if (all.length <= FEWEST_COLORS) return setNote(TOO_FEW);
     setNote('');
-    decide({ dataColors: colors.filter((_, each) => each !== position) });
+    decide({ dataColors: all.filter((_, each) => each !== position) });
     useStudio.setState({
-      locked: locked
+      locked: kept
         .filter((each) => each !== position)
         .map((each) => (each > position ? each - 1 : each)),
     });
-  };
+  }, []);
+
+  const drop = useCallback((from: number, to: number) => {
+    moveColor(from, to);
+    setDragged(undefined);
+  }, []);
 
   return (
     <PanelSection
@@ -72,14 +80,11 @@ export function DataColors() {
             position={position}
             isLocked={locked.includes(position)}
             warning={close.get(position)}
-            onRemove={colors.length > FEWEST_COLORS ? () => remove(position) : undefined}
-            onDeleteKey={() => remove(position)}
-            isTarget={dragged !== undefined && dragged !== position}
+            canRemove={colors.length > FEWEST_COLORS}
+            onRemove={remove}
+            dragged={dragged}
             onDrag={setDragged}
-            onDropHere={() => {
-              if (dragged !== undefined) moveColor(dragged, position);
-              setDragged(undefined);
-            }}
+            onDrop={drop}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { cn } from '@/ui/cn';
 import type { Decisions } from '../../model/decisions';
 import { isSame, type Json } from '../../model/json';
@@ -13,7 +13,8 @@ const FEW = 6;
 
 /** Whole themes to begin with. */
 export function PresetsSection() {
-  const decisions = useStudio((state) => state.document.decisions);
+  // Which one is current may be told a moment later; a colour that is dragged does not wait for it.
+  const decisions = useDeferredValue(useStudio((state) => state.document.decisions));
   const [showsAll, setShowsAll] = useState(false);
   // Each is there for a light and a dark page; the page one is on is kept.
   const themes = useMemo(
@@ -39,29 +40,49 @@ export function PresetsSection() {
         )}
       >
         {themes.map(({ preset, theme }, i) => (
-          <li key={preset.name} className={cn('shrink-0', !showsAll && i >= FEW && 'md:hidden')}>
-            <button
-              type="button"
-              aria-pressed={isSame(theme as unknown as Json, decisions as unknown as Json)}
-              onClick={() => take(preset, theme)}
-              className={cn(
-                'block w-full rounded-10 border border-line bg-raised p-1.5 text-left text-12 text-muted transition-colors',
-                'hover:bg-hover max-md:min-w-26 pointer-coarse:min-h-11',
-                'aria-pressed:border-brand aria-pressed:text-text aria-pressed:inset-ring aria-pressed:inset-ring-brand',
-              )}
-            >
-              <Strip
-                colors={isRamp(preset) ? preset.ramp : theme.dataColors.slice(0, 8)}
-                className="h-5"
-              />
-              <span className="mt-1 block truncate px-0.5">{preset.name}</span>
-            </button>
-          </li>
+          <PresetItem
+            key={preset.name}
+            preset={preset}
+            theme={theme}
+            isCurrent={isSame(theme as unknown as Json, decisions as unknown as Json)}
+            className={!showsAll && i >= FEW ? 'md:hidden' : ''}
+          />
         ))}
       </ul>
     </PanelSection>
   );
 }
+
+interface PresetItemProps {
+  preset: StudioPreset;
+  theme: Decisions;
+  isCurrent: boolean;
+  className: string;
+}
+
+const PresetItem = memo(function PresetItem(props: PresetItemProps) {
+  const { preset, theme, isCurrent, className } = props;
+  return (
+    <li className={cn('shrink-0', className)}>
+      <button
+        type="button"
+        aria-pressed={isCurrent}
+        onClick={() => take(preset, theme)}
+        className={cn(
+          'block w-full rounded-10 border border-line bg-raised p-1.5 text-left text-12 text-muted transition-colors',
+          'hover:bg-hover max-md:min-w-26 pointer-coarse:min-h-11',
+          'aria-pressed:border-brand aria-pressed:text-text aria-pressed:inset-ring aria-pressed:inset-ring-brand',
+        )}
+      >
+        <Strip
+          colors={isRamp(preset) ? preset.ramp : theme.dataColors.slice(0, 8)}
+          className="h-5"
+        />
+        <span className="mt-1 block truncate px-0.5">{preset.name}</span>
+      </button>
+    </li>
+  );
+});
 
 /** Schemes of one ramp are known by it; their data colours are its shades, mixed. */
 function isRamp({ name }: StudioPreset): boolean {
