@@ -28,8 +28,9 @@ export async function encodeVideo(frames: readonly Frame[], seconds: number, tar
   await writeFile(list, `${lines.join('\n')}\nfile '${frames.at(-1)?.file ?? ''}'\n`);
   await run(ffmpegPath(), [
     ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list],
-    ...['-vf', 'fps=20,format=yuv420p', '-an', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38'],
-    ...['-row-mt', '1', '-cpu-used', '5', '-g', '200', target],
+    ...['-vf', 'fps=15,format=yuv420p', '-an', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38'],
+    ...['-deadline', 'realtime', '-cpu-used', '8', '-row-mt', '1', '-threads', '2'],
+    ...['-g', '150', target],
   ]);
 }
 

@@ -16,9 +16,9 @@ export interface Piece {
   text: string;
 }
 
-/** Keys whose values are no prose: names of files, colours, addresses, words only a search reads. */
+/** Keys whose values are no prose: names of files, colours, addresses, words only a search reads, what a theme and its layout are made of. */
 const NOT_PROSE = new Set(
-  'slug id to href mark date cover first last page card line2 shades words panel scheme pack path picture'.split(
+  'slug id to href mark date cover first last page card line2 shades words panel scheme pack path picture decisions design hash'.split(
     ' ',
   ),
 );

@@ -2,6 +2,8 @@ import {
   contrast,
   gradient,
   REPORT_COLORS,
+  themeOf,
+  themeText,
   type Decisions,
   type StudioDocument,
 } from '@/features/theme-studio';
@@ -53,4 +55,9 @@ export function exampleDocument(
     hasShadow: false,
   };
   return { name: title, decisions, changes: {} };
+}
+
+/** The example's theme file. */
+export function exampleTheme(example: Example): string {
+  return themeText(themeOf(exampleDocument(example)));
 }

@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contrast, studioPath, useThemeDownload } from '@/features/theme-studio';
+import { contrast, useThemeDownload } from '@/features/theme-studio';
+import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Example } from '../../../../content/examples/examples';
+import { EXAMPLE_LINKS } from '../../../../content/examples/links';
 import { ExampleCard } from './example-list';
 import { ExamplePicture } from './example-picture';
-import { colorsOf, exampleTheme, shadesOf } from './example-theme';
+import { colorsOf, shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
 
@@ -20,6 +22,14 @@ export function ExamplePage({
 }) {
   const { signedIn, download, dialog } = useThemeDownload();
   const note = useId();
+  // What builds a theme is larger than this page; it comes when the file is wanted.
+  const downloadTheme = () => {
+    import('../downloads/example-document')
+      .then(({ exampleTheme }) => {
+        download({ name: example.title, text: exampleTheme(example) });
+      })
+      .catch(reportError);
+  };
   const others = examples.filter(({ slug }) => slug !== example.slug).slice(0, 2);
 
   return (
@@ -44,22 +54,38 @@ export function ExamplePage({
           </div>
           <div className="lg:justify-self-end">
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={studioPath(example.first, example.last)} variant="primary" size="lg">
+              <ButtonLink
+                to={`/flexa-theme${EXAMPLE_LINKS[example.slug] ?? ''}`}
+                variant="primary"
+                size="lg"
+              >
                 Open this theme in the studio
               </ButtonLink>
               <Button
                 size="lg"
                 aria-describedby={signedIn ? undefined : note}
-                onClick={() => download({ name: example.title, text: exampleTheme(example) })}
+                onClick={downloadTheme}
               >
                 Download theme.json
               </Button>
             </div>
             {!signedIn && (
               <p id={note} className="mt-3 text-14 text-muted">
-                Sign in and download, or have it sent by e-mail.
+                For theme.json sign in, or have it sent by e-mail.
               </p>
             )}
+            <a
+              href={`/downloads/${example.slug}.zip`}
+              download={`${example.title}.zip`}
+              className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
+            >
+              <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Download the Power BI project
+            </a>
+            <p className="max-w-[52ch] text-14 text-muted">
+              A report in this theme with sample data, made of Power BI’s own visuals. Its pages
+              differ from the picture below.
+            </p>
           </div>
         </div>
 

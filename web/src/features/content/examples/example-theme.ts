@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { gradient, REPORT_COLORS, themeJson, type ReportColors } from '@/features/theme-studio';
+import { gradient, REPORT_COLORS, type ReportColors } from '@/features/theme-studio';
 import type { Example } from '../../../../content/examples/examples';
 
 export function colorsOf({ style }: Pick<Example, 'style'>): ReportColors {
@@ -23,9 +23,4 @@ export function exampleStyle(example: Pick<Example, 'first' | 'last' | 'style'>)
   };
   shadesOf(example).forEach((shade, i) => (variables[`--e${i + 1}`] = shade));
   return variables;
-}
-
-/** The example's theme file. */
-export function exampleTheme(example: Example): string {
-  return themeJson(shadesOf(example), colorsOf(example), example.title);
 }

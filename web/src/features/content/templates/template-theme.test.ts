@@ -5,8 +5,9 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contrast, DESIGNS, shareHash } from '@/features/theme-studio';
 import { EXAMPLES } from '../../../../content/examples/examples';
+import { EXAMPLE_LINKS } from '../../../../content/examples/links';
 import { TEMPLATES, type Template } from '../../../../content/templates/templates';
-import { exampleTheme } from '../examples/example-theme';
+import { exampleDocument, exampleTheme } from '../downloads/example-document';
 import { templateDocument, templateTheme } from './template-theme';
 import { wordContrast } from './word-contrast';
 
@@ -132,6 +133,13 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       expect(template.hash).toBe(shareHash(templateDocument(template)));
       expect(template.hash.length).toBeLessThan(1900);
     });
+  },
+);
+
+test.each(EXAMPLES.map((example) => [example.title, example] as const))(
+  'the link of %s opens the whole theme',
+  (_title, example) => {
+    expect(EXAMPLE_LINKS[example.slug]).toBe(shareHash(exampleDocument(example)));
   },
 );
 
