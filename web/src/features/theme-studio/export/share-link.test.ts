@@ -88,7 +88,7 @@ test('a thousand themes with every decision changed and a few dozen settings by 
     }),
     { numRuns: 1000 },
   );
-});
+}, 60_000);
 
 test('an untouched theme is a short link, and the same each time', () => {
   const made = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { GitCompareArrows } from 'lucide-react';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { documentOf } from '../model/document';
 import type { JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
 import { edit, endGesture, undo, useStudio } from '../store/studio';
 import { merged, type Difference } from './compare';
 import { AllButton, DifferenceGroup } from './difference-group';
-import { documentOf } from './document-of';
 import { GROUPS } from './setting-names';
 import { toldWithUndo } from './take-in';
 import { WideDialog } from './wide-dialog';
@@ -40,7 +40,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
 
   const show = (chosen: ReadonlySet<Pointer>) => {
     const wanted = rows.filter(({ at }) => chosen.has(at));
-    edit(() => documentOf(merged(mine, theirs, wanted)), GESTURE);
+    edit(() => documentOf(merged(mine, theirs, wanted), before.name), GESTURE);
   };
   const choose = (some: readonly Difference[], take: boolean) => {
     const next = new Set(taken);

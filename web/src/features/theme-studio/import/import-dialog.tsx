@@ -4,13 +4,12 @@ import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
-import { themeOf } from '../model/document';
+import { documentOf, themeOf } from '../model/document';
 import { edit, useStudio } from '../store/studio';
 import { compare, merged } from './compare';
-import { documentOf } from './document-of';
 import { FaultDialog } from './fault-dialog';
 import { closeImport, type Incoming } from './incoming';
-import { repaired, type Inspection, type ThemeProblem } from './inspect';
+import { nameFrom, repaired, type Inspection, type ThemeProblem } from './inspect';
 import { ProblemList } from './problem-list';
 import type { ReadTheme } from './read-theme';
 import { SourceLines } from './source-lines';
@@ -78,11 +77,11 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
 
   const run = () => {
     const whole = repaired(read.theme, problems.filter(({ id }) => chosen.has(id)), fileName);
-    if (mode === 'replace') replaceWith(documentOf(whole, fileName));
+    if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName)));
     else {
       // What the file says wins; what it does not say, and the name, stay.
       const taken = compare(mine, whole).filter(({ theirs, at }) => theirs !== undefined && at !== '/name');
-      edit(() => documentOf(merged(mine, whole, taken)));
+      edit(() => documentOf(merged(mine, whole, taken), before.name));
       toldWithUndo(`${plural(taken.length, 'setting')} of ${fileName} are merged`);
     }
     closeImport();

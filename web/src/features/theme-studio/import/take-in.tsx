@@ -1,12 +1,11 @@
 import { toast } from '@/lib/toast';
 import { sharedDocument } from '../export/share-link';
-import type { StudioDocument } from '../model/document';
+import { documentOf, type StudioDocument } from '../model/document';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
-import { documentOf } from './document-of';
 import { useImport } from './incoming';
-import { inspect } from './inspect';
+import { inspect, nameFrom } from './inspect';
 import { readTheme } from './read-theme';
 import { isArchive, NoThemeError, themeInReport } from './report-file';
 
@@ -43,7 +42,7 @@ export function takeText(text: string, fileName: string): null {
   const read = readTheme(text);
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
-    replaceWith(documentOf(read.theme, fileName));
+    replaceWith(documentOf(read.theme, nameFrom(fileName)));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;

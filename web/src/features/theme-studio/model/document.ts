@@ -25,9 +25,13 @@ export function themeText(theme: Theme): string {
   return `${JSON.stringify(theme, null, 2)}\n`;
 }
 
-/** The document of a theme from elsewhere: `themeOf` gives that theme back value for value. */
-export function documentOf(theme: Theme): StudioDocument {
-  const name = typeof theme.name === 'string' ? theme.name : '';
+/**
+ * The document of a theme from elsewhere: the decisions it follows from, and beside them all that
+ * these do not say, so that `themeOf` gives that theme back value for value. `otherwise` is what it
+ * is called where it has no name; it stays nameless as a file.
+ */
+export function documentOf(theme: Theme, otherwise = ''): StudioDocument {
+  const name = typeof theme.name === 'string' && theme.name !== '' ? theme.name : otherwise;
   const decisions = recognise(theme);
   return { name, decisions, changes: differences(buildTheme(name, decisions), theme) };
 }

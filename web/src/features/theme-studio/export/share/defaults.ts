@@ -6,7 +6,7 @@ import type { Decisions } from '../../model/decisions';
  */
 export const DEFAULTS_1: Decisions = {
   page: 'light',
-  dataColors: ['#2563c9', '#07857c', '#d87802', '#ca4974', '#7b58e3', '#4799dc', '#80974b', '#3b4350'],
+  dataColors: ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
   accent: '#2563c9',
   accentFill: '#2563c9',
   tableAccent: '#2563c9',
@@ -17,7 +17,7 @@ export const DEFAULTS_1: Decisions = {
   firstLevel: '#1b2433',
   secondLevel: '#4d5a6e',
   thirdLevel: '#e9edf3',
-  fourthLevel: '#6e7685',
+  fourthLevel: '#646d7d',
   good: '#0e8253',
   neutral: '#b07400',
   bad: '#d33a45',

@@ -40,7 +40,7 @@ export function shareHash({ name, decisions, changes }: StudioDocument): string 
 export function readHash(hash: string): StudioDocument {
   if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
   if (hash.length > MAX_HASH) throw new Error(TOO_LARGE);
-  return documentOf(read(hash.slice(PREFIX.length)));
+  return unfolded(read(hash.slice(PREFIX.length)));
 }
 
 function read(text: string): Json {
@@ -51,7 +51,8 @@ function read(text: string): Json {
   }
 }
 
-function documentOf(value: Json): StudioDocument {
+/** The document that a link's parts stand for. */
+function unfolded(value: Json): StudioDocument {
   if (!Array.isArray(value)) throw new Error(INVALID);
   const [name, decided, changed] = value as readonly Json[];
   if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasPowerBiData, powerBiData, sampleThemes, WITHOUT_POWERBI_DATA } from '@/testing/powerbi';
-import { buildTheme } from '../model/build-theme';
-import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeOf, themeText, type Theme } from '../model/document';
-import { documentOf } from './document-of';
+import { buildTheme } from './build-theme';
+import { DEFAULT_DECISIONS } from './decisions';
+import { documentOf, themeOf, themeText, type Theme } from './document';
 
 it('knows the decisions of a theme made here, and has nothing to add', () => {
   const document = documentOf(buildTheme('Meridian', DEFAULT_DECISIONS));
@@ -18,8 +17,8 @@ it.each<Theme>([
   expect(themeOf(documentOf(theme))).toEqual(theme);
 });
 
-it('keeps a theme without a name nameless, and calls it by its file', () => {
-  const document = documentOf({ good: '#112233' }, 'harbour.json');
+it('keeps a theme without a name nameless, and calls it what it is told', () => {
+  const document = documentOf({ good: '#112233' }, 'harbour');
   expect(document.name).toBe('harbour');
   expect(themeOf(document)).toEqual({ good: '#112233' });
 });
