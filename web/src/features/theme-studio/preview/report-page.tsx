@@ -27,40 +27,37 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
   const { theme, page, device, choices, selected } = props;
   const seen = look(theme);
   const { width, height, pane, visuals } = layoutOf(page, device);
-  const choice = (index: number, visual: string, name: string) =>
-    choices === undefined
-      ? {}
-      : {
-          id: `${choices}-${index}`,
-          role: 'option',
-          'aria-label': name,
-          'aria-selected': visual === selected,
-          'data-choice': index,
-        };
+  // Over the drawing, not around it: the words drawn are no part of what the choice is called.
+  const choice = (index: number, visual: string, name: string, size: Pick<Box, 'w' | 'h'>) =>
+    choices !== undefined && (
+      <rect
+        width={size.w}
+        height={size.h}
+        fill="none"
+        pointerEvents="all"
+        id={`${choices}-${index}`}
+        role="option"
+        aria-label={name}
+        aria-selected={visual === selected}
+        data-choice={index}
+      />
+    );
   return (
     <>
-      <g {...choice(visuals.length, 'page', 'Page and filter pane')}>
-        {/* Its name says what is drawn; the words of the drawing would be read beside it. */}
-        <g aria-hidden="true">
-          <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
-          {pane && <Pane look={seen} box={pane} />}
-        </g>
+      <g aria-hidden="true">
+        <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
+        {pane && <Pane look={seen} box={pane} />}
       </g>
+      {choice(visuals.length, 'page', 'Page and filter pane', { w: width, h: height })}
       {visuals.map((placed, i) => {
         const { box, id, visual, draw } = placed;
         const { node, style } = drawn(`${page} ${id} ${box.w} ${box.h}`, visual, seen, (paint) =>
           draw(paint, box),
         );
         return (
-          <g
-            key={id}
-            transform={`translate(${box.x} ${box.y})`}
-            style={style}
-            data-visual={visual}
-            {...choice(i, visual, nameOf(placed))}
-          >
-            <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />
+          <g key={id} transform={`translate(${box.x} ${box.y})`} style={style} data-visual={visual}>
             <g aria-hidden="true">{node}</g>
+            {choice(i, visual, nameOf(placed), box)}
           </g>
         );
       })}

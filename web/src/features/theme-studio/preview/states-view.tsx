@@ -234,19 +234,21 @@ const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesA
             ),
         );
         return (
-          <g
-            key={i}
-            transform={`translate(${box.x} ${box.y})`}
-            style={style}
-            id={`${id}-${i}`}
-            role="option"
-            aria-label={`${kind.name}, ${kind.part}: ${STATE_NAMES[state].toLowerCase()}${isThere ? '' : ', not in Power BI'}`}
-            aria-selected={i === chosen}
-            aria-disabled={!isThere}
-            data-choice={i}
-          >
-            <rect width={box.w} height={box.h} fill="none" pointerEvents="all" />
+          <g key={i} transform={`translate(${box.x} ${box.y})`} style={style}>
             <g aria-hidden="true">{node}</g>
+            {/* Over the drawing, not around it: the words drawn are no part of its name. */}
+            <rect
+              width={box.w}
+              height={box.h}
+              fill="none"
+              pointerEvents="all"
+              id={`${id}-${i}`}
+              role="option"
+              aria-label={`${kind.name}, ${kind.part}: ${STATE_NAMES[state].toLowerCase()}${isThere ? '' : ', not in Power BI'}`}
+              aria-selected={i === chosen}
+              aria-disabled={!isThere}
+              data-choice={i}
+            />
           </g>
         );
       })}
