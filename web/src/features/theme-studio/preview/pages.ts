@@ -29,6 +29,7 @@ export type Device = 'desktop' | 'phone';
 
 /** A visual on a page: which it is, what it shows, how it is drawn. */
 export interface Placed {
+  /** No two of a page have the same. */
   readonly id: string;
   readonly visual: VisualName;
   readonly title: string;
@@ -45,13 +46,8 @@ export interface PageLayout {
   readonly pane: Box | null;
 }
 
-const tile = (
-  visual: VisualName,
-  title: string,
-  draw: Tile['draw'],
-  id: string = visual,
-): Tile => ({
-  id,
+const tile = (visual: VisualName, title: string, draw: Tile['draw']): Tile => ({
+  id: `${visual} ${title}`,
   visual,
   title,
   draw,
@@ -157,12 +153,7 @@ const DETAIL_TILES = {
   title: tile('textbox', 'Where it comes from', (p, size) =>
     titleBox(p, size, 'Where it comes from', 'Regions, channels and products, FY 2025'),
   ),
-  pages: tile(
-    'pageNavigator',
-    'Pages',
-    (p, size) => navigator(p, size, ['Detail', 'Overview']),
-    'detailPages',
-  ),
+  pages: tile('pageNavigator', 'Pages', (p, size) => navigator(p, size, ['Detail', 'Overview'])),
   card: tile('card', 'Revenue', card),
   scatter: tile('scatterChart', 'Price and margin', scatter),
   funnel: tile('funnel', 'From visit to order', funnel),
@@ -215,11 +206,8 @@ const C = {
   title: tile('textbox', 'Controls', (p, size) =>
     titleBox(p, size, 'Controls', 'Everything a reader can press or choose'),
   ),
-  pages: tile(
-    'pageNavigator',
-    'Pages',
-    (p, size) => navigator(p, size, ['Controls', 'Overview', 'Detail']),
-    'controlPages',
+  pages: tile('pageNavigator', 'Pages', (p, size) =>
+    navigator(p, size, ['Controls', 'Overview', 'Detail']),
   ),
   bookmarks: tile('bookmarkNavigator', 'Bookmarks', (p, size) =>
     navigator(p, size, ['This year', 'Last year', 'Plan']),
@@ -228,10 +216,10 @@ const C = {
   years: tile('advancedSlicerVisual', 'Quarter', (p, size) =>
     buttonSlicer(p, size, 'Quarter', ['Q1', 'Q2', 'Q3', 'Q4']),
   ),
-  listed: tile('slicer', 'Store type', listedSlicer, 'listedSlicer'),
-  range: tile('slicer', 'Order value', rangeSlicer, 'rangeSlicer'),
-  folded: tile('slicer', 'Currency', foldedSlicer, 'foldedSlicer'),
-  text: tile('textbox', 'What happened', textBox, 'story'),
+  listed: tile('slicer', 'Store type', listedSlicer),
+  range: tile('slicer', 'Order value', rangeSlicer),
+  folded: tile('slicer', 'Currency', foldedSlicer),
+  text: tile('textbox', 'What happened', textBox),
   shapes: tile('shape', 'Rectangle, pill, arrow', shapes),
   image: tile('image', 'Mountain', picture),
 };

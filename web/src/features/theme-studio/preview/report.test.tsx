@@ -199,3 +199,13 @@ describe('the figures of the sample report', () => {
     expect(sum(PRODUCTS.map(({ revenue }) => revenue))).toBeLessThan(22.5);
   });
 });
+
+describe('the places of a page', () => {
+  it.each(REPORT_PAGES.flatMap((page) => DEVICES.map((device) => ({ page, device }))))(
+    'each drawing of $page, $device, has an id of its own',
+    ({ page, device }) => {
+      const ids = layoutOf(page, device).visuals.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+});
