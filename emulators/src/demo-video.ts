@@ -7,7 +7,7 @@ import { launchBrowser } from './browser/launch';
 import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
 import { drawPointer } from './demo-video/pointer';
 import { screencast } from './demo-video/screencast';
-import { TOUR } from './demo-video/tour';
+import { prepare, TOUR } from './demo-video/tour';
 import { Failure, messageOf } from './failure';
 import { ROOT } from './paths';
 
@@ -34,6 +34,7 @@ async function record(folder: string) {
     await drawPointer(page);
     await page.goto('/flexa-theme');
     await page.getByRole('option', { name: /^Line: / }).waitFor();
+    await prepare(page);
     const cast = await screencast(page, folder, WIDTH, HEIGHT);
     const captions: { from: number; to: number; text: string }[] = [];
     for (const { caption, run } of TOUR) {

@@ -12,6 +12,20 @@ const section = (page: Page, name: string) => press(page, page.getByRole('tab', 
 const choose = (page: Page, group: string, name: string) =>
   press(page, page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
 
+const find = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+
+/** Has the parts loaded that come when first asked for, so that nobody watches them load. */
+export async function prepare(page: Page): Promise<void> {
+  await choose(page, 'View', 'States');
+  await page.getByText('Dropdown slicer').first().waitFor();
+  await choose(page, 'View', 'Report');
+  await page.getByRole('option', { name: /^Line: / }).waitFor();
+  await press(page, page.getByRole('button', { name: 'Find a setting' }));
+  await find(page).waitFor();
+  await page.keyboard.press('Escape');
+  await find(page).waitFor({ state: 'detached' });
+}
+
 /** The way through the studio, in about a minute. Each control is found by its role and name. */
 export const TOUR: readonly Scene[] = [
   {
@@ -52,7 +66,7 @@ export const TOUR: readonly Scene[] = [
     run: (page) => choose(page, 'Report page', 'Dark page'),
   },
   {
-    caption: 'And back. Other pages show tables, matrices and slicers.',
+    caption: 'And back. Further pages show more charts, a map, tables and slicers.',
     run: async (page) => {
       await choose(page, 'Report page', 'Light page');
       await press(page, page.getByRole('tab', { name: 'Detail' }));
@@ -83,6 +97,7 @@ export const TOUR: readonly Scene[] = [
       const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
       await press(page, kinds.locator('label').first());
       await press(page, page.getByRole('button', { name: 'Find a setting' }));
+      await find(page).waitFor();
       await type(page, 'corner');
     },
   },

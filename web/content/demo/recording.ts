@@ -2,7 +2,7 @@ import type { Recording } from './types';
 
 /** Written by npm run demo-video. */
 export const RECORDING: Recording | null = {
-  seconds: 56,
+  seconds: 54,
   captions: [
     {
       at: 0,
@@ -10,22 +10,22 @@ export const RECORDING: Recording | null = {
     },
     { at: 5, text: 'A preset is a whole theme: data colours, surfaces, text and status colours.' },
     { at: 10, text: 'Any colour can be typed. Every visual follows at once.' },
-    { at: 16, text: 'Surfaces and four levels of text are decided once and reach every card.' },
-    { at: 21, text: 'Good, neutral and bad, and the ends of colour scales.' },
-    { at: 25, text: 'The same theme on a dark page.' },
-    { at: 28, text: 'And back. Other pages show tables, matrices and slicers.' },
+    { at: 15, text: 'Surfaces and four levels of text are decided once and reach every card.' },
+    { at: 19, text: 'Good, neutral and bad, and the ends of colour scales.' },
+    { at: 23, text: 'The same theme on a dark page.' },
+    { at: 26, text: 'And back. Further pages show more charts, a map, tables and slicers.' },
     {
-      at: 32,
+      at: 31,
       text: 'Buttons and slicers in every state: default, hover, pressed or selected, disabled.',
     },
     {
-      at: 37,
+      at: 36,
       text: 'The checks measure every text on its ground, and the distance between data colours.',
     },
-    { at: 43, text: 'One press shows the report as it is seen without red cones.' },
-    { at: 47, text: 'Any single property can be found by its name.' },
+    { at: 41, text: 'One press shows the report as it is seen without red cones.' },
+    { at: 45, text: 'Any single property can be found by its name.' },
     {
-      at: 51,
+      at: 49,
       text: 'Then take it along: theme.json, a Power BI project, swatches or a style guide.',
     },
   ],

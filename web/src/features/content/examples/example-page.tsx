@@ -1,17 +1,18 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contrast, useThemeDownload } from '@/features/theme-studio';
+import { contrast, studioPath, useThemeDownload } from '@/features/theme-studio';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Example } from '../../../../content/examples/examples';
-import { EXAMPLE_LINKS } from '../../../../content/examples/links';
 import { ExampleCard } from './example-list';
 import { ExamplePicture } from './example-picture';
 import { colorsOf, shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
+
+const StudioLink = lazy(() => import('./studio-link'));
 
 export function ExamplePage({
   example,
@@ -54,13 +55,9 @@ export function ExamplePage({
           </div>
           <div className="lg:justify-self-end">
             <div className="flex flex-wrap gap-3">
-              <ButtonLink
-                to={`/flexa-theme${EXAMPLE_LINKS[example.slug] ?? ''}`}
-                variant="primary"
-                size="lg"
-              >
-                Open this theme in the studio
-              </ButtonLink>
+              <Suspense fallback={<TwoColorsLink example={example} />}>
+                <StudioLink example={example} />
+              </Suspense>
               <Button
                 size="lg"
                 aria-describedby={signedIn ? undefined : note}
@@ -144,6 +141,15 @@ export function ExamplePage({
         </div>
       </section>
     </>
+  );
+}
+
+/** Until the link with the whole theme is loaded; the button is the same. */
+function TwoColorsLink({ example: { first, last } }: { example: Example }) {
+  return (
+    <ButtonLink to={studioPath(first, last)} variant="primary" size="lg">
+      Open this theme in the studio
+    </ButtonLink>
   );
 }
 

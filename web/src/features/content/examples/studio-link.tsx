@@ -1,0 +1,12 @@
+import { ButtonLink } from '@/ui/button';
+import type { Example } from '../../../../content/examples/examples';
+import { EXAMPLE_LINKS } from '../../../../content/examples/links';
+
+/** Opens the example's whole theme in the studio. A file of its own, as the links of all are long. */
+export default function StudioLink({ example }: { example: Example }) {
+  return (
+    <ButtonLink to={`/flexa-theme${EXAMPLE_LINKS[example.slug] ?? ''}`} variant="primary" size="lg">
+      Open this theme in the studio
+    </ButtonLink>
+  );
+}
