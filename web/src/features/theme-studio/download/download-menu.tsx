@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import {
   BookOpen,
   Check,
@@ -8,6 +8,7 @@ import {
   FileBraces,
   FolderKanban,
   Mail,
+  SunMoon,
   SwatchBook,
 } from 'lucide-react';
 import { useAccount } from '@/features/auth';
@@ -27,13 +28,15 @@ import { Kbd } from '../workspace/kbd';
 import { askForAccount, showChecks } from '../workspace/panes';
 import { useChecks } from '../workspace/use-checks';
 import { useModifier } from '../workspace/use-modifier';
-import { downloadFile, fileOf, useFileJobs } from './file-jobs';
+import { downloadFile, useFileJobs } from './file-jobs';
 import { useEmailTheme } from './use-email-theme';
+import { useFileSize } from './use-file-size';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 const ICONS = {
   theme: FileBraces,
+  pair: SunMoon,
   project: FolderKanban,
   swatches: SwatchBook,
   'style-guide': BookOpen,
@@ -171,38 +174,11 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
             Saved
           </>
         )}
-        {!isMaking && !isDone && (file.id === 'theme' ? <Kbd>{key('S')}</Kbd> : size)}
+        {!isMaking && !isDone && size}
+        {!isMaking && file.id === 'theme' && <Kbd>{key('S')}</Kbd>}
       </span>
     </button>
   );
-}
-
-/** How large the file would be: it is made while one reads, and then is there at once. */
-function useFileSize(file: StudioFile): string {
-  const document = useStudio((state) => state.document);
-  const [size, setSize] = useState('');
-  useEffect(() => {
-    if (file.id === 'theme') return;
-    let isCurrent = true;
-    const measure = () =>
-      void fileOf(file, document).then(
-        (blob) => isCurrent && setSize(sizeWords(blob.size)),
-        () => isCurrent && setSize(''),
-      );
-    const timer = setTimeout(measure, 150);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [file, document]);
-  return size;
-}
-
-function sizeWords(bytes: number): string {
-  const kilobytes = bytes / 1000;
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} kB`
-    : `${(kilobytes / 1000).toFixed(1)} MB`;
 }
 
 function MailForm({ onSent }: { onSent: () => void }) {

@@ -3,14 +3,14 @@ import { fileName } from './file-name';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
-  id: 'theme' | 'project' | 'swatches' | 'style-guide';
+  id: 'theme' | 'pair' | 'project' | 'swatches' | 'style-guide';
   /** "Power BI project". */
   label: string;
   /** One line on what is in it. */
   hint: string;
   fileName: (document: StudioDocument) => string;
-  /** Bytes, where they are known without making the file. */
-  size?: (document: StudioDocument) => number;
+  /** Made in a moment: what shows it may make it only to say how large it is. */
+  isQuick?: boolean;
   make: (document: StudioDocument) => Promise<Blob>;
 }
 
@@ -24,8 +24,18 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     hint: 'For View, Themes, Browse for themes in Power BI Desktop',
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
-    size: (document) => new TextEncoder().encode(text(document)).length,
+    isQuick: true,
     make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
+  },
+  {
+    id: 'pair',
+    label: 'Light and dark',
+    hint: 'theme-light.json and theme-dark.json in one zip',
+    fileName: ({ name }) => `${fileName(name)} light and dark.zip`,
+    make: async (document) => {
+      const [{ pairFiles }, { zipOf }] = await Promise.all([import('./pair'), import('./zip')]);
+      return new Blob([zipOf(pairFiles(document))], { type: 'application/zip' });
+    },
   },
   {
     id: 'project',
@@ -48,6 +58,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     label: 'Swatches',
     hint: 'ASE, GPL, CSS variables and an SVG sheet',
     fileName: ({ name }) => `${fileName(name)} swatches.zip`,
+    isQuick: true,
     make: async (document) => {
       const [{ swatchFiles }, { zipOf }] = await Promise.all([
         import('./swatches/swatch-files'),

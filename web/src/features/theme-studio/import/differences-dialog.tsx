@@ -78,7 +78,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
         <>
           <p aria-live="polite" className="text-14 text-muted tabular-nums">
             {kept.toLocaleString('en-GB')} from {before.name}, {taken.size.toLocaleString('en-GB')}{' '}
-            from the file
+            from {theirName}
           </p>
           <span className="ml-auto flex gap-2">
             <Button size="sm" onClick={back}>

@@ -7,6 +7,7 @@ import { closeDialog, usePanes } from './panes';
 
 const WORDS: Record<Intent, { title: string; next: string }> = {
   save: { title: 'Save to your account', next: 'it is saved right after' },
+  pair: { title: 'Get it light and dark', next: 'both themes come right after' },
   project: { title: 'Get the Power BI project', next: 'the project comes right after' },
   swatches: { title: 'Get the swatches', next: 'the swatches come right after' },
   'style-guide': { title: 'Get the style guide', next: 'the style guide comes right after' },

@@ -12,7 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import { Segmented } from '@/ui/segmented';
-import { turned } from '../model/turn';
+import { turnPage } from '../model/turn-page';
 import { edit, useStudio, type View } from '../store/studio';
 import { IconButton } from './icon-button';
 import { SIMULATION_NAMES } from './simulation-names';
@@ -92,7 +92,7 @@ function PageSwitch() {
       ]}
       value={page}
       onChange={(next) =>
-        edit((document) => ({ ...document, decisions: turned(document.decisions, next) }))
+        edit((document) => ({ ...document, decisions: turnPage(document.decisions, next) }))
       }
     />
   );

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { BookOpen, Check, FileBraces, FolderKanban, SwatchBook } from 'lucide-react';
+import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { Spinner } from '@/ui/spinner';
-import { downloadFile, fileOf, useFileJobs } from '../../download/file-jobs';
+import { downloadFile, useFileJobs } from '../../download/file-jobs';
+import { useFileSize } from '../../download/use-file-size';
 import { useThemeDownload } from '../../download/use-theme-download';
 import { STUDIO_FILES, type StudioFile } from '../../export/files';
 import { themeText } from '../../model/document';
@@ -16,12 +16,13 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 const ICONS = {
   theme: FileBraces,
+  pair: SunMoon,
   project: FolderKanban,
   swatches: SwatchBook,
   'style-guide': BookOpen,
 };
 
-/** Every file the studio makes, with its size. */
+/** Every file the studio makes. */
 export function Downloads() {
   const { download, dialog } = useThemeDownload();
   const saveTheme = () => {
@@ -46,7 +47,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
   const { status } = useAccount();
   const isMaking = useFileJobs((state) => state.making === file.id);
   const isDone = useFileJobs((state) => state.done === file.id);
-  const size = useSize(file);
+  const size = useFileSize(file);
   const Icon = ICONS[file.id];
   const press = () => {
     if (file.id === 'theme') return onTheme();
@@ -75,33 +76,4 @@ function Saved() {
       <Check {...icon} className="size-3.5 text-success" /> Saved
     </span>
   );
-}
-
-/** A resting theme's files are made to know their size; a press then saves at once. */
-function useSize(file: StudioFile): string {
-  const document = useStudio((state) => state.document);
-  const [size, setSize] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    const known = file.size?.(document);
-    const timer = setTimeout(() => {
-      if (known !== undefined) return setSize(sizeWords(known));
-      fileOf(file, document).then(
-        (blob) => isCurrent && setSize(sizeWords(blob.size)),
-        () => isCurrent && setSize(''),
-      );
-    }, 600);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [file, document]);
-  return size;
-}
-
-function sizeWords(bytes: number): string {
-  const kilobytes = bytes / 1000;
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} kB`
-    : `${(kilobytes / 1000).toFixed(1)} MB`;
 }

@@ -1,25 +1,29 @@
-import { now } from '@/lib/clock';
-import { formatRecent } from '@/lib/format';
+import { lazy, Suspense, useState } from 'react';
+import type { SavedTheme } from '@contracts/themes';
+import { useAccount } from '@/features/auth';
+import { Skeleton } from '@/ui/skeleton';
 import { useSaved } from '../../store/saved';
-import { openDialog } from '../../workspace/panes';
-import { PanelSection, TextAction } from '../parts/panel-section';
+import { PanelSection } from '../parts/panel-section';
 
-/** The save that is being edited; earlier ones are restored in their dialog. */
+const VersionList = lazy(() => import('../../saved-themes/version-list'));
+const VersionDifferences = lazy(() => import('../../saved-themes/version-differences'));
+
+/** The saves of the theme that is edited. */
 export function VersionsSection() {
+  const { status } = useAccount();
   const savedAs = useSaved((state) => state.savedAs);
-  if (!savedAs) return null;
+  const [compared, setCompared] = useState<SavedTheme | null>(null);
+  if (!savedAs || status !== 'signed-in') return null;
   return (
-    <PanelSection
-      title="Versions"
-      action={<TextAction onClick={() => openDialog('versions')}>All and restore</TextAction>}
-    >
-      <p className="flex min-h-8 items-center gap-2.5 text-14">
-        <span className="rounded-6 bg-soft px-1.5 text-12 leading-5 text-brand-text">
-          v{savedAs.version}
-        </span>
-        <span className="flex-1">{formatRecent(savedAs.at, now())}</span>
-        <span className="text-12 text-muted">Now</span>
-      </p>
+    <PanelSection title="Versions">
+      <Suspense fallback={<Skeleton className="h-8 animate-late" />}>
+        <VersionList savedAs={savedAs} onCompare={setCompared} />
+      </Suspense>
+      {compared && (
+        <Suspense>
+          <VersionDifferences saved={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
     </PanelSection>
   );
 }

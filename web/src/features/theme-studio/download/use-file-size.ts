@@ -1,0 +1,35 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { StudioFile } from '../export/files';
+import { useStudio } from '../store/studio';
+import { fileOf } from './file-jobs';
+
+/** A theme that changes with every move of the pointer is measured when it rests for so long. */
+const REST = 300;
+
+/** How large a file will be, in words; empty where only making it at length would tell. */
+export function useFileSize(file: StudioFile): string {
+  const document = useDeferredValue(useStudio((state) => state.document));
+  const [size, setSize] = useState('');
+  useEffect(() => {
+    if (!file.isQuick) return;
+    let isCurrent = true;
+    const measure = () =>
+      void fileOf(file, document).then(
+        (blob) => isCurrent && setSize(sizeWords(blob.size)),
+        () => isCurrent && setSize(''),
+      );
+    const timer = setTimeout(measure, REST);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [file, document]);
+  return size;
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1000).toFixed(1)} MB`;
+}

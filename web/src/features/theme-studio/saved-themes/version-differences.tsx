@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { SavedTheme } from '@contracts/themes';
+import { compare } from '../import/compare';
+import DifferencesDialog from '../import/differences-dialog';
+import type { Theme } from '../model/document';
+import { useStudio } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+
+/** An earlier save beside what is edited, setting by setting. */
+export default function VersionDifferences(props: { saved: SavedTheme; onClose: () => void }) {
+  const { saved, onClose } = props;
+  // As it was when it was asked for: the report follows the choices meanwhile.
+  const [{ mine, theirs, rows }] = useState(() => {
+    const mine = themeFor(useStudio.getState().document);
+    // What the API answers is JSON.
+    const theirs = saved.theme as Theme;
+    return { mine, theirs, rows: compare(mine, theirs) };
+  });
+  return (
+    <DifferencesDialog
+      mine={mine}
+      theirs={theirs}
+      rows={rows}
+      own={0}
+      theirName={`Version ${saved.version}`}
+      onBack={onClose}
+      onDone={onClose}
+    />
+  );
+}
