@@ -15,6 +15,13 @@ export interface Page {
   validate?: (slug: string) => boolean | Promise<boolean>;
 }
 
+/** The studio answers as a whole: see its first panel. */
+async function studio() {
+  const page = await import('@/pages/flexa-theme');
+  await page.loadFirstPanel();
+  return page;
+}
+
 /** Every page, in the order of the specification's table. */
 export const pages: readonly Page[] = [
   { name: 'index', path: '/', guard: 'anybody', layout: 'default', load: () => import('@/pages/home') },
@@ -29,7 +36,7 @@ export const pages: readonly Page[] = [
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },
   { name: 'demo-video', path: '/demo-video', guard: 'anybody', layout: 'default', load: () => import('@/pages/demo-video') },
-  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: () => import('@/pages/flexa-theme') },
+  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: studio },
   { name: 'flexa-charts', path: '/flexa-charts', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-charts') },
   { name: 'flexa-design', path: '/flexa-design', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-design') },
   { name: 'flexa-tables', path: '/flexa-tables', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-tables') },

@@ -12,6 +12,7 @@ export { studioPath } from './studio-address';
 export { themeJson } from './model/theme-json';
 export { useThemeDownload, type ThemeFile } from './download/use-theme-download';
 export { StudioWorkspace } from './workspace/studio-workspace';
+export { loadFirstPanel } from './workspace/sections';
 export { ReportPicture } from './preview/report-picture';
 export { REPORT_PAGES, type ReportPage } from './preview/page-names';
 export { type Decisions } from './model/decisions';

@@ -42,6 +42,14 @@ export const SECTION_FACES: readonly SectionFace[] = [
   { id: 'files', label: 'Import & export', short: 'Import', icon: ArrowRightLeft, Panel: lazy(LATER.files) },
 ]; // prettier-ignore
 
+/**
+ * Loads the panel a prerendered page shows. The page is taken over once it is there: what is pressed
+ * in a panel that does not listen yet would be lost.
+ */
+export async function loadFirstPanel(): Promise<void> {
+  await LATER.palette();
+}
+
 /** Loads all panels, so that opening one does not wait. */
 export function loadPanels(): void {
   for (const load of Object.values(LATER)) load().catch(() => undefined);
