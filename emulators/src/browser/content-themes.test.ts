@@ -101,7 +101,7 @@ test('examples: industry and style filter the list in the address', async () => 
   await page.getByRole('heading', { name: 'Campaign funnel' }).waitFor();
 });
 
-test('examples: a theme opens in the studio with its two colours', async () => {
+test('examples: the whole theme opens in the studio', async () => {
   const page = await newVisitor();
   await page.goto(EXAMPLES);
   await page.getByRole('link', { name: 'Campaign funnel' }).click();
