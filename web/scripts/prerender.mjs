@@ -76,11 +76,14 @@ async function write(file, text) {
 function withoutApp(html) {
   if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
   if (!html.includes(FIRST)) throw new Error(`index.html has no ${FIRST}`);
-  return html
-    .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)>)?/g, '')
+  const shell = html
+    .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)\s*>)?/g, '')
     .replace(/\s*<meta property="og:(type|image)[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  if (/<\/?(title|noscript)/.test(shell))
+    throw new Error('index.html says more of itself than is taken out');
+  return shell;
 }
 
 function styleLink(file) {

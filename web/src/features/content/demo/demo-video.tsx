@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Recording } from '../../../../content/demo/types';
 
 /** The recording with its captions, and what they say as text. It plays when somebody presses play. */
@@ -18,7 +19,12 @@ export function DemoVideo({ recording }: { recording: Recording }) {
       </video>
       <details className="group mt-4 rounded-10 border border-line-2">
         <summary className="flex h-13 items-center px-4 text-14 font-medium">
-          What the video says, {recording.seconds} seconds
+          <span className="flex-1">What the video says, {recording.seconds} seconds</span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-4 text-muted group-open:rotate-180"
+          />
         </summary>
         <ol className="grid gap-2 border-t border-line px-4 py-4 text-16">
           {recording.captions.map(({ at, text }) => (
