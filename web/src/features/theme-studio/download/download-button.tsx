@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react';
+import { lazy } from 'react';
 import { Check, ChevronDown, Download } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
@@ -23,12 +23,11 @@ const FILLED =
 /** Downloads theme.json with its main half; the arrow opens everything else there is to take along. */
 export function DownloadButton({ onTheme, isDone, compact = false }: DownloadButtonProps) {
   const isMaking = useFileJobs((state) => state.making !== null);
-  const both = useRef<HTMLDivElement>(null);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
   const state = isMaking ? <Spinner /> : isDone ? <Check {...icon} /> : <Download {...icon} />;
 
   return (
-    <div ref={both} className="flex shrink-0">
+    <div className="flex shrink-0">
       {!compact && (
         <button
           type="button"
@@ -40,7 +39,7 @@ export function DownloadButton({ onTheme, isDone, compact = false }: DownloadBut
         </button>
       )}
       <LazyMenu
-        menu={(trigger) => <DownloadPopover trigger={trigger} anchor={both} onTheme={onTheme} />}
+        menu={(trigger) => <DownloadPopover trigger={trigger} onTheme={onTheme} />}
         load={load}
         trigger={
           <button

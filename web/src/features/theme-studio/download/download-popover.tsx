@@ -1,21 +1,18 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { Popover } from 'radix-ui';
 import type { Trigger } from '../workspace/lazy-menu';
 import { DownloadMenu } from './download-menu';
 
 interface DownloadPopoverProps {
   trigger: Trigger;
-  /** Both halves of the button: the menu is in line with them. */
-  anchor: RefObject<HTMLDivElement | null>;
   onTheme: () => void;
 }
 
 /** The download menu below its button. Loaded with the first press of the arrow. */
-export default function DownloadPopover({ trigger, anchor, onTheme }: DownloadPopoverProps) {
+export default function DownloadPopover({ trigger, onTheme }: DownloadPopoverProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Anchor virtualRef={anchor} />
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -21,7 +21,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
   {
     id: 'theme',
     label: 'theme.json',
-    hint: 'For View, Themes, Browse for themes in Power BI Desktop',
+    hint: 'View › Themes › Browse in Power BI',
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,
@@ -40,7 +40,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
   {
     id: 'project',
     label: 'Power BI project',
-    hint: 'A report of three pages in this theme, with sample data inside',
+    hint: 'Three designed pages with sample data',
     fileName: ({ name }) => `${fileName(name)}.zip`,
     make: async (document) => {
       const [{ projectZip }, { DESIGNS }] = await Promise.all([
@@ -70,7 +70,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
   {
     id: 'style-guide',
     label: 'Style guide',
-    hint: 'One page with colours, contrast, text and type, as a picture',
+    hint: 'One page for your team, as a picture',
     fileName: ({ name }) => `${fileName(name)} style guide.png`,
     make: async (document) => {
       const [{ styleGuide }, { pngOf }] = await Promise.all([

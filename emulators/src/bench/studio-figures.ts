@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What the studio's worker answers, as far as it is measured here. */
+interface Checked {
+  milliseconds: number;
+  settings: number;
+  checkedBy: string;
+}
+
+const CHECKS = 40;
+const CHANGES = 30;
+const LIMITS = { check: 10, link: 40, changed: 2000 };
+
+/** Rows of figure, measured, at most; and whether one is above. */
+export interface Figures {
+  rows: string[][];
+  isAbove: boolean;
+}
+
+/** How long a theme is checked, by the worker's own clock, and how long its share link is, as the page says. */
+export async function studioFigures(browser: Browser, origin: string): Promise<Figures> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.addInitScript({ content: LISTEN });
+  await page.goto(`${origin}/flexa-theme`);
+  await page.locator('html[data-ready]').waitFor();
+  const theme = await copiedTheme(page);
+  await page.getByRole('tab', { name: /^Import/ }).click();
+  const untouched = await linkLength(page, 0);
+  await importTheme(page, withChanges(theme));
+  const changed = await linkLength(page, untouched);
+  await page.getByRole('tab', { name: /^Palette/ }).click();
+  const times = await checkTimes(page);
+  const middle = times.toSorted((a, b) => a.milliseconds - b.milliseconds)[CHECKS / 2];
+  if (!middle) throw new Error('nothing was checked');
+  const address = `${origin}/flexa-theme`.length;
+  await page.close();
+  const by = middle.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
+  const figures = [
+    [`check of ${middle.settings} settings by ${by}, p50`, middle.milliseconds, LIMITS.check, 'ms'],
+    ['share link after /flexa-theme, untouched', untouched - address, LIMITS.link, 'characters'],
+    [`share link with ${CHANGES} changes`, changed - address, LIMITS.changed, 'characters'],
+  ] as const;
+  return {
+    rows: figures.map(([what, is, limit, unit]) => [what, `${Math.round(is * 10) / 10} ${unit}`, `${limit} ${unit}`]),
+    isAbove: figures.some(([, is, limit]) => is > limit),
+  };
+} // prettier-ignore
+
+/** Keeps what the page's workers answer. */
+const LISTEN = `
+  globalThis.checked = [];
+  globalThis.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => data.verdict && checked.push(data.verdict));
+    }
+  };
+`;
+
+/** One check after each colour that is typed, when the first ones are done. */
+async function checkTimes(page: Page): Promise<Checked[]> {
+  const answers = () =>
+    page.evaluate(() => (globalThis as unknown as { checked: Checked[] }).checked);
+  await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
+  const field = page.locator('[role="dialog"] input[data-hex]');
+  for (let i = 0; i < CHECKS; i += 1) {
+    const before = (await answers()).length;
+    await field.fill(`#${((64 + i * 3) * 0x010203).toString(16).padStart(6, '0')}`);
+    await page.waitForFunction(
+      (count) => (globalThis as unknown as { checked: unknown[] }).checked.length > count,
+      before,
+    );
+  }
+  return (await answers()).slice(-CHECKS);
+}
+
+async function copiedTheme(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'More to download' }).click();
+  await page.getByRole('button', { name: /^Copy JSON/ }).click();
+  await page.getByRole('button', { name: /^Copied/ }).waitFor();
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The theme with other numbers in settings of its visuals. */
+function withChanges(text: string): string {
+  const { visualStyles, ...theme } = JSON.parse(text) as {
+    visualStyles: Record<string, Record<string, Record<string, Record<string, unknown>[]>>>;
+  };
+  const settings = Object.entries(visualStyles).flatMap(([, presets]) =>
+    Object.values(presets['*'] ?? {})
+      .flat()
+      .filter((setting) => typeof setting['fontSize'] === 'number')
+      .slice(0, 2),
+  );
+  if (settings.length < CHANGES) throw new Error('the theme has too few settings to change');
+  settings.slice(0, CHANGES).forEach((setting, i) => (setting['fontSize'] = 8 + (i % 7) + 0.5));
+  return JSON.stringify({ ...theme, visualStyles });
+}
+
+async function importTheme(page: Page, text: string): Promise<void> {
+  await page.locator('input[type="file"][accept*=".pbix"]').setInputFiles({
+    name: 'changed.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+/** The length the panel shows, once it is another one than before. */
+async function linkLength(page: Page, before: number): Promise<number> {
+  const shown = page.getByText(/^[\d,]+ of 2,000$/);
+  const words = (length: number) => `${length.toLocaleString('en-GB')} of 2,000`;
+  await shown.filter({ hasNotText: new RegExp(`^${words(before)}$`) }).waitFor();
+  return Number((await shown.innerText()).split(' ')[0]?.replace(',', ''));
+}
