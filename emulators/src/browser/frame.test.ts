@@ -202,6 +202,8 @@ test('without a network a strip says so, and it goes when the network is back', 
   await open(page, '/contact');
   const strip = page.getByText('You are offline.');
   expect(await strip.count()).toBe(0);
+  // What the page fetches ahead is here: the browser would complain of what is cut off.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await strip.waitFor();
   // Announced: it stands in a region that was there before.

@@ -105,6 +105,25 @@ test('on a phone: a colour in the sheet, the checks, the sections below', async 
   }
 });
 
+test('a colour typed letter by letter is kept by Escape, as it is and without its #', async () => {
+  const page = await openStudio();
+  const usual = await colorsOf(page);
+  const picker = page.getByRole('dialog', { name: 'Data colour 4' });
+  for (const typed of ['#bb11bb', '22cc44']) {
+    await page.locator('[data-color-position="3"]').click();
+    await picker.getByLabel('Hex code').and(page.locator(':focus')).waitFor();
+    // The code in the field is selected: what is typed stands in its place.
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    await expectColors(page, usual.with(3, `#${typed.replace('#', '')}`));
+  }
+  for (const before of [usual.with(3, '#bb11bb'), usual]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectColors(page, before);
+  }
+});
+
 test('a reload keeps the document and every step of it', async () => {
   const page = await openStudio();
   const usual = await colorsOf(page);
