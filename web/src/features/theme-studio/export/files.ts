@@ -21,7 +21,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
   {
     id: 'theme',
     label: 'theme.json',
-    hint: 'View › Themes › Browse in Power BI',
+    hint: 'For View, Themes in Power BI',
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,

@@ -30,21 +30,21 @@ function Words({ verdict }: { verdict: Verdict }) {
         <CircleX {...icon} className="size-5 shrink-0 text-danger" />
       )}
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2">
-          <p className="font-medium">
-            {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would refuse it'}
-          </p>
-          <p className="shrink-0 text-12 text-muted tabular-nums">
-            {milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds)} ms`}
-          </p>
-        </div>
+        <p className="font-medium">
+          {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would refuse it'}
+        </p>
         <p className="mt-0.5 text-12 text-muted">
           {checkedBy === 'own-and-microsoft' && schemaVersion !== null
             ? `Microsoft’s schema ${schemaVersion} and our own`
             : 'By our own description of the format'}
         </p>
-        <p className="mt-0.5 text-12 text-muted tabular-nums">
-          {ignored.length} of {plural(settings, 'setting')} ignored
+        <p className="mt-0.5 flex justify-between gap-2 text-12 text-muted tabular-nums">
+          <span>
+            {ignored.length} of {plural(settings, 'setting')} ignored
+          </span>
+          <span className="shrink-0">
+            {milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds)} ms`}
+          </span>
         </p>
         <Problems problems={errors} tone="text-danger" />
         <Problems problems={ignored} tone="text-muted" />
