@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StudioFile } from '../export/files';
-import { useStudio } from '../store/studio';
+import { useSettledDocument } from '../store/settled';
 import { fileOf } from './file-jobs';
 
 /** A theme that changes with every move of the pointer is measured when it rests for so long. */
@@ -8,7 +8,7 @@ const REST = 300;
 
 /** How large a file will be, in words; empty where only making it at length would tell. */
 export function useFileSize(file: StudioFile): string {
-  const document = useDeferredValue(useStudio((state) => state.document));
+  const document = useSettledDocument((settled) => settled);
   const [size, setSize] = useState('');
   useEffect(() => {
     if (!file.isQuick) return;

@@ -6,13 +6,16 @@ export const SHAPE_CONTRAST = 3;
 
 /** Contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return contrastOf(luminance(parseHex(one)), luminance(parseHex(other)));
 }
 
-/** Relative luminance by WCAG 2, 0 to 1. */
-function luminance(color: string): number {
-  const [red, green, blue] = parseHex(color);
+/** The same of two luminances. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Relative luminance by WCAG 2, 0 to 1, of red, green and blue from 0 to 255. */
+export function luminance([red, green, blue]: readonly [number, number, number]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -23,5 +26,5 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
 });
 
 function linear(byte: number): number {
-  return LINEAR[byte] ?? 0;
+  return LINEAR[Math.round(byte)] ?? 0;
 }

@@ -20,10 +20,15 @@ export function hexToHsv(color: string): Hsv {
   return { h: h * 60, s: max === 0 ? 0 : (range / max) * 100, v: max * 100 };
 }
 
-export function hsvToHex({ h, s, v }: Hsv): string {
+export function hsvToHex(color: Hsv): string {
+  return toHex(hsvToRgb(color));
+}
+
+/** Red, green and blue, 0 to 255, with fractions. */
+export function hsvToRgb({ h, s, v }: Hsv): [red: number, green: number, blue: number] {
   const channel = (n: number) => {
     const k = (n + h / 60) % 6;
     return (v / 100) * (1 - (s / 100) * Math.max(0, Math.min(k, 4 - k, 1))) * 255;
   };
-  return toHex([channel(5), channel(3), channel(1)]);
+  return [channel(5), channel(3), channel(1)];
 }

@@ -1,5 +1,6 @@
-import { contrast } from '../model/contrast';
-import { hsvToHex } from '../model/hsv';
+import { contrastOf, luminance } from '../model/contrast';
+import { parseHex } from '../model/gradient';
+import { hsvToRgb } from '../model/hsv';
 
 /** A point of the field: saturation to the right, brightness up, 0 to 100 each. */
 export interface FieldPoint {
@@ -19,11 +20,12 @@ export function contrastLines(
   ground: string,
   needed: number,
 ): { darker: FieldPoint[]; lighter: FieldPoint[] } {
+  const below = luminance(parseHex(ground));
   const darker: FieldPoint[] = [];
   const lighter: FieldPoint[] = [];
   for (let i = 0; i < COLUMNS; i++) {
     const s = (i / (COLUMNS - 1)) * 100;
-    const at = (v: number) => contrast(hsvToHex({ h: hue, s, v }), ground);
+    const at = (v: number) => contrastOf(luminance(hsvToRgb({ h: hue, s, v })), below);
     const passes = (v: number) => at(v) >= needed;
     const closest = closestTo(at);
     if (passes(closest)) continue;

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { HARD_TO_TELL, type Vision } from '../checks/separation';
 import { contrast } from '../model/contrast';
-import { useStudio } from '../store/studio';
+import { useSettledDocument } from '../store/settled';
 import type { Ground } from './color-button';
 import { betterNearby, nearestNeighbour } from './neighbours';
 import { ColorDot } from './theme-colors';
@@ -43,16 +43,20 @@ export function Effects({ value, ground, position, onApply }: EffectsProps) {
         wrong={`needs ${ground.needed}`}
       />
       {position !== undefined && (
-        <Neighbours value={value} ground={ground} position={position} onApply={onApply} />
+        <Neighbours ground={ground} position={position} onApply={onApply} />
       )}
     </div>
   );
 }
 
-/** Computed a moment later than the field moves, which never waits for it. */
-function Neighbours({ value, ground, position, onApply }: EffectsProps & { position: number }) {
-  const colors = useStudio((state) => state.document.decisions.dataColors);
-  const color = useDeferredValue(value);
+interface NeighboursProps extends Omit<EffectsProps, 'value'> {
+  position: number;
+}
+
+/** Computed when the colour has come to rest: the field that moves never waits for it. */
+const Neighbours = memo(function Neighbours({ ground, position, onApply }: NeighboursProps) {
+  const colors = useSettledDocument(({ decisions }) => decisions.dataColors);
+  const color = colors[position] ?? '#000000';
   const nearest = useMemo(
     () => nearestNeighbour(color, colors, position),
     [color, colors, position],
@@ -97,7 +101,7 @@ function Neighbours({ value, ground, position, onApply }: EffectsProps & { posit
       )}
     </>
   );
-}
+});
 
 interface FactProps {
   sign: ReactNode;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Check, Copy, Pipette, X } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
@@ -27,11 +27,18 @@ export function Picker({ titleId, onClose, ...target }: PickerProps) {
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
     [target.ground, card],
   );
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
   /** A change that is a step of undo of its own. */
-  const set = (color: string) => {
-    onChange(color, `pick ${label}`);
-    endGesture();
-  };
+  const set = useCallback(
+    (color: string) => {
+      latest.current(color, `pick ${label}`);
+      endGesture();
+    },
+    [label],
+  );
   const drag = (color: string) => onChange(color, `drag ${label}`);
 
   return (

@@ -1,8 +1,8 @@
-import { useDeferredValue } from 'react';
 import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
 import { HARD_TO_TELL, separations as separationsOf, type Separation } from '../checks/separation';
 import type { StudioDocument } from '../model/document';
-import { useStudio, type Section } from '../store/studio';
+import { useSettledDocument } from '../store/settled';
+import type { Section } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 
 export interface Checks {
@@ -32,7 +32,7 @@ function checksOf(document: StudioDocument): Checks {
 
 /** The checks of what is edited; a moment later than the preview, which never waits for them. */
 export function useChecks(): Checks {
-  return checksOf(useDeferredValue(useStudio((state) => state.document)));
+  return checksOf(useSettledDocument((document) => document));
 }
 
 /** In which section a failing text is put right. */

@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ImagePlus, Plus, Shuffle } from 'lucide-react';
 import { separations } from '../../checks/separation';
+import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 import { closeTo } from './close-pairs';
@@ -19,7 +20,7 @@ export function DataColors() {
   const locked = useStudio((state) => state.locked);
   const [dragged, setDragged] = useState<number>();
   const [note, setNote] = useState('');
-  const settled = useDeferredValue(colors);
+  const settled = useSettledDocument(({ decisions }) => decisions.dataColors);
   const close = useMemo(() => closeTo(separations(settled)), [settled]);
 
   const add = () => {

@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { cn } from '@/ui/cn';
 import type { Decisions } from '../../model/decisions';
 import { isSame, type Json } from '../../model/json';
 import { PRESET_NAMES } from '../../model/presets';
 import { presetOn, STUDIO_PRESETS, type StudioPreset } from '../../model/studio-presets';
-import { edit, useStudio } from '../../store/studio';
+import { useSettledDocument } from '../../store/settled';
+import { edit } from '../../store/studio';
 import { PanelSection, TextAction } from '../parts/panel-section';
 import { Strip } from '../parts/strip';
 
@@ -14,7 +15,7 @@ const FEW = 6;
 /** Whole themes to begin with. */
 export function PresetsSection() {
   // Which one is current may be told a moment later; a colour that is dragged does not wait for it.
-  const decisions = useDeferredValue(useStudio((state) => state.document.decisions));
+  const decisions = useSettledDocument((document) => document.decisions);
   const [showsAll, setShowsAll] = useState(false);
   // Each is there for a light and a dark page; the page one is on is kept.
   const themes = useMemo(
