@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
 import { INVALID_COLOR } from '../model/gradient';
@@ -87,10 +87,12 @@ describe('the data colours', () => {
   });
 });
 
-it('a preset is taken whole, and known as the current one', () => {
+it('a preset is taken whole, and known as the current one', async () => {
+  const isCurrent = (name: string) =>
+    waitFor(() => expect(button(name).getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(button('Blues'));
   expect(useStudio.getState().document.name).toBe('Blues');
-  expect(button('Blues').getAttribute('aria-pressed')).toBe('true');
+  await isCurrent('Blues');
   act(undo);
-  expect(button('Meridian').getAttribute('aria-pressed')).toBe('true');
+  await isCurrent('Meridian');
 });
