@@ -160,7 +160,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
           role="region"
           aria-label="Source"
           className={cn(
-            'shrink-0 overflow-auto border-line bg-surface max-md:h-2/5 max-md:border-b md:block md:w-2/5 lg:w-104 md:border-r',
+            'shrink-0 overflow-auto border-line bg-surface max-md:h-2/5 max-md:border-b md:block md:w-2/5 md:border-r lg:w-104',
             !showsLines && 'max-md:hidden',
           )}
         >
