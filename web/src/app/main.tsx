@@ -41,10 +41,11 @@ function App() {
  */
 function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
-  // A search or a hash may open, filter or choose something.
-  const { pathname, search, hash } = router.state.location;
+  // A search or a hash may open, filter or choose something; the history's state keeps a form's step.
+  const { pathname, search, hash, state } = router.state.location;
   return (
     useSession.getState().status === 'signed-out' &&
+    state == null &&
     path === pathname + search + hash &&
     at.slice(0, 10) === today.toISOString().slice(0, 10) &&
     made <= env.comboOfferEnd === today <= env.comboOfferEnd

@@ -17,13 +17,13 @@ export function NameMenu({ className }: { className?: string }) {
       trigger={
         <button
           type="button"
+          aria-label={`${name}, what to do with this theme`}
           className={cn(
             'touch-target flex min-w-0 items-center gap-1.5 rounded-8 font-semibold transition-colors hover:bg-hover',
             className,
           )}
         >
           <span className="truncate">{name}</span>
-          <span className="sr-only">, what to do with this theme</span>
           <ChevronDown
             aria-hidden="true"
             strokeWidth={1.75}
