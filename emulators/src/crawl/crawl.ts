@@ -115,6 +115,9 @@ function sameWords(seen: ReadonlyMap<string, Seen>, listed: readonly string[]): 
   return faults;
 }
 
+/** A theme that the studio takes out of its address; no place on a page. */
+const SHARED_THEME = /^#theme\d+\./;
+
 /** Every link leads to something, and every anchor to a place on its page. */
 async function checkLinks(seen: ReadonlyMap<string, Seen>, portal: string) {
   const faults: string[] = [];
@@ -129,6 +132,7 @@ async function checkLinks(seen: ReadonlyMap<string, Seen>, portal: string) {
       const status = known.get(pathname);
       if (status !== 200) faults.push(`${path} links to ${link}, which answers ${status}`);
       const target = seen.get(pathname);
+      if (SHARED_THEME.test(hash)) continue;
       if (hash && target && !target.ids.has(decodeURIComponent(hash.slice(1)))) {
         faults.push(`${path} links to ${link}, which has no such place`);
       }
