@@ -213,7 +213,8 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
     expect(built.output).toContain(shown);
   }
   const page = await fetch(`${portal}/some/deep/page`);
-  expect(await page.text()).toContain('<div id="root">');
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('<div id="root"');
   expect(page.headers.get('x-frame-options')).toBe('DENY');
   expect((await fetch(`${portal}/assets/gone.js`)).status).toBe(404);
   expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
