@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
-import type { Ground } from './color-button';
+import type { Ground } from './target';
 import { contrastLines, type FieldPoint } from './contrast-line';
 import './saturation-field.css';
 
