@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { daysLeft } from '@contracts/calendar';
 import { EXPIRING_DAYS } from '@contracts/constants';
 import { isActive, type License } from '@contracts/licenses';
@@ -9,6 +8,7 @@ import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
