@@ -119,7 +119,8 @@ function ownChecks(rules: JsonObject): Accepts[] {
   if (maximum !== undefined)
     checks.push((value) => typeof value !== 'number' || value <= Number(maximum));
   if (pattern !== undefined) {
-    const regex = new RegExp(String(pattern), 'u');
+    if (typeof pattern !== 'string') throw new NotCompiled();
+    const regex = new RegExp(pattern, 'u');
     checks.push((value) => typeof value !== 'string' || regex.test(value));
   }
   return checks;
