@@ -8,7 +8,15 @@ export type Change = { readonly set: Json } | { readonly removed: true };
 export type Changes = Readonly<Record<Pointer, Change>>;
 
 export function pointer(...keys: readonly (string | number)[]): Pointer {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let at = '';
+  for (const key of keys) at += `/${typeof key === 'string' ? escaped(key) : key}`;
+  return at;
+}
+
+/** Thousands of keys in a row are written so, and hardly one has anything to escape. */
+function escaped(key: string): string {
+  if (!key.includes('/') && !key.includes('~')) return key;
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The keys of a pointer, from the root on. */
