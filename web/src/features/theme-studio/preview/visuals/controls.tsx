@@ -124,6 +124,7 @@ export function buttonSlicer(
   { w, h }: Size,
   title: string,
   labels: readonly string[],
+  chosen = labels.at(-1),
 ): ReactNode {
   const head = p.text('title', 'lightLabel', { color: ['none'] });
   const size = Math.min(head.fontSize, 10);
@@ -142,7 +143,7 @@ export function buttonSlicer(
           p,
           { x: i * (width + gap), y: top, w: width, h: h - top },
           label,
-          i === labels.length - 1 ? 'selected' : 'default',
+          label === chosen ? 'selected' : 'default',
         ),
       )}
     </>
