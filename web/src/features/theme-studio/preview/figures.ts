@@ -99,6 +99,8 @@ export interface SliceFigures {
   /** Percent. */
   readonly share: number;
   readonly value: string;
+  /** Position of its data colour; its own position where it is not given. */
+  readonly color?: number;
 }
 
 export interface RingFigures {

@@ -12,6 +12,9 @@ export function amountOf(report: SampleReport, amount: Amount): number {
     const [from, what] = amount.subtract;
     return amountOf(report, from) - amountOf(report, what);
   }
+  if ('add' in amount) {
+    return amount.add.reduce<number>((sum, part) => sum + amountOf(report, part), 0);
+  }
   const { table, index } = columnOf(report, amount.column);
   const { where } = amount;
   const at = where ? columnOf(report, where[0]).index : -1;
@@ -33,9 +36,10 @@ export function daxOf(report: SampleReport, amount: Amount): string {
   if ('subtract' in amount) {
     const [from, what] = amount.subtract;
     const right = daxOf(report, what);
-    const isPlain = typeof what === 'number' || !('subtract' in what);
+    const isPlain = typeof what === 'number' || !('subtract' in what || 'add' in what);
     return `${daxOf(report, from)} - ${isPlain ? right : `( ${right} )`}`;
   }
+  if ('add' in amount) return amount.add.map((part) => daxOf(report, part)).join(' + ');
   const name = { sum: 'SUM', average: 'AVERAGE', smallest: 'MIN', largest: 'MAX' }[amount.of];
   const all = `${name} ( ${dax(report, amount.column)} )`;
   if (!amount.where) return all;

@@ -4,9 +4,8 @@ import type { Paint } from '../preview/paint';
 import { clusteredBars, stackedBars } from '../preview/visuals/bars';
 import { newCard } from '../preview/visuals/cards';
 import { clusteredColumns, combo, stackedColumns } from '../preview/visuals/columns';
-import { buttonSlicer, dropdown } from '../preview/visuals/controls';
-import { gauge, kpi } from '../preview/visuals/figures';
-import { area, lines, stackedAreas } from '../preview/visuals/lines';
+import { dropdown } from '../preview/visuals/controls';
+import { area, lines } from '../preview/visuals/lines';
 import { matrix } from '../preview/visuals/matrix';
 import { funnel } from '../preview/visuals/more-charts';
 import { shapeBox } from '../preview/visuals/more-controls';
@@ -14,14 +13,11 @@ import { donut } from '../preview/visuals/shares';
 import { table } from '../preview/visuals/table';
 import { headingBox } from '../preview/visuals/text-box';
 import { waterfall } from '../preview/visuals/waterfall';
-import { membersOf } from './amounts';
 import {
   cardFigures,
   chartFigures,
   comboFigures,
   funnelFigures,
-  gaugeFigures,
-  kpiFigures,
   matrixFigures,
   ringFigures,
   tableFigures,
@@ -40,22 +36,17 @@ const shows =
   (p, size, report, visual) =>
     draw(p, size, figuresOf(report, visual));
 
-const members = (report: SampleReport, { wells }: SampleVisual) =>
-  membersOf(report, wells?.['Values']?.[0] ?? '');
-
 const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
   textbox: (p, size, _, { title, note, isOnColor }) =>
     headingBox(p, size, title, note ?? '', isOnColor ?? false),
   shape: (p, size, _, { fill = 0 }) => shapeBox(p, size, fill),
-  slicer: (p, size, _, { title, chosen }) => dropdown(p, size, title, chosen ?? 'All'),
-  advancedSlicerVisual: (p, size, report, visual) =>
-    buttonSlicer(p, size, visual.title, members(report, visual), visual.chosen),
-  cardVisual: shows(newCard, cardFigures),
-  kpi: shows(kpi, kpiFigures),
-  gauge: shows(gauge, gaugeFigures),
+  slicer: (p, size, _, { title }) => dropdown(p, size, title, 'All'),
+  cardVisual: shows(
+    (p, size, figures) => newCard(p, size, figures, { isMiddle: true, hasOneBar: true }),
+    cardFigures,
+  ),
   lineChart: shows(lines, chartFigures),
   areaChart: shows(area, chartFigures),
-  stackedAreaChart: shows(stackedAreas, chartFigures),
   clusteredColumnChart: shows(clusteredColumns, chartFigures),
   columnChart: shows((p, size, figures) => stackedColumns(p, size, figures, false), chartFigures),
   clusteredBarChart: shows(clusteredBars, chartFigures),

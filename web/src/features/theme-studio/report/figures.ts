@@ -3,8 +3,6 @@ import type {
   ChartFigures,
   ComboFigures,
   FunnelFigures,
-  GaugeFigures,
-  KpiFigures,
   MatrixFigures,
   RingFigures,
   SeriesFigures,
@@ -44,7 +42,7 @@ function series(report: SampleReport, visual: SampleVisual, field: string): Seri
 export function ticksOf(report: SampleReport, visual: SampleVisual): number[] {
   if (visual.axis) return steps(...visual.axis);
   const all = well(visual, 'Y').map((field) => series(report, visual, field).values);
-  const isStacked = ['columnChart', 'barChart', 'stackedAreaChart'].includes(visual.type);
+  const isStacked = ['columnChart', 'barChart'].includes(visual.type);
   const values = isStacked
     ? (all[0] ?? []).map((_, i) => all.reduce((sum, part) => sum + (part[i] ?? 0), 0))
     : all.flat().map((value) => value ?? 0);
@@ -95,43 +93,6 @@ export function cardFigures(report: SampleReport, visual: SampleVisual): CardFig
   });
 }
 
-/** Power BI's KPI says the last value of its trend, and the goal of the same moment. */
-export function kpiFigures(report: SampleReport, visual: SampleVisual): KpiFigures {
-  const [indicator, time, goal] = [
-    one(visual, 'Indicator'),
-    one(visual, 'TrendLine'),
-    one(visual, 'Goal'),
-  ];
-  const of = (field: string) =>
-    membersOf(report, time).map((member) => valuesBy(report, field, [time, member]) ?? 0);
-  const [trend, goals] = [of(indicator), of(goal)];
-  const [value, target] = [trend.at(-1) ?? 0, goals.at(-1) ?? 0];
-  const format = formatOf(report, indicator);
-  const distance = (value / target - 1) * 100;
-  const sign = distance < 0 ? '−' : '+';
-  const isLow = visual.settings?.['status']?.['direction'] === 'Negative';
-  return {
-    title: visual.title,
-    value: format(value),
-    goal: `Goal: ${format(target)}`,
-    distance: ` (${sign}${Math.abs(distance).toFixed(1)}%)`,
-    trend,
-    isGood: isLow ? value <= target : value >= target,
-  };
-}
-
-export function gaugeFigures(report: SampleReport, visual: SampleVisual): GaugeFigures {
-  const value = (name: string) => measured(report, one(visual, name)).value;
-  return {
-    title: visual.title,
-    value: value('Y'),
-    goal: value('TargetValue'),
-    from: value('MinValue'),
-    to: value('MaxValue'),
-    format: formatOf(report, one(visual, 'Y')),
-  };
-}
-
 export function matrixFigures(report: SampleReport, visual: SampleVisual): MatrixFigures {
   const [row, column, field] = [one(visual, 'Rows'), one(visual, 'Columns'), one(visual, 'Values')];
   const columns = membersOf(report, column);
@@ -163,6 +124,7 @@ export function ringFigures(report: SampleReport, visual: SampleVisual): RingFig
       name,
       share: Math.round(((values[i] ?? 0) / total) * 1000) / 10,
       value: format(values[i] ?? 0),
+      ...(visual.marked?.[name] !== undefined && { color: visual.marked[name] }),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '../model/document';
-import { isObject, type JsonObject } from '../model/json';
+import { isObject, type Json, type JsonObject } from '../model/json';
 import { PIXEL } from '../preview/draw/frame';
 import { look } from '../preview/look';
 import { Paint } from '../preview/paint';
@@ -59,7 +59,7 @@ function themeUnder(theme: Theme, { type, settings }: SampleVisual): Theme {
   const own = objectOf(visual['*']);
   const merged = Object.entries(settings).map(([card, items]) => {
     const under = own[card] ?? objectOf(every['*'])[card];
-    return [card, [items, ...(Array.isArray(under) ? under : [])]] as const;
+    return [card, [items, ...(Array.isArray(under) ? (under as Json[]) : [])]] as const;
   });
   return {
     ...theme,

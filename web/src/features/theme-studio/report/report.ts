@@ -44,7 +44,8 @@ export type Amount =
       readonly where?: readonly [column: string, value: string];
     }
   | { readonly divide: readonly [Amount, Amount] }
-  | { readonly subtract: readonly [Amount, Amount] };
+  | { readonly subtract: readonly [Amount, Amount] }
+  | { readonly add: readonly Amount[] };
 
 /** The visuals a report may have. */
 export type SampleVisualType = Extract<
@@ -52,13 +53,9 @@ export type SampleVisualType = Extract<
   | 'textbox'
   | 'shape'
   | 'slicer'
-  | 'advancedSlicerVisual'
   | 'cardVisual'
-  | 'kpi'
-  | 'gauge'
   | 'lineChart'
   | 'areaChart'
-  | 'stackedAreaChart'
   | 'clusteredColumnChart'
   | 'columnChart'
   | 'clusteredBarChart'
@@ -98,8 +95,6 @@ export interface SampleVisual {
   readonly compared?: Readonly<
     Record<string, { measure: string; note: string; better: 'more' | 'less' | 'neither' }>
   >;
-  /** Slicers: the member that is chosen. */
-  readonly chosen?: string;
   /** Tables: columns with bars, and columns whose sign has a colour. */
   readonly bars?: readonly string[];
   readonly signed?: readonly string[];

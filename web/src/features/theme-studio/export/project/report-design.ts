@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json';
-import { waterfallFigures, comboFigures, ticksOf } from '../../report/figures';
+import { membersOf } from '../../report/amounts';
+import { comboFigures, ticksOf, waterfallFigures } from '../../report/figures';
 import {
   columnOf,
   measureName,
@@ -73,19 +74,9 @@ function known(report: SampleReport, visual: SampleVisual, field: string): Known
 }
 
 /** Visuals that draw their title inside of them, or have none. */
-const UNTITLED: readonly SampleVisual['type'][] = [
-  'shape',
-  'slicer',
-  'advancedSlicerVisual',
-  'cardVisual',
-];
+const UNTITLED: readonly SampleVisual['type'][] = ['shape', 'slicer', 'cardVisual'];
 /** Visuals without a card behind them. */
-const BARE: readonly SampleVisual['type'][] = [
-  'textbox',
-  'shape',
-  'slicer',
-  'advancedSlicerVisual',
-];
+const BARE: readonly SampleVisual['type'][] = ['textbox', 'shape', 'slicer'];
 
 function designOfVisual(report: SampleReport, visual: SampleVisual, moods: Moods): VisualDesign {
   const { id, type, title, note, wells } = visual;
@@ -215,7 +206,7 @@ function ownOf(
   field: (name: string) => KnownField,
   moods: Moods,
 ): Cards {
-  const { type, title, wells = {}, fill, chosen } = visual;
+  const { type, title, wells = {}, fill } = visual;
   const values = wells['Values'] ?? [];
   switch (type) {
     case 'shape':
@@ -229,34 +220,35 @@ function ownOf(
         data: [card({ mode: literal('Dropdown') })],
         header: [card({ show: literal(true), text: literal(title) })],
       };
-    case 'advancedSlicerVisual': {
-      const [first = ''] = values;
-      const { table, index } = columnOf(report, first);
-      const count = new Set(table.rows.map((row) => row[index])).size;
-      return {
-        layout: [card({ rowCount: whole(1), columnCount: whole(count) })],
-        ...(chosen !== undefined && {
-          general: [card({ filter: { filter: isMember(field(first), chosen) } })],
-        }),
-      };
-    }
     case 'cardVisual':
       return cardOf(visual, field, moods);
-    case 'kpi':
-      return { indicator: [card({ indicatorDisplayUnits: literal(1) })] };
-    case 'gauge':
-      return { calloutValue: [card({ labelDisplayUnits: literal(1) })] };
     case 'pivotTable':
       return {
         values: values.map((name) => gradientOf(field(name))),
         subTotals: [card({ rowSubtotals: literal(false), columnSubtotals: literal(false) })],
         columnHeaders: [card({ columnAdjustment: literal('growToFit') })],
+        grid: [card({ rowPadding: whole(rowPadding(visual, rowsOf(report, wells['Rows']))) })],
       };
     case 'tableEx':
-      return tableOf(visual, field, moods);
+      return {
+        ...tableOf(visual, field, moods),
+        grid: [card({ rowPadding: whole(rowPadding(visual, rowsOf(report, values))) })],
+      };
     default:
       return {};
   }
+}
+
+/** How many rows there are of the members of the first field. */
+function rowsOf(report: SampleReport, [first = '']: readonly string[] = []): number {
+  return membersOf(report, first).length;
+}
+
+/** Pixels above and below the words of a row, so that the rows fill the visual as in the picture. */
+function rowPadding({ box }: SampleVisual, rows: number): number {
+  const [TITLE, LINE] = [50, 17];
+  const room = (box[3] - TITLE) / (rows + 1);
+  return Math.min(Math.max(Math.floor((room - LINE) / 2), 2), 20);
 }
 
 /** Bars behind numbers, colours of signs, no row of totals. */
@@ -357,26 +349,6 @@ function bySign(field: KnownField, above: string, below: string): JsonObject {
     solid: {
       color: { expr: { Conditional: { Cases: [when(GREATER, above), when(LESS, below)] } } },
     },
-  };
-}
-
-function isMember({ table, name }: KnownField, member: string): JsonObject {
-  const source = table.charAt(0).toLowerCase();
-  return {
-    Version: 2,
-    From: [{ Name: source, Entity: table, Type: 0 }],
-    Where: [
-      {
-        Condition: {
-          In: {
-            Expressions: [
-              { Column: { Expression: { SourceRef: { Source: source } }, Property: name } },
-            ],
-            Values: [[{ Literal: { Value: literalText(member) } }]],
-          },
-        },
-      },
-    ],
   };
 }
 

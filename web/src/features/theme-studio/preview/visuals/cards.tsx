@@ -5,8 +5,20 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import type { CardFigure } from '../figures';
 import type { Paint } from '../paint';
 
+interface CardOptions {
+  /** What a figure says stands together in the middle of a tall card. */
+  isMiddle?: boolean;
+  /** The bars have one colour although it is the first data colour. */
+  hasOneBar?: boolean;
+}
+
 /** The new card with figures side by side, each with its change against another. */
-export function newCard(p: Paint, size: Size, figures: readonly CardFigure[]): ReactNode {
+export function newCard(
+  p: Paint,
+  size: Size,
+  figures: readonly CardFigure[],
+  { isMiddle = false, hasOneBar = false }: CardOptions = {},
+): ReactNode {
   const hasOwnBar = p.shape(
     (look) => look.color(p.visual, 'accentBar', 'color') !== look.named('data1'),
   );
@@ -30,10 +42,12 @@ export function newCard(p: Paint, size: Size, figures: readonly CardFigure[]): R
     const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.
     const big = Math.min(value.fontSize, (box.h - label.fontSize * 1.15 - small * 1.35) * 0.88);
-    const first = box.y + label.fontSize * 0.95;
-    const figure = isAbove ? first + big * 1.02 : box.y + big * 0.85;
+    const spare = box.h - (label.fontSize * 1.15 + big * 1.14 + small * 1.6);
+    const inset = isMiddle ? Math.max(spare / 2, 0) : 0;
+    const first = box.y + inset + label.fontSize * 0.95;
+    const figure = isAbove ? first + big * 1.02 : box.y + inset + big * 0.85;
     const name = isAbove ? first : figure + label.fontSize * 1.3;
-    const last = box.y + box.h - small * 0.25;
+    const last = box.y + box.h - inset - small * 0.25;
     return figures.map((item, i) => {
       const x = box.x + width * i + (hasBar ? barWidth + 6 : 0);
       return (
@@ -68,7 +82,7 @@ export function newCard(p: Paint, size: Size, figures: readonly CardFigure[]): R
               width={barWidth}
               height={box.h - 2}
               rx={barWidth / 2}
-              fill={hasOwnBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
+              fill={hasOwnBar || hasOneBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
             />
           )}
           {p.flag('label', 'show') && (

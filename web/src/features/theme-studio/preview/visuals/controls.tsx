@@ -124,7 +124,6 @@ export function buttonSlicer(
   { w, h }: Size,
   title: string,
   labels: readonly string[],
-  chosen = labels.at(-1),
 ): ReactNode {
   const head = p.text('title', 'lightLabel', { color: ['none'] });
   const size = Math.min(head.fontSize, 10);
@@ -143,7 +142,7 @@ export function buttonSlicer(
           p,
           { x: i * (width + gap), y: top, w: width, h: h - top },
           label,
-          label === chosen ? 'selected' : 'default',
+          i === labels.length - 1 ? 'selected' : 'default',
         ),
       )}
     </>

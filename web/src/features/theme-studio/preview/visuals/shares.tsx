@@ -8,7 +8,7 @@ import { arcPath, barStyle } from '../draw/marks';
 import type { RingFigures, SliceFigures } from '../figures';
 import type { Paint } from '../paint';
 
-interface Slice extends SliceFigures {
+interface Slice extends Omit<SliceFigures, 'color'> {
   readonly color: string;
 }
 
@@ -89,7 +89,7 @@ function ring(
 }
 
 export function donut(p: Paint, size: Size, figures: RingFigures): ReactNode {
-  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(i) }));
+  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
     const share = Math.min(Math.max(p.number('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
@@ -124,7 +124,7 @@ export function donut(p: Paint, size: Size, figures: RingFigures): ReactNode {
 }
 
 export function pie(p: Paint, size: Size, figures: RingFigures): ReactNode {
-  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(i) }));
+  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
     return (
