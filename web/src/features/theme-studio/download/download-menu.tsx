@@ -22,6 +22,7 @@ import { useBriefly } from '@/ui/use-briefly';
 import { useVerdict } from '../format/use-verdict';
 import { STUDIO_FILES, type StudioFile } from '../export/files';
 import { themeText } from '../model/document';
+import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
 import { themeFor, useTheme } from '../store/use-theme';
 import { Kbd } from '../workspace/kbd';
@@ -101,7 +102,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 function Verdict({ onClose }: { onClose: () => void }) {
-  const verdict = useVerdict(useTheme());
+  const verdict = useVerdict(useSettledTheme());
   const { toFix } = useChecks();
   const isAccepted = verdict?.errors.length === 0;
   return (

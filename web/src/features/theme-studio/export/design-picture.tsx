@@ -3,7 +3,8 @@ import { VISUALS, type VisualName } from '../model/visuals';
 import { look } from '../preview/look';
 import { REPORT_PAGES } from '../preview/page-names';
 import { layoutOf, type Placed as Tile } from '../preview/pages';
-import { drawn } from '../preview/paint';
+import { Drawing } from '../preview/drawing';
+import type { Paint } from '../preview/paint';
 import { titleBox } from '../preview/visuals/text-box';
 import { placed, type PageDesign, type PlacedPage, type VisualDesign } from './project/design';
 
@@ -38,9 +39,9 @@ interface DesignPictureProps {
 export function DesignPicture({ theme, page }: DesignPictureProps) {
   const seen = look(theme);
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const ground = drawn(`ground ${page.id} ${width} ${height}`, 'page', seen, (paint) => (
+  const drawGround = (paint: Paint) => (
     <rect width={width} height={height} fill={paint.color('background', 'color', 'background')} />
-  ));
+  );
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -48,21 +49,24 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
       width={width}
       height={height}
     >
-      <g style={ground.style}>{ground.node}</g>
+      <Drawing
+        id={`ground ${page.id} ${width} ${height}`}
+        visual="page"
+        look={seen}
+        draw={drawGround}
+      />
       {placed(page).map(({ visual, ...box }) => {
         const size = { w: box.width * SCALE, h: box.height * SCALE };
-        const key = `picture ${page.title} ${visual.id} ${size.w} ${size.h}`;
-        const { node, style } = drawn(key, visual.type, seen, (paint) =>
-          drawingOf(visual)(paint, size),
-        );
         return (
-          <g
+          <Drawing
             key={visual.id}
-            transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}
-            style={style}
-          >
-            {node}
-          </g>
+            id={`picture ${page.title} ${visual.id} ${size.w} ${size.h}`}
+            visual={visual.type}
+            look={seen}
+            draw={(paint) => drawingOf(visual)(paint, size)}
+            x={box.x * SCALE}
+            y={box.y * SCALE}
+          />
         );
       })}
     </svg>

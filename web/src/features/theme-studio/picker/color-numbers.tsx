@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { NumberField } from '@/ui/number-field';
 import { Segmented } from '@/ui/segmented';
 import { FORMAT_FACES, FORMATS, type ColorFormat } from './color-formats';
@@ -33,17 +33,7 @@ export function ColorNumbers({ label, value, onChange, onEnd }: ColorNumbersProp
 
   return (
     <>
-      <Segmented
-        label={`${label}: format`}
-        size="app"
-        options={FORMATS.map((each) => ({ value: each, label: FORMAT_FACES[each].label }))}
-        value={format}
-        onChange={(next) => {
-          lastFormat = next;
-          setFormat(next);
-        }}
-        className="mt-2 [&_label]:flex-1 [&>div]:flex"
-      />
+      <FormatChoice label={label} format={format} onChange={setFormat} />
       <div className="mt-2 grid grid-cols-3 gap-1.5">
         {fields.map(({ letter, name, max, step, digits }, i) => (
           <NumberField
@@ -63,3 +53,25 @@ export function ColorNumbers({ label, value, onChange, onEnd }: ColorNumbersProp
     </>
   );
 }
+
+interface FormatChoiceProps {
+  label: string;
+  format: ColorFormat;
+  onChange: (format: ColorFormat) => void;
+}
+
+const FormatChoice = memo(function FormatChoice({ label, format, onChange }: FormatChoiceProps) {
+  return (
+    <Segmented
+      label={`${label}: format`}
+      size="app"
+      options={FORMATS.map((each) => ({ value: each, label: FORMAT_FACES[each].label }))}
+      value={format}
+      onChange={(next) => {
+        lastFormat = next;
+        onChange(next);
+      }}
+      className="mt-2 [&_label]:flex-1 [&>div]:flex"
+    />
+  );
+});

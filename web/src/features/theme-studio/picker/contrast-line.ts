@@ -1,4 +1,4 @@
-import { contrastOf, luminance } from '../model/contrast';
+import { luminance } from '../model/contrast';
 import { parseHex } from '../model/gradient';
 import { hsvToRgb } from '../model/hsv';
 
@@ -20,40 +20,33 @@ export function contrastLines(
   ground: string,
   needed: number,
 ): { darker: FieldPoint[]; lighter: FieldPoint[] } {
-  const below = luminance(parseHex(ground));
-  const darker: FieldPoint[] = [];
-  const lighter: FieldPoint[] = [];
+  const below = luminance(parseHex(ground)) + 0.05;
+  return {
+    darker: line(hue, below / needed - 0.05),
+    lighter: line(hue, below * needed - 0.05),
+  };
+}
+
+/** Where the colours of a hue have a luminance. */
+function line(hue: number, wanted: number): FieldPoint[] {
+  // Black has none, and nothing is lighter than white.
+  if (wanted < 0 || wanted > 1) return [];
+  const points: FieldPoint[] = [];
   for (let i = 0; i < COLUMNS; i++) {
     const s = (i / (COLUMNS - 1)) * 100;
-    const at = (v: number) => contrastOf(luminance(hsvToRgb({ h: hue, s, v })), below);
-    const passes = (v: number) => at(v) >= needed;
-    const closest = closestTo(at);
-    if (passes(closest)) continue;
-    if (passes(0)) darker.push({ s, v: edge(passes, 0, closest) });
-    if (passes(100)) lighter.push({ s, v: edge(passes, 100, closest) });
+    const at = (v: number) => luminance(hsvToRgb({ h: hue, s, v }));
+    if (at(100) >= wanted) points.push({ s, v: brightness(at, wanted) });
   }
-  return { darker, lighter };
+  return points;
 }
 
-/** Brightness at which a column is nearest to the ground. Contrast falls up to there, then rises. */
-function closestTo(at: (v: number) => number): number {
+/** The brightness with a luminance, which grows with it. */
+function brightness(at: (v: number) => number, wanted: number): number {
   let [low, high] = [0, 100];
-  while (high - low > 0.5) {
-    const third = (high - low) / 3;
-    if (at(low + third) < at(high - third)) high -= third;
-    else low += third;
+  for (let i = 0; i < 10; i++) {
+    const middle = (low + high) / 2;
+    if (at(middle) < wanted) low = middle;
+    else high = middle;
   }
-  // The ends themselves are colours too: white on white is nearest at the very end.
-  return [0, (low + high) / 2, 100].sort((a, b) => at(a) - at(b))[0] ?? 0;
-}
-
-/** Between a brightness that passes and one that does not, where the change is. */
-function edge(passes: (v: number) => boolean, good: number, bad: number): number {
-  let [inside, outside] = [good, bad];
-  for (let i = 0; i < 12; i++) {
-    const middle = (inside + outside) / 2;
-    if (passes(middle)) inside = middle;
-    else outside = middle;
-  }
-  return inside;
+  return (low + high) / 2;
 }

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { HARD_TO_TELL, type Vision } from '../checks/separation';
 import { contrast } from '../model/contrast';
 import { useSettledDocument } from '../store/settled';
-import type { Ground } from './color-button';
+import type { Ground } from './target';
 import { betterNearby, nearestNeighbour } from './neighbours';
 import { ColorDot } from './theme-colors';
 
@@ -111,8 +111,12 @@ interface FactProps {
   wrong: string;
 }
 
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+// Elements made once are not rendered again with every move of the colour.
+const FINE = <Check {...icon} className="size-4 shrink-0 text-success" />;
+const WRONG = <TriangleAlert {...icon} className="size-4 shrink-0 text-warning" />;
+
 function Fact({ sign, text, number, isFine, wrong }: FactProps) {
-  const Icon = isFine ? Check : TriangleAlert;
   return (
     <p className="flex min-h-7 items-center gap-2 text-12">
       <span aria-hidden="true" className="shrink-0">
@@ -120,11 +124,7 @@ function Fact({ sign, text, number, isFine, wrong }: FactProps) {
       </span>
       <span className="min-w-0 flex-1">{text}</span>
       <span className={cn('tabular-nums', !isFine && 'font-semibold text-warning')}>{number}</span>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={cn('size-4 shrink-0', isFine ? 'text-success' : 'text-warning')}
-      />
+      {isFine ? FINE : WRONG}
       <span className="sr-only">{isFine ? 'enough' : wrong}</span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { simulate, VISIONS, type Vision } from '../checks/separation';
 import { deltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
 import { contrast } from '../model/contrast';
-import type { Ground } from './color-button';
+import type { Ground } from './target';
 
 /** The data colour that is hardest to tell from another one, and for whom. */
 export interface Neighbour {

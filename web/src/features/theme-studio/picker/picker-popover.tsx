@@ -1,22 +1,22 @@
-import { useId, useRef, type RefObject } from 'react';
+import { memo, useId, useRef, type RefObject } from 'react';
 import { Dialog, Popover } from 'radix-ui';
 import { useMediaQuery } from '@/ui/use-media-query';
-import type { ColorTarget } from './color-button';
 import { Picker } from './picker';
 
 interface PickerPopoverProps {
   /** The button the picker belongs to. */
   anchor: RefObject<HTMLButtonElement | null>;
-  target: ColorTarget;
+  /** The name of what is edited. */
+  label: string;
   onClose: () => void;
 }
 
 /** The picker to the right of its row; on a phone a sheet that leaves the preview in view. */
-export function PickerPopover(props: PickerPopoverProps) {
+export const PickerPopover = memo(function PickerPopover(props: PickerPopoverProps) {
   return useMediaQuery('(max-width: 719.98px)') ? <Sheet {...props} /> : <Beside {...props} />;
-}
+});
 
-function Beside({ anchor, target, onClose }: PickerPopoverProps) {
+function Beside({ anchor, onClose }: PickerPopoverProps) {
   const ground = useRef<HTMLDivElement>(null);
   const title = useId();
   // Beside the whole row, not over what stands behind the colour in it.
@@ -42,14 +42,14 @@ function Beside({ anchor, target, onClose }: PickerPopoverProps) {
           onInteractOutside={(event) => keepForAnchor(event, anchor.current)}
           className="z-50 max-h-(--radix-popover-content-available-height) w-66 animate-rise overflow-y-auto rounded-12 border border-line-2 bg-raised p-3 shadow-float outline-none"
         >
-          <Picker {...target} titleId={title} onClose={onClose} />
+          <Picker titleId={title} onClose={onClose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function Sheet({ anchor, target, onClose }: PickerPopoverProps) {
+function Sheet({ anchor, label, onClose }: PickerPopoverProps) {
   const ground = useRef<HTMLDivElement>(null);
   const title = useId();
   return (
@@ -69,8 +69,8 @@ function Sheet({ anchor, target, onClose }: PickerPopoverProps) {
           className="fixed inset-x-0 bottom-0 z-50 max-h-[min(72dvh,620px)] animate-dialog overflow-y-auto overscroll-contain rounded-t-16 border-t border-line bg-raised p-4 pb-[max(16px,env(safe-area-inset-bottom))] shadow-float outline-none"
         >
           {/* The name of the sheet is the heading of the picker; radix looks for its own part. */}
-          <Dialog.Title className="sr-only">{target.label}</Dialog.Title>
-          <Picker {...target} titleId={title} onClose={onClose} />
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Picker titleId={title} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

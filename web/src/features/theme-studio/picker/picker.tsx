@@ -1,44 +1,57 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Check, Copy, Pipette, X } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
+import { useAtRest } from '@/ui/use-at-rest';
 import { useBriefly } from '@/ui/use-briefly';
 import { SHAPE_CONTRAST } from '../model/contrast';
 import { endGesture, useStudio } from '../store/studio';
-import type { ColorTarget, Ground } from './color-button';
 import { ColorNumbers } from './color-numbers';
 import { Effects } from './effects';
 import { HexField } from './hex-field';
 import { SaturationField } from './saturation-field';
+import { useTarget, type Ground } from './target';
 import { ThemeColors } from './theme-colors';
 
-interface PickerProps extends ColorTarget {
+interface PickerProps {
   titleId: string;
   onClose: () => void;
 }
 
 /** All ways to a colour, and what the colour does in the theme. */
-export function Picker({ titleId, onClose, ...target }: PickerProps) {
+export function Picker({ titleId, onClose }: PickerProps) {
+  const target = useTarget();
   const { label, value, onChange, position } = target;
   // What the colour was when the picker opened; one press goes back to it.
   const [before] = useState(value);
+  const rested = useAtRest(value);
   const card = useStudio((state) => state.document.decisions.background);
   const ground = useMemo<Ground>(
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
     [target.ground, card],
   );
-  const latest = useRef(onChange);
+  // What does not change with the colour is not rendered with it: it asks here.
+  const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
-    latest.current = onChange;
+    latest.current = { value, onChange };
   });
   /** A change that is a step of undo of its own. */
   const set = useCallback(
     (color: string) => {
-      latest.current(color, `pick ${label}`);
+      latest.current.onChange(color, `pick ${label}`);
       endGesture();
     },
     [label],
   );
+  const read = useCallback(() => latest.current.value, []);
   const drag = (color: string) => onChange(color, `drag ${label}`);
 
   return (
@@ -48,9 +61,7 @@ export function Picker({ titleId, onClose, ...target }: PickerProps) {
           {label}
         </h2>
         <EyeDropperButton onPick={set} />
-        <HeadButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        </HeadButton>
+        <CloseButton onClose={onClose} />
       </div>
       <SaturationField
         label={label}
@@ -72,11 +83,11 @@ export function Picker({ titleId, onClose, ...target }: PickerProps) {
           <span aria-hidden="true" className="flex-1" style={{ background: value }} />
         </span>
         <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
-        <CopyButton text={value} />
+        <CopyButton read={read} />
       </div>
       <ColorNumbers label={label} value={value} onChange={drag} onEnd={endGesture} />
       <Effects value={value} ground={ground} position={position} onApply={set} />
-      <ThemeColors value={value} onApply={set} />
+      <ThemeColors value={rested} onApply={set} />
     </div>
   );
 }
@@ -108,7 +119,11 @@ interface EyeDropper {
 }
 
 /** Only where the browser can take a colour from the screen. */
-function EyeDropperButton({ onPick }: { onPick: (color: string) => void }) {
+const EyeDropperButton = memo(function EyeDropperButton({
+  onPick,
+}: {
+  onPick: (color: string) => void;
+}) {
   const { EyeDropper } = window as { EyeDropper?: new () => EyeDropper };
   if (!EyeDropper) return null;
   const pick = () => {
@@ -123,15 +138,23 @@ function EyeDropperButton({ onPick }: { onPick: (color: string) => void }) {
       <Pipette aria-hidden="true" strokeWidth={1.75} className="size-4" />
     </HeadButton>
   );
-}
+});
 
-function CopyButton({ text }: { text: string }) {
+const CloseButton = memo(function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <HeadButton label="Close" onClick={onClose}>
+      <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+    </HeadButton>
+  );
+});
+
+const CopyButton = memo(function CopyButton({ read }: { read: () => string }) {
   const [copied, setCopied] = useBriefly();
   return (
     <button
       type="button"
-      aria-label={copied ? 'Copied' : `Copy ${text}`}
-      onClick={() => void copyText(Promise.resolve(text)).then(setCopied, reportError)}
+      aria-label={copied ? 'Copied' : 'Copy the hex code'}
+      onClick={() => void copyText(Promise.resolve(read())).then(setCopied, reportError)}
       className="touch-target grid size-7 shrink-0 place-items-center rounded-8 border border-line-2 transition-colors hover:bg-hover"
     >
       {copied ? (
@@ -141,4 +164,4 @@ function CopyButton({ text }: { text: string }) {
       )}
     </button>
   );
-}
+});

@@ -1,4 +1,5 @@
 import {
+  memo,
   useDeferredValue,
   useMemo,
   useState,
@@ -7,8 +8,8 @@ import {
   type PointerEvent,
 } from 'react';
 import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
-import type { Ground } from './color-button';
-import { contrastLines, type FieldPoint } from './contrast-line';
+import type { Ground } from './target';
+import { contrastLines } from './contrast-line';
 import './saturation-field.css';
 
 interface SaturationFieldProps {
@@ -29,12 +30,6 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
   // as long as the colour is still the one they stand for.
   const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
-  // The colour itself never waits for the lines.
-  const lineHue = useDeferredValue(hue);
-  const lines = useMemo(
-    () => contrastLines(lineHue, ground.color, ground.needed),
-    [lineHue, ground.color, ground.needed],
-  );
 
   const change = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };
@@ -90,7 +85,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         }}
         onLostPointerCapture={onEnd}
       >
-        <Lines {...lines} ground={ground} />
+        <Lines hue={hue} ground={ground} />
         <div
           role="slider"
           tabIndex={0}
@@ -133,15 +128,13 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
 }
 
 /** Where the contrast with the ground is just enough; the words stand on the side of more. */
-function Lines({
-  darker,
-  lighter,
-  ground,
-}: {
-  darker: FieldPoint[];
-  lighter: FieldPoint[];
-  ground: Ground;
-}) {
+const Lines = memo(function Lines({ hue, ground }: { hue: number; ground: Ground }) {
+  // The colour itself never waits for the lines.
+  const shown = useDeferredValue(hue);
+  const { darker, lighter } = useMemo(
+    () => contrastLines(shown, ground.color, ground.needed),
+    [shown, ground.color, ground.needed],
+  );
   const words = `${ground.needed} on ${ground.name} and up`;
   return (
     <>
@@ -183,4 +176,4 @@ function Lines({
       )}
     </>
   );
-}
+});

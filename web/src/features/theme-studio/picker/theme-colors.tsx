@@ -1,15 +1,16 @@
+import { memo } from 'react';
 import { cn } from '@/ui/cn';
-import { useStudio } from '../store/studio';
+import { useSettledDocument } from '../store/settled';
 
 /** What the theme uses already; a press takes the colour over. */
-export function ThemeColors({
+export const ThemeColors = memo(function ThemeColors({
   value,
   onApply,
 }: {
   value: string;
   onApply: (color: string) => void;
 }) {
-  const decisions = useStudio((state) => state.document.decisions);
+  const decisions = useSettledDocument((document) => document.decisions);
   const colors = [
     ...new Set([
       ...decisions.dataColors,
@@ -35,7 +36,7 @@ export function ThemeColors({
       </div>
     </div>
   );
-}
+});
 
 /** A colour that is taken by a press. */
 export function ColorDot({

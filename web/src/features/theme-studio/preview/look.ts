@@ -65,6 +65,8 @@ export function look(theme: Theme): Look {
   return made;
 }
 
+type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
+
 function read(theme: Theme): Look {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
@@ -72,6 +74,7 @@ function read(theme: Theme): Look {
   const dataColors = [...given, ...FLUENT_COLORS.slice(given.length)];
   const classes = objectOf(theme['textClasses']);
   const cache = new Map<string, string | undefined>();
+  const layers = new Map<string, Layers>();
 
   function named(name: string): string | undefined {
     if (cache.has(name)) return cache.get(name);
@@ -108,16 +111,23 @@ function read(theme: Theme): Look {
     return color && tint(color, Number(themed['Percent'] ?? 0) || 0);
   }
 
-  function raw(visual: string, card: string, item: string, state: string): Json | undefined {
-    const own = [presetOf(styles, visual), FLUENT[visual]];
+  /** What may say something of a card, the first that does counts. */
+  function layersOf(visual: string, card: string): Layers {
     // The ground of all visuals is not the ground of the page they stand on.
-    const layers =
-      visual === 'page' && card === 'background' ? own : [own[0], common, own[1], FLUENT['*']];
-    // What is switched off looks so even where a theme dresses the state of rest only.
-    const named = STATE_IDS[state] ?? [state];
-    const passes = state === 'disabled' ? [named, ['default']] : [[...named, 'default']];
-    for (const states of passes) {
-      for (const layer of layers) {
+    const isGround = visual === 'page' && card === 'background';
+    const key = isGround ? 'ground of the page' : visual;
+    let known = layers.get(key);
+    if (!known) {
+      const [own, base] = [presetOf(styles, visual), FLUENT[visual]];
+      known = isGround ? [own, base] : [own, common, base, FLUENT['*']];
+      layers.set(key, known);
+    }
+    return known;
+  }
+
+  function raw(visual: string, card: string, item: string, state: string): Json | undefined {
+    for (const states of passesOf(state)) {
+      for (const layer of layersOf(visual, card)) {
         const found = itemOf(layer?.[card], item, states) ?? itemOf(layer?.['*'], item, states);
         if (found !== undefined) return found;
       }
@@ -156,6 +166,20 @@ function read(theme: Theme): Look {
     },
   };
 }
+
+/** States that are asked for a state's property, in passes over all layers. */
+function passesOf(state: string): readonly (readonly string[])[] {
+  let known = PASSES.get(state);
+  if (!known) {
+    const named = STATE_IDS[state] ?? [state];
+    // What is switched off looks so even where a theme dresses the state of rest only.
+    known = state === 'disabled' ? [named, AT_REST] : [[...named, 'default']];
+    PASSES.set(state, known);
+  }
+  return known;
+}
+const AT_REST = ['default'];
+const PASSES = new Map<string, readonly (readonly string[])[]>();
 
 function presetOf(styles: JsonObject, visual: string): JsonObject {
   return objectOf(objectOf(styles[visual])['*']);

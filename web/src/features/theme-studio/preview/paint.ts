@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fontFamily, fontOf } from './draw/font';
 import type { Look, TextClass } from './look';
 
@@ -14,6 +14,9 @@ export interface Words {
 
 type ReadColor = (look: Look) => string;
 
+/** The colours of a drawing by the custom properties that stand for them: `--i0`, `--i1`, … */
+export type InkColors = Readonly<Record<string, string>>;
+
 interface TextKeys {
   /** Names of the colour and of the size where the card calls them otherwise. */
   color?: readonly string[];
@@ -26,12 +29,12 @@ interface TextKeys {
 /**
  * What a visual asks the theme while it is drawn. Each answer is kept: numbers, words and switches
  * as they were, colours as custom properties of the visual. With the next theme a visual is drawn
- * anew only where one of the former changed; new colours reach the old drawing through the custom
- * properties alone, without React or geometry. That is what keeps a drag of a colour inside a frame.
+ * anew only where one of the former changed; new colours reach the old drawing without geometry
+ * (`LiveColors`). That is what keeps a drag of a colour inside a frame.
  */
 export class Paint {
   readonly #shapes: { read: (look: Look) => unknown; value: unknown }[] = [];
-  readonly #colors: ReadColor[] = [];
+  readonly #inks: ReadColor[] = [];
   readonly #values = new Map<string, string | number | boolean | undefined>();
   readonly #names = new Map<string, string>();
   readonly #words = new Map<string, Words>();
@@ -83,8 +86,8 @@ export class Paint {
   ink(key: string, read: ReadColor): string {
     const known = this.#names.get(key);
     if (known) return known;
-    const name = `var(--i${this.#colors.length})`;
-    this.#colors.push(read);
+    const name = `var(--i${this.#inks.length})`;
+    this.#inks.push(read);
     this.#names.set(key, name);
     return name;
   }
@@ -148,8 +151,8 @@ export class Paint {
     return this.#shapes.every(({ read, value }) => Object.is(read(look), value));
   }
 
-  style(look: Look): CSSProperties {
-    return Object.fromEntries(this.#colors.map((read, i) => [`--i${i}`, read(look)]));
+  colors(look: Look): InkColors {
+    return Object.fromEntries(this.#inks.map((read, i) => [`--i${i}`, read(look)]));
   }
 }
 
@@ -168,12 +171,12 @@ export function drawn(
   visual: string,
   look: Look,
   draw: (paint: Paint) => ReactNode,
-): { node: ReactNode; style: CSSProperties } {
+): Drawn & { colors: InkColors } {
   let known = drawings.get(key);
   if (!known?.paint.isGoodFor(look)) {
     const paint = new Paint(look, visual);
     known = { paint, node: draw(paint) };
     drawings.set(key, known);
   }
-  return { node: known.node, style: known.paint.style(look) };
+  return { ...known, colors: known.paint.colors(look) };
 }

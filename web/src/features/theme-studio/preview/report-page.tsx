@@ -1,11 +1,12 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Theme } from '../model/document';
 import { VISUALS } from '../model/visuals';
 import type { Box } from './draw/frame';
+import { Drawing } from './drawing';
 import { look, type Look } from './look';
 import type { ReportPage } from './page-names';
 import { layoutOf, type Device, type Placed } from './pages';
-import { drawn } from './paint';
+import type { Paint } from './paint';
 import { filterPane } from './visuals/filter-pane';
 
 interface ReportPageProps {
@@ -44,19 +45,28 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
     );
   return (
     <>
-      <g aria-hidden="true">
-        <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
-        {pane && <Pane look={seen} box={pane} />}
-      </g>
+      <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
+      {pane && (
+        <Drawing
+          id={`pane ${pane.w} ${pane.h}`}
+          visual="page"
+          look={seen}
+          draw={(paint) => filterPane(paint, pane)}
+          x={pane.x}
+          y={pane.y}
+        />
+      )}
       {choice(visuals.length, 'page', 'Page and filter pane', { w: width, h: height })}
       {visuals.map((placed, i) => {
         const { box, id, visual, draw } = placed;
-        const { node, style } = drawn(`${page} ${id} ${box.w} ${box.h}`, visual, seen, (paint) =>
-          draw(paint, box),
-        );
         return (
-          <g key={id} transform={`translate(${box.x} ${box.y})`} style={style} data-visual={visual}>
-            <g aria-hidden="true">{node}</g>
+          <g key={id} transform={`translate(${box.x} ${box.y})`} data-visual={visual}>
+            <Drawing
+              id={`${page} ${id} ${box.w} ${box.h}`}
+              visual={visual}
+              look={seen}
+              draw={(paint) => draw(paint, box)}
+            />
             {choice(i, visual, nameOf(placed), box)}
           </g>
         );
@@ -74,8 +84,8 @@ interface GroundProps {
 }
 
 /** Wallpaper and page. */
-function Ground({ look: seen, width, height, pageWidth }: GroundProps): ReactNode {
-  const { node, style } = drawn(`ground ${width} ${height}`, 'page', seen, (p) => (
+function Ground({ look: seen, width, height, pageWidth }: GroundProps) {
+  const draw = (p: Paint) => (
     <>
       <rect width={width} height={height} fill={p.named('background')} />
       <rect
@@ -91,17 +101,6 @@ function Ground({ look: seen, width, height, pageWidth }: GroundProps): ReactNod
         fillOpacity={p.opacity('background')}
       />
     </>
-  ));
-  return <g style={style}>{node}</g>;
-}
-
-function Pane({ look: seen, box }: { look: Look; box: Box }): ReactNode {
-  const { node, style } = drawn(`pane ${box.w} ${box.h}`, 'page', seen, (paint) =>
-    filterPane(paint, box),
   );
-  return (
-    <g transform={`translate(${box.x} ${box.y})`} style={style}>
-      {node}
-    </g>
-  );
+  return <Drawing id={`ground ${width} ${height}`} visual="page" look={seen} draw={draw} />;
 }

@@ -147,8 +147,8 @@ describe('a change of the theme', () => {
       dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)],
     });
     expect(after.node).toBe(before.node);
-    expect(Object.values(after.style)).toContain('#ff0000');
-    expect(Object.values(before.style)).not.toContain('#ff0000');
+    expect(Object.values(after.colors)).toContain('#ff0000');
+    expect(Object.values(before.colors)).not.toContain('#ff0000');
   });
 
   it('of a shape draws the visual anew', () => {

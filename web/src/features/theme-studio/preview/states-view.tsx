@@ -2,10 +2,11 @@ import { memo, useId, useState, type KeyboardEvent } from 'react';
 import type { Theme } from '../model/document';
 import { VISUAL_STATES, type VisualName, type VisualState } from '../model/visuals';
 import type { Box } from './draw/frame';
+import { Drawing } from './drawing';
 import { look } from './look';
 import { nextIn } from './next-in';
 import type { Device } from './pages';
-import { drawn } from './paint';
+import type { Paint } from './paint';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
@@ -153,7 +154,7 @@ interface StatesArtProps {
 const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
   const seen = look(theme);
   const isPhone = layout === PHONE;
-  const ground = drawn(`states ground ${isPhone}`, 'page', seen, (p) => {
+  const drawGround = (p: Paint) => {
     const name = p.text('title', 'largeTitle', { color: ['none'] });
     const note = p.text('legend', 'lightLabel', { color: ['none'] });
     return (
@@ -206,36 +207,33 @@ const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesA
         })}
       </>
     );
-  });
+  };
   return (
     <>
-      <g style={ground.style}>{ground.node}</g>
+      <Drawing id={`states ground ${isPhone}`} visual="page" look={seen} draw={drawGround} />
       {layout.cells.map((box, i) => {
         const [kind, state] = [KINDS[Math.floor(i / STATES)], VISUAL_STATES[i % STATES]];
         if (!kind || !state) return null;
         const isThere = hasState(kind.visual, state);
-        const { node, style } = drawn(
-          `state ${kind.visual} ${state} ${box.h}`,
-          kind.visual,
-          seen,
-          (p) =>
-            isThere ? (
-              kind.draw(p, box, state)
-            ) : (
-              <text
-                {...p.text('legend', 'lightLabel')}
-                fontSize={13}
-                x={box.w / 2}
-                y={box.h / 2 + 4}
-                textAnchor="middle"
-              >
-                not in Power BI
-              </text>
-            ),
+        const drawMissing = (p: Paint) => (
+          <text
+            {...p.text('legend', 'lightLabel')}
+            fontSize={13}
+            x={box.w / 2}
+            y={box.h / 2 + 4}
+            textAnchor="middle"
+          >
+            not in Power BI
+          </text>
         );
         return (
-          <g key={i} transform={`translate(${box.x} ${box.y})`} style={style}>
-            <g aria-hidden="true">{node}</g>
+          <g key={i} transform={`translate(${box.x} ${box.y})`}>
+            <Drawing
+              id={`state ${kind.visual} ${state} ${box.h}`}
+              visual={kind.visual}
+              look={seen}
+              draw={isThere ? (p) => kind.draw(p, box, state) : drawMissing}
+            />
             {/* Over the drawing, not around it: the words drawn are no part of its name. */}
             <rect
               width={box.w}

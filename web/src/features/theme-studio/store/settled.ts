@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { create } from 'zustand';
-import type { StudioDocument } from '../model/document';
+import type { StudioDocument, Theme } from '../model/document';
 import { useStudio } from './studio';
+import { themeFor } from './use-theme';
 
 /** A document that changes with every move of the pointer has settled when it rests for so long. */
 const REST_MS = 80;
@@ -29,4 +30,9 @@ useStudio.subscribe(({ document }, before) => {
  */
 export function useSettledDocument<T>(select: (document: StudioDocument) => T): T {
   return useSettled(({ document }) => select(document));
+}
+
+/** The theme of the document as it was when it last came to rest. */
+export function useSettledTheme(): Theme {
+  return themeFor(useSettledDocument((document) => document));
 }

@@ -12,14 +12,14 @@ import { useOnline } from './use-online';
 function useCloudState() {
   const { status } = useAccount();
   const { savedAs, isSaving, hasConflict } = useSaved();
-  const document = useStudio((state) => state.document);
+  const isSaved = useStudio((state) => state.document === savedAs?.document);
   const isOnline = useOnline();
   const here = { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' };
   if (!isOnline) return { ...here, icon: CloudOff };
   if (isSaving) return { icon: CloudUpload, words: 'Saving…', tone: 'text-muted' };
   if (hasConflict) return { icon: CloudAlert, words: 'Saved elsewhere', tone: 'text-warning' };
   if (status !== 'signed-in' || !savedAs) return here;
-  if (savedAs.document !== document) return { ...here, words: 'Changed, not saved' };
+  if (!isSaved) return { ...here, words: 'Changed, not saved' };
   const at = formatRecent(savedAs.at, now()).replace('Today, ', '');
   return { icon: CloudCheck, words: `Saved ${at}`, tone: 'text-success' };
 }

@@ -2,11 +2,11 @@ import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { plural } from '@/lib/format';
 import { useVerdict } from '../format/use-verdict';
 import type { Verdict } from '../format/verdict';
-import { useTheme } from '../store/use-theme';
+import { useSettledTheme } from '../store/settled';
 
 /** What Power BI Desktop would say of the theme, and which description of the format says so. */
 export function VerdictRow() {
-  const verdict = useVerdict(useTheme());
+  const verdict = useVerdict(useSettledTheme());
   return (
     <section
       aria-label="What Power BI says"

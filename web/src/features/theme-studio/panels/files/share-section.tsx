@@ -5,12 +5,13 @@ import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
 import { SHARE_LINK_MAX, shareLink } from '../../export/share-link';
+import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 
 /** The address that opens the theme for anybody, and how long it is. */
 export function ShareSection() {
-  const document = useStudio((state) => state.document);
+  const document = useSettledDocument((settled) => settled);
   const [link, setLink] = useState('');
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => {
@@ -25,7 +26,7 @@ export function ShareSection() {
   }, [document]);
   const isLong = link.length > SHARE_LINK_MAX;
   const copy = () =>
-    void copyText(shareLink(document)).then(sayCopied, () =>
+    void copyText(shareLink(useStudio.getState().document)).then(sayCopied, () =>
       toast.error('The link could not be copied. Your browser may not allow it here'),
     );
 

@@ -7,6 +7,19 @@ import { decide, moveColor, toggleLock, useStudio } from '../../store/studio';
 import { Swatch } from '../parts/color-row';
 import { useLongPress } from './use-long-press';
 
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+// Elements made once are not rendered again with every move of the colour.
+const WARNING = <TriangleAlert {...icon} className="size-4 max-md:size-3.5" />;
+const CROSS = <X {...icon} className="size-4" />;
+const OPEN = <LockOpen {...icon} className="size-4" />;
+const LOCKED = (
+  <Lock
+    {...icon}
+    strokeWidth={2}
+    className="size-4 text-text max-md:rounded-full max-md:bg-raised max-md:p-0.5"
+  />
+);
+
 interface ColorItemProps {
   color: string;
   position: number;
@@ -124,7 +137,7 @@ export const ColorItem = memo(function ColorItem({
           title={warning}
           className="grid size-6 place-items-center text-warning max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:rounded-full max-md:bg-raised"
         >
-          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 max-md:size-3.5" />
+          {WARNING}
           <span className="sr-only">{warning}</span>
         </span>
       )}
@@ -134,7 +147,7 @@ export const ColorItem = memo(function ColorItem({
           onClick={() => onRemove(position)}
           className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden pointer-coarse:opacity-100"
         >
-          <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          {CROSS}
         </IconButton>
       )}
       <IconButton
@@ -148,15 +161,7 @@ export const ColorItem = memo(function ColorItem({
           'max-md:pointer-events-none max-md:absolute max-md:top-1 max-md:left-1',
         )}
       >
-        {isLocked ? (
-          <Lock
-            aria-hidden="true"
-            strokeWidth={2}
-            className="size-4 text-text max-md:rounded-full max-md:bg-raised max-md:p-0.5"
-          />
-        ) : (
-          <LockOpen aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        )}
+        {isLocked ? LOCKED : OPEN}
       </IconButton>
     </li>
   );

@@ -55,16 +55,9 @@ export function DataColors() {
       action={
         <span className="-mr-1 flex items-center max-md:-mr-2.5">
           {/* On a phone what makes other colours lies below the presets; two of it are at hand here. */}
-          <span className="contents md:hidden">
-            <HeadButton label="Shuffle" onClick={shuffleColors}>
-              <Shuffle aria-hidden="true" strokeWidth={1.75} />
-            </HeadButton>
-            <HeadButton label="Colours from an image" onClick={takeColorsOfImage}>
-              <ImagePlus aria-hidden="true" strokeWidth={1.75} />
-            </HeadButton>
-          </span>
+          <span className="contents md:hidden">{PHONE_TOOLS}</span>
           <HeadButton label="Add a data colour" onClick={add}>
-            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {PLUS}
           </HeadButton>
         </span>
       }
@@ -117,3 +110,17 @@ function HeadButton({
     </button>
   );
 }
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+// Elements made once are not rendered again with every move of a colour.
+const PLUS = <Plus {...icon} />;
+const PHONE_TOOLS = (
+  <>
+    <HeadButton label="Shuffle" onClick={shuffleColors}>
+      <Shuffle {...icon} />
+    </HeadButton>
+    <HeadButton label="Colours from an image" onClick={takeColorsOfImage}>
+      <ImagePlus {...icon} />
+    </HeadButton>
+  </>
+);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
 import { Menu, MenuItem } from '@/ui/menu';
 import { harmonies, HARMONIES, parseColorList } from '../../model/palettes';
-import { useStudio } from '../../store/studio';
+import { useSettledDocument } from '../../store/settled';
 import { Strip } from '../parts/strip';
 import { shuffleColors, takeColors } from './palette-actions';
 import { takeColorsOfImage } from './colors-of-image';
@@ -11,7 +11,7 @@ import { PasteList } from './paste-list';
 /** What makes other data colours: four ways, two by two. */
 export function PaletteTools() {
   const [isPasting, setIsPasting] = useState(false);
-  const first = useStudio((state) => state.document.decisions.dataColors[0] ?? '#2563c9');
+  const first = useSettledDocument(({ decisions }) => decisions.dataColors[0] ?? '#2563c9');
   return (
     <div className="border-b border-line px-4 pt-2 pb-3 max-md:order-2">
       <div className="grid grid-cols-2 gap-1.5">

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { ColorButton, type ColorTarget } from '../../picker/color-button';
+import { ColorButton } from '../../picker/color-button';
+import type { ColorTarget } from '../../picker/target';
 
 interface ColorRowProps extends ColorTarget {
   /** A second line: what the colour is for. */

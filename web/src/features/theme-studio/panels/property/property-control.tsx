@@ -6,7 +6,7 @@ import { endGesture } from '../../store/studio';
 import { ColorRow } from '../parts/color-row';
 import { Row, SelectRow, SliderRow, SwitchRow } from '../parts/rows';
 import { NumberField } from '@/ui/number-field';
-import type { Ground } from '../../picker/color-button';
+import type { Ground } from '../../picker/target';
 import { ImageField } from './image-field';
 import { colorOf, fillOf } from './color-value';
 

@@ -1,0 +1,60 @@
+import type { InkColors } from './paint';
+
+/** Attributes of a drawing that hold a colour are CSS properties of the same names. */
+interface Use {
+  element: SVGElement;
+  property: string;
+}
+
+/**
+ * The colours of a drawing that stands in the page. Custom properties carry them at first (see
+ * `Paint`); a later change is written to the very marks that have the colour. Custom properties
+ * would reach them too, but the browser then goes through everything in the drawing: 19 ms for the
+ * first page of the report instead of 5 (`npm run bench:studio`).
+ */
+export class LiveColors {
+  #shown: InkColors;
+  #uses: Map<string, Use[]> | undefined;
+
+  /** `shown` are the colours that the drawing was put into the page with. */
+  constructor(
+    private readonly group: SVGGElement,
+    shown: InkColors,
+  ) {
+    this.#shown = shown;
+  }
+
+  show(colors: InkColors): void {
+    for (const [name, color] of Object.entries(colors)) {
+      if (color === this.#shown[name]) continue;
+      this.#uses ??= usesIn(this.group);
+      for (const { element, property } of this.#uses.get(name) ?? []) {
+        element.style.setProperty(property, color);
+      }
+    }
+    this.#shown = colors;
+  }
+
+  /** Takes back all that was written: the elements may be drawn with other colours next. */
+  clear(): void {
+    for (const uses of this.#uses?.values() ?? []) {
+      for (const { element, property } of uses) element.style.removeProperty(property);
+    }
+    this.#uses = undefined;
+  }
+}
+
+/** Where each custom property of a drawing is used. */
+function usesIn(group: SVGGElement): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const element of group.querySelectorAll<SVGElement>('*')) {
+    for (const { name: property, value } of element.attributes) {
+      const name = /^var\((--i\d+)\)$/.exec(value)?.[1];
+      if (!name) continue;
+      const known = uses.get(name);
+      if (known) known.push({ element, property });
+      else uses.set(name, [{ element, property }]);
+    }
+  }
+  return uses;
+}
