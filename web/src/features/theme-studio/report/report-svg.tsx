@@ -23,7 +23,7 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
       width={PAGE.width}
       height={PAGE.height}
     >
-      <g style={ground.style(look(theme))}>
+      <g style={ground.colors(look(theme))}>
         <rect width={width} height={height} fill={fill} />
       </g>
       {report.visuals.map((visual) => {
@@ -40,7 +40,7 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
           <g
             key={visual.id}
             transform={`translate(${x} ${y})`}
-            style={paint.style(seen)}
+            style={paint.colors(seen)}
             data-visual={visual.type}
           >
             {node}
