@@ -33,7 +33,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     slug: 'profit-and-loss-bridge',
     title: 'Profit and loss bridge',
-    line: 'From revenue to operating profit, with the statement below it.',
+    line: 'From revenue to profit, with the statement below it.',
     industry: 'Finance',
     style: 'Light',
     first: '#0b4a8f',
