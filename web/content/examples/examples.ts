@@ -1,37 +1,6 @@
-export const INDUSTRIES = [
-  'Retail',
-  'Finance',
-  'Operations',
-  'Logistics',
-  'Energy',
-  'Health',
-  'Software',
-  'People',
-  'Marketing',
-] as const;
-export type Industry = (typeof INDUSTRIES)[number];
-export const STYLES = ['Light', 'Dark'] as const;
-export type Style = (typeof STYLES)[number];
+import type { Example } from './example';
 
-/** A designed report page: what it is about, and the two colours its theme is made of. */
-export interface Example {
-  slug: string;
-  title: string;
-  line: string;
-  industry: Industry;
-  style: Style;
-  /** Data colours: eight shades between these two. */
-  first: string;
-  last: string;
-  /** Grounds of the page and of its cards. */
-  page: string;
-  card: string;
-  /** What is on the page, for who can't see the picture. */
-  alt: string;
-  /** Why the page is as it is: each a heading and a paragraph. */
-  notes: readonly { heading: string; text: string }[];
-  visuals: readonly string[];
-}
+export * from './example';
 
 export const EXAMPLES: readonly Example[] = [
   {
@@ -64,7 +33,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     slug: 'profit-and-loss-bridge',
     title: 'Profit and loss bridge',
-    line: 'From revenue to operating profit, with the statement below it.',
+    line: 'From revenue to profit, with the statement below it.',
     industry: 'Finance',
     style: 'Light',
     first: '#0b4a8f',

@@ -27,7 +27,7 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
         title="Dashboard examples"
         lead="Report pages with a theme of two colours. See why each is laid out as it is, open its theme in the studio, or take it as a Power BI project."
       />
-      <div className="mt-8 flex flex-col gap-4 border-b border-line pb-5 md:flex-row md:items-center md:justify-between lg:mt-10 lg:pb-6">
+      <div className="mt-8 flex flex-col gap-4 border-b border-line pb-5 lg:mt-10 lg:flex-row lg:items-center lg:justify-between lg:pb-6">
         <FilterPills
           label="Industry"
           options={INDUSTRIES}

@@ -18,6 +18,8 @@ export function ExamplePicture({ example, isEager = false, className }: ExampleP
       height="720"
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
+      // Its own ground stands there until it is loaded.
+      style={{ backgroundColor: example.page }}
       className={cn('block aspect-video w-full', className)}
     />
   );

@@ -1,29 +1,7 @@
-import type { ReactNode } from 'react';
-import type { VisualName } from '../model/visuals';
-import type { Box, Size } from './draw/frame';
+import type { Box } from './draw/frame';
 import type { ReportPage } from './page-names';
-import type { Paint } from './paint';
-import {
-  CATEGORY_RING,
-  CHANNEL_BARS,
-  CHANNEL_PIE,
-  CHANNEL_SHARES,
-  DELIVERY_GAUGE,
-  HEADLINE_CARD,
-  ORDER_FUNNEL,
-  ORDER_LINES,
-  PRODUCT_BARS,
-  PRODUCT_TABLE,
-  QUARTER_COLUMNS,
-  QUARTER_SHARES,
-  REGION_MATRIX,
-  REVENUE_AREA,
-  REVENUE_BRIDGE,
-  REVENUE_COLUMNS,
-  SALES_KPI,
-  SESSION_AREAS,
-  UNITS_AND_MARGIN,
-} from './sample';
+import * as sample from './sample';
+import { at, shows, tile, type Placed, type Tile } from './tiles';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
 import { buttonSlicer, dropdown, listSlicer, navigator } from './visuals/controls';
@@ -46,18 +24,8 @@ import { table } from './visuals/table';
 import { titleBox } from './visuals/text-box';
 import { waterfall } from './visuals/waterfall';
 
+export type { Placed } from './tiles';
 export type Device = 'desktop' | 'phone';
-
-/** A visual on a page: which it is, what it shows, how it is drawn. */
-export interface Placed {
-  /** No two of a page have the same. */
-  readonly id: string;
-  readonly visual: VisualName;
-  readonly title: string;
-  readonly draw: (paint: Paint, size: Size) => ReactNode;
-  readonly box: Box;
-}
-type Tile = Omit<Placed, 'box'>;
 
 export interface PageLayout {
   readonly width: number;
@@ -66,19 +34,6 @@ export interface PageLayout {
   /** Where the filter pane stands; a phone has none. */
   readonly pane: Box | null;
 }
-
-const tile = (visual: VisualName, title: string, draw: Tile['draw']): Tile => ({
-  id: `${visual} ${title}`,
-  visual,
-  title,
-  draw,
-});
-
-/** A visual that draws figures of the sample. */
-const shows =
-  <Figures>(draw: (paint: Paint, size: Size, figures: Figures) => ReactNode, figures: Figures) =>
-  (paint: Paint, size: Size) =>
-    draw(paint, size, figures);
 
 const TITLE = tile('textbox', 'Retail performance', (p, size) =>
   titleBox(
@@ -102,34 +57,37 @@ const CHANNEL = tile('slicer', 'Channel', (p, size) =>
 const CARD = tile(
   'cardVisual',
   'Orders, margin, average order, returns',
-  shows(newCard, HEADLINE_CARD),
+  shows(newCard, sample.HEADLINE_CARD),
 );
-const KPI = tile('kpi', 'Net sales vs goal', shows(kpi, SALES_KPI));
+const KPI = tile('kpi', 'Net sales vs goal', shows(kpi, sample.SALES_KPI));
 const COLUMNS = tile(
   'clusteredColumnChart',
   'Revenue by month',
-  shows(clusteredColumns, REVENUE_COLUMNS),
+  shows(clusteredColumns, sample.REVENUE_COLUMNS),
 );
-const LINES = tile('lineChart', 'Orders by channel', shows(lines, ORDER_LINES));
-const DONUT = tile('donutChart', 'Revenue by category', shows(donut, CATEGORY_RING));
+const LINES = tile('lineChart', 'Orders by channel', shows(lines, sample.ORDER_LINES));
+const DONUT = tile('donutChart', 'Revenue by category', shows(donut, sample.CATEGORY_RING));
 const COMBO = tile(
   'lineClusteredColumnComboChart',
   'Units and margin',
-  shows(combo, UNITS_AND_MARGIN),
+  shows(combo, sample.UNITS_AND_MARGIN),
 );
-const AREAS = tile('stackedAreaChart', 'Sessions by device', shows(stackedAreas, SESSION_AREAS));
-const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, REVENUE_BRIDGE));
-const BARS = tile('clusteredBarChart', 'Top products', shows(clusteredBars, PRODUCT_BARS));
+const AREAS = tile(
+  'stackedAreaChart',
+  'Sessions by device',
+  shows(stackedAreas, sample.SESSION_AREAS),
+);
+const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, sample.REVENUE_BRIDGE));
+const BARS = tile('clusteredBarChart', 'Top products', shows(clusteredBars, sample.PRODUCT_BARS));
 const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
-const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, DELIVERY_GAUGE));
+const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, sample.DELIVERY_GAUGE));
 const LIST = tile('listSlicer', 'Region', listSlicer);
-const MATRIX = tile('pivotTable', 'Revenue by region and quarter', shows(matrix, REGION_MATRIX));
-const TABLE = tile('tableEx', 'Product detail', shows(table, PRODUCT_TABLE));
-
-const at = (one: Tile, x: number, y: number, w: number, h: number): Placed => ({
-  ...one,
-  box: { x, y, w, h },
-});
+const MATRIX = tile(
+  'pivotTable',
+  'Revenue by region and quarter',
+  shows(matrix, sample.REGION_MATRIX),
+);
+const TABLE = tile('tableEx', 'Product detail', shows(table, sample.PRODUCT_TABLE));
 
 /** A page of 1280 by 1208 pixels at three quarters; a point of the theme is a unit. */
 const DESKTOP = { width: 960, height: 906, pane: { x: 806, y: 0, w: 154, h: 906 } };
@@ -195,22 +153,22 @@ const DETAIL_TILES = {
   pages: tile('pageNavigator', 'Pages', (p, size) => navigator(p, size, ['Detail', 'Overview'])),
   card: tile('card', 'Revenue', card),
   scatter: tile('scatterChart', 'Price and margin', scatter),
-  funnel: tile('funnel', 'From visit to order', shows(funnel, ORDER_FUNNEL)),
+  funnel: tile('funnel', 'From visit to order', shows(funnel, sample.ORDER_FUNNEL)),
   ribbon: tile('ribbonChart', 'Rank of regions', ribbon),
-  pie: tile('pieChart', 'Revenue by channel', shows(pie, CHANNEL_PIE)),
+  pie: tile('pieChart', 'Revenue by channel', shows(pie, sample.CHANNEL_PIE)),
   bars: tile('barChart', 'Regions by channel', (p, size) =>
-    stackedBars(p, size, CHANNEL_BARS, false),
+    stackedBars(p, size, sample.CHANNEL_BARS, false),
   ),
   shares: tile('hundredPercentStackedBarChart', 'Channels, share', (p, size) =>
-    stackedBars(p, size, CHANNEL_SHARES, true),
+    stackedBars(p, size, sample.CHANNEL_SHARES, true),
   ),
   columns: tile('columnChart', 'Revenue by quarter', (p, size) =>
-    stackedColumns(p, size, QUARTER_COLUMNS, false),
+    stackedColumns(p, size, sample.QUARTER_COLUMNS, false),
   ),
   columnShares: tile('hundredPercentStackedColumnChart', 'Share of regions', (p, size) =>
-    stackedColumns(p, size, QUARTER_SHARES, true),
+    stackedColumns(p, size, sample.QUARTER_SHARES, true),
   ),
-  area: tile('areaChart', 'Revenue, two years', shows(area, REVENUE_AREA)),
+  area: tile('areaChart', 'Revenue, two years', shows(area, sample.REVENUE_AREA)),
   rows: tile('multiRowCard', 'Regions', multiRowCard),
   map: tile('map', 'Where we sell', map),
 };
