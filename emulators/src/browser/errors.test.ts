@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectComplaint, newVisitor, useBrowser } from './harness';
+import { expectComplaint, expectPath, newVisitor, useBrowser } from './harness';
 import { violations } from './violations';
 
 /** The error pages (specification, section 2 and 8) and files that are missing. */
@@ -35,6 +35,21 @@ test('a page whose file is gone after a release reloads once, and then it is the
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await page.waitForFunction(() => !('notReloaded' in window));
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+});
+
+test('without a network a page that is not here yet waits for it, and what was typed stays', async () => {
+  const page = await newVisitor();
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|preload/);
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Half a sentence');
+  await page.context().setOffline(true);
+  await page.getByText('What you typed stays here').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await page.getByText('The page you asked for opens once the connection is back').waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence');
+  await page.context().setOffline(false);
+  await expectPath(page, '/about-us');
   await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
 });
 

@@ -99,6 +99,16 @@ test('every page has its own title and description, a canonical address and one 
   expect(found).toEqual([]);
 }, 120_000);
 
+test('what search engines are told of a page goes with it', async () => {
+  const page = await newVisitor();
+  await open(page, '/');
+  const told = page.locator('script[type="application/ld+json"]');
+  expect(await told.count()).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expectPath(page, '/about-us');
+  expect(await told.count()).toBe(0);
+});
+
 test('a public page is readable without scripts', async () => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   // Not the visitor's own page: that one waits for the app.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectComplaint, newAddress, newVisitor, register, useBrowser } from './harness';
+import { expectComplaint, expectPath, newAddress, newVisitor, register, useBrowser } from './harness';
 import { sidewaysBy, violations } from './violations';
 
 useBrowser();
@@ -41,6 +41,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the band': async (page) => {
     await register(page, 'Not Yet');
+    // The band stands on the form still, whose loading bar would come during the check.
+    await expectPath(page, '/');
     await page.getByRole('region', { name: 'Your e-mail' }).getByText('Confirm').waitFor();
   },
   '/contact': (page) => open(page, '/contact?about=membership'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
+import { useNavigation } from 'react-router-dom';
 import { asksForConsent } from '@/features/consent';
 import { Aside } from './aside';
 import { useNewerBuild } from './latest-build';
@@ -64,6 +65,7 @@ function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const isLeaving = useNavigation().state !== 'idle';
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
 
@@ -78,8 +80,10 @@ function OfflineBar() {
               className="size-5 shrink-0 text-warning"
             />
             <span>
-              <span className="font-semibold">You are offline.</span> What you typed stays here
-              until the connection is back.
+              <span className="font-semibold">You are offline.</span>{' '}
+              {isLeaving
+                ? 'The page you asked for opens once the connection is back.'
+                : 'What you typed stays here until the connection is back.'}
             </span>
           </p>
         </div>

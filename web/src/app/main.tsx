@@ -13,6 +13,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startSession();
 schedulePopup();
 const router = startRouter();
+forgetWhenLeft(router.state.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Until the page's files are here, what was prerendered stands.
@@ -33,6 +34,15 @@ function App() {
     document.dispatchEvent(new Event('app-ready'));
   }, []);
   return <RouterProvider router={router} />;
+}
+
+/** What the prerendered page says of itself to search engines is not true of the next one. */
+function forgetWhenLeft(path: string): void {
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === path) return;
+    stop();
+    document.head.querySelector('script[type="application/ld+json"]')?.remove();
+  });
 }
 
 /**

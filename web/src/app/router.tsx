@@ -1,5 +1,6 @@
 import {
   createBrowserRouter,
+  createPath,
   matchRoutes,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -11,7 +12,7 @@ import { useSession, type Session } from '@/features/auth/session';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';
-import { reloadingOnce } from './lazy-page';
+import { followNavigations, reloadingOnce } from './lazy-page';
 import { ErrorPage } from './error-page';
 
 /** The route's loader: its guard first, then whether the slug names something. */
@@ -68,6 +69,10 @@ export const routes: RouteObject[] = [
 /** The router; its first loaders run at once, so the session has to be started before. */
 export function startRouter() {
   const router = createBrowserRouter(routes);
+  followNavigations(() => {
+    const ahead = router.state.navigation.location;
+    return ahead && createPath(ahead);
+  });
   useSession.subscribe((now, before) => {
     if (now.status !== before.status) applyGuards(router, now);
   });

@@ -29,6 +29,8 @@ function isReturn(): boolean {
 
 /** What a person does to scroll by themself; from then on nothing moves the page for them. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Heard before what is pressed answers: a menu that opens is a change, for which the page is held. */
+const CAPTURE = { capture: true, passive: true } as const;
 
 /**
  * Holds the page at a place that may not be there yet, because what is on it or above it still
@@ -56,13 +58,13 @@ function holdAt(place: () => number | undefined): () => void {
     sizes.disconnect();
     parts.disconnect();
     window.removeEventListener('scroll', scrolled);
-    for (const type of OWN_SCROLLING) window.removeEventListener(type, stop);
+    for (const type of OWN_SCROLLING) window.removeEventListener(type, stop, CAPTURE);
   };
   hold();
   sizes.observe(document.body);
   parts.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scroll', scrolled, { passive: true });
-  for (const type of OWN_SCROLLING) window.addEventListener(type, stop, { passive: true });
+  for (const type of OWN_SCROLLING) window.addEventListener(type, stop, CAPTURE);
   return stop;
 }
 

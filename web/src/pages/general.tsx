@@ -57,7 +57,9 @@ function Account() {
 }
 
 function Licences({ user }: { user: User }) {
-  const { licenses } = useLicenses();
+  const live = useLicenses((state) => state.licenses);
+  // The profile brings those that hold sooner than the live list.
+  const licenses = live ?? user.props.licenses;
   const { signOut } = useAccount();
 
   return (
@@ -65,9 +67,7 @@ function Licences({ user }: { user: User }) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-30">Licences</h1>
-          <p className="mt-1 min-h-5 text-14 text-muted">
-            {licenses && summary(licenses, now(), formatDate)}
-          </p>
+          <p className="mt-1 min-h-5 text-14 text-muted">{summary(licenses, now(), formatDate)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button className="h-9!" onClick={() => void signOut()}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { User } from '@contracts/users';
 import { call } from '@/lib/api';
 import { plural } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { Row, Section } from './section';

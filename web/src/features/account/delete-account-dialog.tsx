@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { MESSAGES } from '@contracts/errors';
 import type { User } from '@contracts/users';
 import { logOut, useAccount } from '@/features/auth';
@@ -8,6 +7,7 @@ import { ApiError } from '@/lib/api-error';
 import { plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@contracts/errors';
@@ -8,6 +7,7 @@ import type { User } from '@contracts/users';
 import { setUser } from '@/features/auth';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { EmailRow } from './email-row';

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { saveFile } from '@/lib/save-file';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { reloadAdmin } from './queries';
 

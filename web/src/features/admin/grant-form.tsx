@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { addMonths } from '@contracts/calendar';
 import { NAME_MAX } from '@contracts/constants';
 import { SEATS_MAX } from '@contracts/constants';
@@ -19,6 +18,7 @@ import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { AskFrame } from './ask-frame';

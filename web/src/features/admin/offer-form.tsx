@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@contracts/offers';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -7,6 +6,7 @@ import { now } from '@/lib/clock';
 import { queryClient } from '@/lib/query-client';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { NAME_MAX } from '@contracts/constants';
 import { MESSAGES } from '@contracts/errors';
@@ -8,6 +7,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { TextField } from '@/ui/text-field';
 import { AskFrame } from './ask-frame';
 import { usePersonAddress, type Ask } from './address';

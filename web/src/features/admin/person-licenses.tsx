@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { daysLeft } from '@contracts/calendar';
 import { EXPIRING_DAYS } from '@contracts/constants';
 import { isActive, type License } from '@contracts/licenses';
@@ -9,6 +8,7 @@ import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
@@ -57,7 +57,7 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
       <PackTile pack={visualType} muted={isOver} className="size-8 rounded-8" />
       <div className={cn('min-w-0 flex-1 leading-[18px]', isOver && 'text-muted')}>
-        <p className="font-medium">{VISUAL_NAMES[visualType]}</p>
+        <p className="truncate font-medium">{VISUAL_NAMES[visualType]}</p>
         <p className="truncate text-12 text-muted">
           {licenseType === 'free' && 'Free, '}
           {plural(quantity, 'seat')}
@@ -65,7 +65,7 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
         </p>
       </div>
       {isOver ? (
-        <p className="text-right whitespace-nowrap text-muted tabular-nums">
+        <p className="text-right whitespace-nowrap text-muted tabular-nums max-sm:text-12">
           {deletedAt && revokedReason !== 'expired' ? 'Taken back' : 'Ended'}{' '}
           {formatDate(deletedAt ?? expiresAt)}
         </p>
@@ -73,7 +73,7 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
         <>
           <p
             className={cn(
-              'whitespace-nowrap tabular-nums',
+              'whitespace-nowrap tabular-nums max-sm:text-12',
               left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
             )}
           >

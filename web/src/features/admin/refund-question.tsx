@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { Order } from '@contracts/orders';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatMoney } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Segmented } from '@/ui/segmented';

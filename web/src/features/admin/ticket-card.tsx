@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OperationInput } from '@contracts/operations';
@@ -7,6 +6,7 @@ import { TICKET_MESSAGE_MAX, type Ticket } from '@contracts/tickets';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';

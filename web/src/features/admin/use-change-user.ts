@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { MESSAGES } from '@contracts/errors';
 import type { OperationInput } from '@contracts/operations';
 import type { UserSummary } from '@contracts/users';
@@ -6,6 +5,7 @@ import { setUser } from '@/features/auth';
 import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { personQuery, reloadAdmin } from './queries';
 
 type Changes = Omit<OperationInput<'updateUser'>, 'id'>;

@@ -11,6 +11,7 @@ import type { License } from '@contracts/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
 import { StatusDot } from '@/ui/status-dot';
 import { offerQuery } from './offer-query';
@@ -19,8 +20,7 @@ import { useClaim } from './use-claim';
 interface ClaimCardProps {
   uid: string;
   name: string;
-  /** The person's licences, null while they load. */
-  licenses: readonly License[] | null;
+  licenses: readonly License[];
 }
 
 const packOptions = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
@@ -31,24 +31,30 @@ const monthOptions = LICENSE_MONTHS.map((month) => ({
 
 /** The running free offer with what a signed-in person can take of it; nothing once it is over. */
 export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
-  const { data: offer } = useQuery(offerQuery);
+  const { data: offer, isError } = useQuery(offerQuery);
   const claim = useClaim();
   const [chosen, setChosen] = useState<Pack>();
   const [month, setMonth] = useState<LicenseMonths>(1);
 
-  if (!offer?.expiryDate || new Date(offer.expiryDate) <= now()) return null;
-  const free = (licenses ?? []).filter(({ source }) => source === 'free-offer');
+  // The room is kept while it is not known, so that nothing below moves when it is.
+  if (!offer && isError) return null;
+  if (offer && (!offer.expiryDate || new Date(offer.expiryDate) <= now())) return null;
+  const free = licenses.filter(({ source }) => source === 'free-offer');
   const hasPack = (pack: Pack) =>
     free.some((license) => license.visualType === pack && new Date(license.expiresAt) > now());
   const pack = chosen ?? PACKS.find((candidate) => !hasPack(candidate)) ?? PACKS[0];
   // Who holds a place may take the other packs too, even when no place is left.
-  const isOpen = offer.userCount > 0 || free.length > 0;
+  const isOpen = !offer || offer.userCount > 0 || free.length > 0;
 
   return (
     <section
       id="free"
       aria-labelledby="free-title"
-      className="rounded-16 border border-soft-line bg-linear-to-r from-soft to-bg p-5 sm:p-6"
+      aria-busy={!offer}
+      className={cn(
+        'rounded-16 border border-soft-line bg-linear-to-r from-soft to-bg p-5 sm:p-6',
+        !offer && '*:invisible',
+      )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
@@ -60,14 +66,15 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             </span>
           </h2>
           <p className="mt-0.5 text-14 text-muted">
-            Pick a pack and it is yours at once. No card. Ends {formatLongDate(offer.expiryDate)}.
+            Pick a pack and it is yours at once. No card. Ends{' '}
+            {formatLongDate(offer?.expiryDate ?? now())}.
           </p>
         </div>
         <p className="text-14 text-muted tabular-nums" aria-live="polite">
           <span className="text-24 font-semibold text-text" data-testid="places-left">
-            {offer.userCount}
+            {offer?.userCount ?? 0}
           </span>{' '}
-          {offer.userCount === 1 ? 'place' : 'places'} left
+          {offer?.userCount === 1 ? 'place' : 'places'} left
         </p>
       </div>
       {isOpen ? (

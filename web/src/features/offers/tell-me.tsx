@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { emailSchema } from '@contracts/fields';
 import type { Pack } from '@contracts/plans';
@@ -7,6 +6,7 @@ import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { reportError } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { MESSAGES } from '@contracts/errors';
 import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
 import { reloadUser } from '@/features/auth';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { offerQuery } from './offer-query';
 
 interface Claim {

@@ -68,7 +68,8 @@ function Page({ arrival, plan, user }: { arrival: Arrival; plan: Plan; user: Use
           <Body purchase={purchase} plan={plan} />
         </div>
       </div>
-      <OrderAside plan={plan} order={order} email={user.email} />
+      {/* Of a payment that nothing is known of there is nothing to wait for here. */}
+      {(order || state !== 'failed') && <OrderAside plan={plan} order={order} email={user.email} />}
     </div>
   );
 }

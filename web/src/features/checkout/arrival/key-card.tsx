@@ -53,8 +53,8 @@ interface WaitingKeyProps {
 }
 
 const WAITING = {
-  checking: { words: 'Checking your payment…', aside: 'Usually under 10 seconds' },
-  making: { words: 'Making your licence…', aside: 'Usually under 10 seconds' },
+  checking: { words: 'Checking your payment…', aside: 'Usually within 10 s' },
+  making: { words: 'Making your licence…', aside: 'Usually within 10 s' },
   pending: { words: 'Waiting for your bank', aside: 'It can take a while' },
 };
 

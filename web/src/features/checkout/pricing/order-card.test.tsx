@@ -72,7 +72,7 @@ test('the total follows each press at once, and the address keeps the choice', a
   fireEvent.click(screen.getByRole('button', { name: 'One licence more' }));
   expect(total()).toBe('$80');
   type('25');
-  expect(total()).toBe('$1000');
+  expect(total()).toBe('$1,000');
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ThemeSummary } from '@contracts/themes';
 import { call } from '@/lib/api';
 import { messageOf } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { forgetMailed, mailedTo } from '../download/mailed-theme';

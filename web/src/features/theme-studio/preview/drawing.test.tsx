@@ -1,0 +1,53 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Drawing } from './drawing';
+import { look } from './look';
+import type { Paint } from './paint';
+
+afterEach(cleanup);
+
+/** A mark in the first data colour, and one that is there where a legend is shown. */
+const draw = (paint: Paint) => (
+  <>
+    <rect data-testid="mark" fill={paint.data(0)} stroke={paint.data(1)} />
+    {paint.flag('legend', 'show') && <circle data-testid="legend" fill={paint.data(0)} />}
+  </>
+);
+const themeOf = (first: string, hasLegend = true) => ({
+  dataColors: [first, '#112233'],
+  visualStyles: { lineChart: { '*': { legend: [{ show: hasLegend }] } } },
+});
+const drawing = (theme: ReturnType<typeof themeOf>) => (
+  <svg>
+    <Drawing id="live" visual="lineChart" look={look(theme)} draw={draw} />
+  </svg>
+);
+
+test('a new colour is written to the marks that have it, and to no others', () => {
+  const { getByTestId, rerender } = render(drawing(themeOf('#aa0000')));
+  const mark = getByTestId('mark');
+  const group = mark.parentElement;
+  expect(group?.style.getPropertyValue('--i0')).toBe('#aa0000');
+  expect(mark.getAttribute('style')).toBeNull();
+
+  rerender(drawing(themeOf('#00aa00')));
+  expect(getByTestId('mark')).toBe(mark);
+  expect(mark.style.getPropertyValue('fill')).toBe('rgb(0, 170, 0)');
+  expect(mark.style.getPropertyValue('stroke')).toBe('');
+  expect(getByTestId('legend').style.getPropertyValue('fill')).toBe('rgb(0, 170, 0)');
+  // Written here it would send the browser through the whole drawing.
+  expect(group?.style.getPropertyValue('--i0')).toBe('#aa0000');
+});
+
+test('drawn anew, the marks have the colours of the drawing again', () => {
+  const { getByTestId, queryByTestId, rerender } = render(drawing(themeOf('#aa0000')));
+  rerender(drawing(themeOf('#00aa00')));
+  rerender(drawing(themeOf('#0000aa', false)));
+  const mark = getByTestId('mark');
+  expect(queryByTestId('legend')).toBeNull();
+  expect(mark.style.getPropertyValue('fill')).toBe('');
+  expect(mark.parentElement?.style.getPropertyValue('--i0')).toBe('#0000aa');
+
+  rerender(drawing(themeOf('#abcdef', false)));
+  expect(mark.style.getPropertyValue('fill')).toBe('rgb(171, 205, 239)');
+});
