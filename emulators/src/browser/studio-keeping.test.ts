@@ -135,7 +135,10 @@ test('on a phone the theme is saved from the menu of its name', async () => {
     .first()
     .tap();
   await page.getByRole('menuitem', { name: 'Save', exact: true }).tap();
-  await page.getByText(/is saved as version 1$/).first().waitFor();
+  await page
+    .getByText(/is saved as version 1$/)
+    .first()
+    .waitFor();
 });
 
 test('a save over a newer one asks what becomes of both', async () => {
