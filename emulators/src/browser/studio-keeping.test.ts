@@ -122,7 +122,7 @@ test('in the panel of files a version is compared setting by setting, and a part
   await page.getByRole('tab', { name: /^Palette/ }).click();
   await expectColors(page, usual);
   await page.getByText('Changed, not saved').first().waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expectColors(page, ['#445566', ...usual.slice(1)]);
 });
 
@@ -134,9 +134,9 @@ test('on a phone the theme is saved from the menu of its name', async () => {
     .getByRole('button', { name: /what to do with this theme/ })
     .first()
     .tap();
-  await page.getByRole('menuitem', { name: 'Save' }).tap();
+  await page.getByRole('menuitem', { name: 'Save', exact: true }).tap();
   await page
-    .getByText(/^Saved \d/)
+    .getByText(/is saved as version 1$/)
     .first()
     .waitFor();
 });

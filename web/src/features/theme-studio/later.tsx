@@ -4,7 +4,7 @@ import { toast } from '@/lib/toast';
 interface LaterProps {
   /** Shown while it is on its way. */
   fallback?: ReactNode;
-  /** Its code could not be had, which is told; whatever showed it closes, and may ask again. */
+  /** Its code could not be had, which is told; whatever showed it closes. */
   onMissing?: () => void;
 }
 
@@ -12,7 +12,8 @@ const parts: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of the studio whose code comes when it is first shown. Unlike React's lazy it takes nothing
- * else down where the code can't be had, as without a connection, and tries again the next time.
+ * else down where the code can't be had, as without a connection. Chromium asks for a missing module
+ * once only, so there is no second try before the page is loaded anew.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
@@ -22,7 +23,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later({ fallback = null, onMissing, ...props }: Props & LaterProps) {
     const [Part, setPart] = useState(() => known);
     const tell = useEffectEvent(() => {
-      toast.error('This part could not be loaded. Check the connection and try again.');
+      toast.error(
+        'This part could not be loaded. Check the connection and load the page anew; your work is kept.',
+      );
       onMissing?.();
     });
     useEffect(() => {

@@ -117,3 +117,23 @@ it('names the data colours that are not seen on the card', () => {
   expect(faintColors(['#ffff00', '#0000ff'], '#ffffff')).toEqual([0]);
   expect(contrast('#ffff00', '#ffffff')).toBeLessThan(3);
 });
+
+describe('of the five ColorBrewer schemes', () => {
+  const SCHEMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'];
+  const nearest = (colors: readonly string[]) =>
+    Math.min(...colors.slice(1).map((color, i) => leastDifference(colors[i] ?? '', color)));
+
+  it.each(SCHEMES)(
+    '%s has shades that are hard to tell apart, which are said, nudged, and no neighbours',
+    (name) => {
+      const { dataColors } = presetOn({ name }, 'light');
+      expect(worstOf(separations(dataColors))?.deltaE).toBeLessThan(HARD_TO_TELL);
+      expect(nearest(dataColors)).toBeGreaterThan(HARD_TO_TELL);
+      const sorted = [...dataColors].sort(
+        (a, b) => contrast(a, '#ffffff') - contrast(b, '#ffffff'),
+      );
+      expect(nearest(betterOrder(sorted))).toBeGreaterThan(nearest(sorted));
+      expect(nudge(dataColors)).not.toBeNull();
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast';
 import { DEFAULT_DECISIONS } from './decisions';
+import { themeOf } from './document';
 import { presetOn, STUDIO_PRESETS } from './studio-presets';
 
 const scheme = (name: string) => {
@@ -42,6 +43,10 @@ describe('STUDIO_PRESETS', () => {
         expect(new Set(decisions.dataColors).size).toBe(8);
         const ends = contrast(decisions.minimum, decisions.maximum);
         expect(ends).toBeGreaterThan(2);
+        // On the background that is exported.
+        const { background, dataColors } = themeOf({ name, decisions, changes: {} });
+        for (const color of dataColors as string[])
+          expect(contrast(color, background as string)).toBeGreaterThanOrEqual(3);
       }
     },
   );

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { session } from '@/lib/storage';
 import { packed, unpacked, type History } from './history';
 import { useSaved, type SavedAs } from './saved';
 import { useStudio } from './studio';
@@ -18,7 +19,7 @@ export const useKept = create(() => true);
 export function openKept(): void {
   if (isOpen) return;
   isOpen = true;
-  const kept = (readStored().studio ?? {}) as Record<string, unknown>;
+  const kept = keptHere() as Record<string, unknown>;
   const history = unpacked(kept['history']);
   if (!history) return;
   const locked = Array.isArray(kept['locked'])
@@ -26,6 +27,20 @@ export function openKept(): void {
     : [];
   useStudio.setState({ ...history, locked });
   useSaved.setState({ savedAs: savedAsFrom(kept['savedAs'], history) });
+}
+
+/**
+ * What this tab edited, or else what was edited last in any: two tabs write the one storage key, and
+ * a reload of one must not bring the other's work.
+ */
+function keptHere(): object {
+  try {
+    const own: unknown = JSON.parse(session.get('studio') ?? 'null');
+    if (typeof own === 'object' && own !== null && 'history' in own) return own;
+  } catch {
+    // Cut off: the other one is there.
+  }
+  return readStored().studio ?? {};
 }
 
 /** Keeps every change from now on; the answer ends it. */
@@ -74,6 +89,7 @@ function keep(): void {
     const fits = isLast || JSON.stringify(studio).length <= MAX_CHARACTERS;
     // Steps take room as well: where the browser is nearly full, the document itself comes first.
     const isKept = fits && updateStored({ studio });
+    if (isKept) session.set('studio', JSON.stringify(studio));
     if (isKept || isLast) return useKept.setState(isKept, true);
     if (steps === 0) ahead = [];
     steps = Math.floor(steps / 2);

@@ -31,7 +31,10 @@ export function LazyMenu({ menu, load, trigger }: LazyMenuProps) {
     onClick: () =>
       void load().then(
         () => setWanted(true),
-        () => toast.error('This menu could not be loaded. Check the connection and try again.'),
+        () =>
+          toast.error(
+            'This menu could not be loaded. Check the connection and load the page anew; your work is kept.',
+          ),
       ),
   });
   if (!isWanted) return plain;
