@@ -10,7 +10,7 @@ import { parseConfig } from '../../../functions/src/platform/config';
 import { createPlatform } from '../../../functions/src/platform/platform';
 import { testEnvironment } from '../../../functions/src/platform/test-environment';
 import { HOST } from '../ports';
-import { percentile } from './firestore-alone';
+import { percentile } from './percentile';
 
 /**
  * `npm run bench:api`: one operation that asks no database, through the whole of the API, beside a

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { percentile } from './percentile';
+import { projectTimes } from './project-figures';
 
 /** What the studio's worker answers, as far as it is measured here. */
 interface Checked {
@@ -9,7 +11,8 @@ interface Checked {
 
 const CHECKS = 40;
 const CHANGES = 30;
-const LIMITS = { check: 10, link: 40, changed: 2000 };
+const TURNS = 20;
+const LIMITS = { check: 10, link: 40, changed: 2000, firstProject: 1000, project: 300 };
 
 /** Rows of figure, measured, at most; and whether one is above. */
 export interface Figures {
@@ -17,8 +20,11 @@ export interface Figures {
   isAbove: boolean;
 }
 
-/** How long a theme is checked, by the worker's own clock, and how long its share link is, as the page says. */
-export async function studioFigures(browser: Browser, origin: string): Promise<Figures> {
+/**
+ * How long a theme is checked, by the worker's own clock; how long its share link is, as the page says;
+ * and how long its Power BI project takes.
+ */
+export async function studioFigures(browser: Browser, origin: string, folder: string): Promise<Figures> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -32,16 +38,19 @@ export async function studioFigures(browser: Browser, origin: string): Promise<F
   await importTheme(page, withChanges(theme));
   const changed = await linkLength(page, untouched);
   await page.getByRole('tab', { name: /^Palette/ }).click();
-  const times = await checkTimes(page);
-  const middle = times.toSorted((a, b) => a.milliseconds - b.milliseconds)[CHECKS / 2];
-  if (!middle) throw new Error('nothing was checked');
+  const small = middleOf(await checkTimes(page, CHECKS, typeColor));
+  const large = middleOf(await checkTimes(page, TURNS, turnPage));
   const address = `${origin}/flexa-theme`.length;
   await page.close();
-  const by = middle.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
+  const project = await projectTimes(browser, origin, folder);
+  const by = small.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
   const figures = [
-    [`check of ${middle.settings} settings by ${by}, p50`, middle.milliseconds, LIMITS.check, 'ms'],
+    [`check of ${small.settings} settings by ${by} after a colour, p50`, small.milliseconds, LIMITS.check, 'ms'],
+    ['check after the page is turned light or dark, which changes nearly all, p50', large.milliseconds, LIMITS.check, 'ms'],
     ['share link after /flexa-theme, untouched', untouched - address, LIMITS.link, 'characters'],
     [`share link with ${CHANGES} changes`, changed - address, LIMITS.changed, 'characters'],
+    [`Power BI project (${Math.round(project.bytes / 1024)} kB), first press: loading and building it`, project.first, LIMITS.firstProject, 'ms'],
+    ['Power BI project, later presses: building it, p50', percentile(project.later, 50), LIMITS.project, 'ms'],
   ] as const;
   return {
     rows: figures.map(([what, is, limit, unit]) => [what, `${Math.round(is * 10) / 10} ${unit}`, `${limit} ${unit}`]),
@@ -60,21 +69,45 @@ const LISTEN = `
   };
 `;
 
-/** One check after each colour that is typed, when the first ones are done. */
-async function checkTimes(page: Page): Promise<Checked[]> {
+function middleOf(checks: readonly Checked[]): Checked {
+  const middle = checks.toSorted((a, b) => a.milliseconds - b.milliseconds)[
+    Math.floor(checks.length / 2)
+  ];
+  if (!middle) throw new Error('nothing was checked');
+  return middle;
+}
+
+/** One check after each edit. */
+async function checkTimes(
+  page: Page,
+  count: number,
+  edit: (page: Page, turn: number) => Promise<void>,
+): Promise<Checked[]> {
   const answers = () =>
     page.evaluate(() => (globalThis as unknown as { checked: Checked[] }).checked);
-  await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
-  const field = page.locator('[role="dialog"] input[data-hex]');
-  for (let i = 0; i < CHECKS; i += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const before = (await answers()).length;
-    await field.fill(`#${((64 + i * 3) * 0x010203).toString(16).padStart(6, '0')}`);
+    await edit(page, turn);
     await page.waitForFunction(
-      (count) => (globalThis as unknown as { checked: unknown[] }).checked.length > count,
+      (known) => (globalThis as unknown as { checked: unknown[] }).checked.length > known,
       before,
     );
   }
-  return (await answers()).slice(-CHECKS);
+  return (await answers()).slice(-count);
+}
+
+async function typeColor(page: Page, turn: number): Promise<void> {
+  const field = page.locator('[role="dialog"] input[data-hex]');
+  if (turn === 0) await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
+  await field.fill(`#${((64 + turn * 3) * 0x010203).toString(16).padStart(6, '0')}`);
+}
+
+async function turnPage(page: Page, turn: number): Promise<void> {
+  const field = page.locator('[role="dialog"] input[data-hex]');
+  if (turn === 0) await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  const name = turn % 2 === 0 ? 'Dark page' : 'Light page';
+  await page.getByRole('radio', { name }).check({ force: true });
 }
 
 async function copiedTheme(page: Page): Promise<string> {

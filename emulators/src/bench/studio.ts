@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser/launch';
 import { ROOT } from '../paths';
 import { table } from '../terminal/table';
+import { percentile } from './percentile';
 import { serveBuilt } from './serve-built';
 import { studioFigures } from './studio-figures';
 
@@ -11,7 +12,7 @@ import { studioFigures } from './studio-figures';
  * (`npm run build -w web`; FLEXA_WEB_DIST names another folder) in Chromium, unthrottled and with the
  * processor slowed down four times. Each change is typed into the picker's hex field at the start of a
  * frame; the time ends when that frame, with the new colour in the report, has been handed over.
- * Then how long a theme is checked and how long its share link is (studio-figures.ts). Fails above the figures of the theme studio's issue.
+ * Then how long a theme is checked, how long its share link is and how long its project takes (studio-figures.ts). Fails above the figures of the theme studio's issue.
  */
 const CHANGES = 200;
 const LIMITS = [
@@ -58,11 +59,6 @@ async function timeChanges(changes: number): Promise<number[]> {
   return times;
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(Math.ceil(sorted.length * share) - 1, sorted.length - 1)] ?? Number.NaN;
-}
-
 async function open(page: Page, origin: string): Promise<number> {
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
@@ -73,9 +69,8 @@ async function open(page: Page, origin: string): Promise<number> {
   return page.locator('svg[role="listbox"] [data-visual]').count();
 }
 
-const { server, origin } = await serveBuilt(
-  process.env['FLEXA_WEB_DIST'] ?? join(ROOT, 'web/dist'),
-);
+const folder = process.env['FLEXA_WEB_DIST'] ?? join(ROOT, 'web/dist');
+const { server, origin } = await serveBuilt(folder);
 const browser = await launchBrowser();
 const rows: string[][] = [];
 let isSlow = false;
@@ -88,7 +83,7 @@ try {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(timeChanges, 20); // warms up
     const times = await page.evaluate(timeChanges, CHANGES);
-    const [middle, high] = [percentile(times, 0.5), percentile(times, 0.95)];
+    const [middle, high] = [percentile(times, 50), percentile(times, 95)];
     isSlow ||= middle > p50 || high > p95;
     const limit = (figure: number) => (Number.isFinite(figure) ? `${figure} ms` : '');
     rows.push([
@@ -101,7 +96,7 @@ try {
     ]);
     await page.close();
   }
-  const more = await studioFigures(browser, origin);
+  const more = await studioFigures(browser, origin, folder);
   figures = more.rows;
   isSlow ||= more.isAbove;
 } finally {

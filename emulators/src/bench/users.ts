@@ -7,7 +7,8 @@ import type { Platform } from '../../../functions/src/platform/platform';
 import { bulkAddUsers, type NewUser } from '../seed/bulk-users';
 import { people } from '../seed/people';
 import { countReads } from './count-reads';
-import { percentile, withFirestore, withPlatform } from './firestore-alone';
+import { withFirestore, withPlatform } from './firestore-alone';
+import { percentile } from './percentile';
 
 /**
  * `npm run bench:users`: GET /users with 100 and with 100,000 users side by side, through the code

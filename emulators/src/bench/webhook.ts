@@ -4,7 +4,8 @@ import type { Platform } from '../../../functions/src/platform/platform';
 import { userRepository } from '../../../functions/src/users/repository';
 import { signed, stripeWorld, type StripeWorld } from '../api/support/stripe-world';
 import { dice, inParallel, shuffled, STORIES } from '../api/support/stripe-story';
-import { percentile, withFirestore, withPlatform } from './firestore-alone';
+import { withFirestore, withPlatform } from './firestore-alone';
+import { percentile } from './percentile';
 
 /**
  * `npm run bench:webhook`: one event twenty times at once, then 1,000 events of many orders (paid,

@@ -12,7 +12,15 @@ import {
   storage,
   useBrowser,
 } from './harness';
-import { colorsOf, DESKTOP, expectColors, openStudio, setColor, themeIn } from './studio-world';
+import {
+  colorsOf,
+  DESKTOP,
+  expectColors,
+  openStudio,
+  PHONE,
+  setColor,
+  themeIn,
+} from './studio-world';
 
 useBrowser();
 
@@ -81,6 +89,52 @@ test('each save is a version; an earlier one can be restored', async () => {
 
   await page.reload();
   await page.getByRole('button', { name: 'Version 2, show all' }).waitFor();
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+});
+
+test('in the panel of files a version is compared setting by setting, and a part of it taken', async () => {
+  const page = await newVisitor(DESKTOP);
+  await register(page, 'Com Pare');
+  await page.goto('/flexa-theme');
+  const usual = await colorsOf(page);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByRole('button', { name: 'Version 1, show all' }).waitFor();
+  await setColor(page, 1, '#445566');
+  await page.getByRole('tab', { name: /^Surfaces/ }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: /^Page/ }).first().click();
+  await page.locator('[role="dialog"] input[data-hex]').fill('#dde4ee');
+  await page.keyboard.press('Escape');
+  await save.click();
+  await page.getByRole('button', { name: 'Version 2, show all' }).waitFor();
+
+  await page.getByRole('tab', { name: /^Import/ }).click();
+  await page.getByRole('button', { name: 'See differences from version 1' }).click();
+  const dialog = page.getByRole('dialog', { name: /^\d+ differences?$/ });
+  await dialog.getByRole('button', { name: 'Keep all' }).first().click();
+  const colors = dialog.getByRole('radiogroup', { name: 'Data colours' });
+  await colors.getByRole('radio', { name: /^Version 1/ }).click();
+  await dialog.getByRole('button', { name: /^Merge 1 setting$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /^Palette/ }).click();
+  await expectColors(page, usual);
+  await page.getByText('Changed, not saved').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectColors(page, ['#445566', ...usual.slice(1)]);
+});
+
+test('on a phone the theme is saved from the menu of its name', async () => {
+  const page = await newVisitor(PHONE);
+  await register(page, 'Pho Ne');
+  await page.goto('/flexa-theme');
+  await page
+    .getByRole('button', { name: /what to do with this theme/ })
+    .first()
+    .tap();
+  await page.getByRole('menuitem', { name: 'Save' }).tap();
   await page
     .getByText(/^Saved \d/)
     .first()

@@ -37,7 +37,7 @@ export async function setColor(page: Page, position: number, code: string): Prom
   const colors = page.getByRole('list', { name: 'Data colours' });
   await colors.locator(`[data-color-position="${position - 1}"]`).click();
   const picker = page.getByRole('dialog', { name: `Data colour ${position}` });
-  await picker.getByLabel('Hex code').fill(code);
+  await picker.getByLabel('Hex code', { exact: true }).fill(code);
   await page.keyboard.press('Escape');
   await picker.waitFor({ state: 'detached' });
 }

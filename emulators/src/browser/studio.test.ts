@@ -45,7 +45,7 @@ test('what can not be read is found, put right with a press, and can be taken ba
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: /^Fourth/ }).click();
   const picker = page.getByRole('dialog', { name: 'Fourth' });
-  await picker.getByLabel('Hex code').fill('#e8e8e8');
+  await picker.getByLabel('Hex code', { exact: true }).fill('#e8e8e8');
   await page.keyboard.press('Escape');
   const fix = page.getByRole('button', { name: /^Fix Hints/ }).first();
   await fix.click();
@@ -111,7 +111,7 @@ test('a colour typed letter by letter is kept by Escape, as it is and without it
   const picker = page.getByRole('dialog', { name: 'Data colour 4' });
   for (const typed of ['#bb11bb', '22cc44']) {
     await page.locator('[data-color-position="3"]').click();
-    await picker.getByLabel('Hex code').and(page.locator(':focus')).waitFor();
+    await picker.getByLabel('Hex code', { exact: true }).and(page.locator(':focus')).waitFor();
     // The code in the field is selected: what is typed stands in its place.
     await page.keyboard.type(typed);
     await page.keyboard.press('Escape');

@@ -23,6 +23,9 @@ export interface Example {
   /** Data colours: eight shades between these two. */
   first: string;
   last: string;
+  /** Grounds of the page and of its cards. */
+  page: string;
+  card: string;
   /** What is on the page, for who can't see the picture. */
   alt: string;
   /** Why the page is as it is: each a heading and a paragraph. */
@@ -39,6 +42,8 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Light',
     first: '#4338ca',
     last: '#a5e3f9',
+    page: '#f3f4fb',
+    card: '#ffffff',
     alt: 'Report page in indigo: four key figures, revenue by month against plan, revenue by market as ranked bars, channels by quarter as stacked columns, and a table of products.',
     notes: [
       {
@@ -50,8 +55,8 @@ export const EXAMPLES: readonly Example[] = [
         text: 'The bars by market are the one visual with all eight shades. Their order is the order of the shades, so the legend is the axis itself. Every other visual takes one or every second shade.',
       },
       {
-        heading: 'One yellow point',
-        text: 'September, the best month against plan, is marked on the line. It is the only thing on the page that is not indigo, green or red.',
+        heading: 'The plan is dashed',
+        text: 'Revenue is a solid line, the plan a dashed one in a paler shade. September stands highest above it, and no mark has to say so.',
       },
     ],
     visuals: ['Card', 'Line chart', 'Bar chart', 'Stacked column chart', 'Table', 'Slicer'],
@@ -59,27 +64,29 @@ export const EXAMPLES: readonly Example[] = [
   {
     slug: 'profit-and-loss-bridge',
     title: 'Profit and loss bridge',
-    line: 'From planned to actual profit, with the statement beside it.',
+    line: 'From revenue to operating profit, with the statement below it.',
     industry: 'Finance',
     style: 'Light',
     first: '#0b4a8f',
     last: '#b9dcf5',
-    alt: 'Report page in blue: three key figures, a bridge from planned to actual profit in five steps, a profit and loss statement with variances, and margin by quarter.',
+    page: '#edf2f7',
+    card: '#ffffff',
+    alt: 'Report page in blue with a head in the first shade: a bridge from revenue to operating profit in five steps, three key figures, a statement with plan, actual and effect on profit, and revenue with profit margin by quarter.',
     notes: [
       {
-        heading: 'The bridge is the title',
-        text: 'A finance page is asked why, not what. So the bridge from plan to actual takes the largest place, and each of its steps is a line of the statement below it.',
+        heading: 'The bridge comes first',
+        text: 'A finance page is asked why, not what. So the bridge from revenue to profit takes the largest place, and each of its steps is a line of the statement below it.',
       },
       {
         heading: 'Status colours only for status',
-        text: 'Green and red appear in the bridge and in the variance column, nowhere else. Totals are the first shade of blue, so nobody takes a total for a success.',
+        text: 'Green and red appear in the bridge, in the key figures and in the last column, nowhere else. The total is the first shade of blue, so nobody takes it for a success.',
       },
       {
         heading: 'A statement that reads like one',
-        text: 'Subtotals have a line above them and heavier type. Figures are aligned right, in thousands, with one column for the difference and one for its share.',
+        text: 'Figures are aligned right, in thousands, plan before actual. The last column says what each line does to profit: a cost above plan is red, one below it green.',
       },
     ],
-    visuals: ['Card', 'Waterfall chart', 'Matrix', 'Column chart'],
+    visuals: ['Card', 'Waterfall chart', 'Table', 'Line and column chart', 'Shape'],
   },
   {
     slug: 'operations-control-room',
@@ -89,6 +96,8 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Dark',
     first: '#3aa68a',
     last: '#c8f2e3',
+    page: '#0a1210',
+    card: '#111c18',
     alt: 'Dark report page in green: key figures on the left, output of nine production lines as small charts with one marked, and a heat map of downtime by weekday and hour.',
     notes: [
       {
@@ -96,15 +105,15 @@ export const EXAMPLES: readonly Example[] = [
         text: 'The page runs all day on a screen in a dim hall. The ramp begins with a green that reaches more than 3 to 1 on the dark card, and grows lighter from there.',
       },
       {
-        heading: 'Small multiples share one axis',
-        text: 'Nine lines on one chart would be a knot. Nine small charts with the same scale can be compared in one sweep, and the one that falls is seen before its name is read.',
+        heading: 'Small charts share one axis',
+        text: 'Nine lines on one chart would be a knot. Nine small charts with the same scale can be compared in one sweep, and the one that falls is thicker and lighter than the rest.',
       },
       {
         heading: 'The heat map answers when',
         text: 'Weekdays down, hours across, the minutes of downtime as lightness. On a dark page more is lighter, so the eye goes to the bad hours by itself.',
       },
     ],
-    visuals: ['Card', 'Small multiples', 'Line chart', 'Matrix with a colour scale'],
+    visuals: ['Card', 'Line chart', 'Matrix with a colour scale', 'Slicer'],
   },
   {
     slug: 'people-and-headcount',
@@ -114,22 +123,31 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Light',
     first: '#4a1a8c',
     last: '#d5ccf0',
-    alt: 'Report page in violet with a navigation rail: four key figures, headcount by quarter and team as stacked columns, contract types as a ring, joiners and leavers by month, and length of service as bars.',
+    page: '#f5f1fb',
+    card: '#ffffff',
+    alt: 'Report page in violet with a band of the first shade down its left edge: four key figures, headcount by quarter and team as stacked columns, contract types as a ring, joiners and leavers by month, and length of service as bars.',
     notes: [
       {
-        heading: 'A rail in the first shade',
-        text: 'Navigation stands on the left in the darkest violet. It is on every page of the report in the same place, so the page itself needs no title bar.',
+        heading: 'An edge in the first shade',
+        text: 'A narrow band in the darkest violet runs down the left. It is in the same place on every page of a report, so a reader knows at once whose report this is.',
       },
       {
-        heading: 'Joiners up, leavers down',
-        text: 'Both are counts of people, so they share one axis with zero in the middle. The difference between the two heights is the month, and no third series is needed for it.',
+        heading: 'Joiners beside leavers',
+        text: 'Both are counts of people, so they stand side by side on one axis from zero. Where the pale column is as tall as the dark one, the month brought nobody.',
       },
       {
         heading: 'A ring with three parts',
-        text: 'Permanent, fixed term and trainees: three parts, one clear winner, the share in the middle. With five parts it would be bars.',
+        text: 'Permanent, fixed term and trainees: three parts, one clear winner, each with its share beside it. With five parts it would be bars.',
       },
     ],
-    visuals: ['Card', 'Stacked column chart', 'Donut chart', 'Clustered column chart', 'Bar chart'],
+    visuals: [
+      'Card',
+      'Stacked column chart',
+      'Donut chart',
+      'Clustered column chart',
+      'Bar chart',
+      'Slicer',
+    ],
   },
   {
     slug: 'campaign-funnel',
@@ -139,11 +157,13 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Dark',
     first: '#d6498f',
     last: '#f6d3ea',
-    alt: 'Dark report page in rose: a funnel from visits to orders in five steps, visits by week as an area, and orders beside cost for each order by campaign.',
+    page: '#150c15',
+    card: '#1e1320',
+    alt: 'Dark report page in rose: four key figures, a funnel from visits to orders in five steps, visits by week as an area, orders beside cost for each order by campaign, and a table with data bars of what was spent.',
     notes: [
       {
         heading: 'The funnel shows the loss',
-        text: 'Each step has its count and the share that stayed. The largest loss is the only figure set in the text colour and not in the quiet one: that is where the work is.',
+        text: 'Each step is as wide as its count, and the gap between two steps is what was lost. The widest share goes before the basket: that is where the work is.',
       },
       {
         heading: 'Cost beside volume',
@@ -154,7 +174,7 @@ export const EXAMPLES: readonly Example[] = [
         text: 'The brand colour was a deep red violet that sank on a dark card. Lifted until it reached more than 3 to 1 it is still recognised, and the light end stayed as it was.',
       },
     ],
-    visuals: ['Funnel', 'Area chart', 'Bar chart', 'Table with data bars'],
+    visuals: ['Card', 'Funnel', 'Area chart', 'Bar chart', 'Table with data bars', 'Slicer'],
   },
   {
     slug: 'logistics-on-time',
@@ -164,11 +184,13 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Light',
     first: '#0a4f7c',
     last: '#c9cfea',
-    alt: 'Report page in deep blue: four key figures, the share of deliveries on time over sixteen weeks with the lowest week marked, lanes ranked by late deliveries, reasons as a table, and carriers by quarter as stacked columns.',
+    page: '#eaf0f4',
+    card: '#ffffff',
+    alt: 'Report page in deep blue: four key figures, the share of deliveries on time by month, lanes ranked by late deliveries, reasons as a table with data bars, and carriers by quarter as stacked columns.',
     notes: [
       {
-        heading: 'The title says the result',
-        text: 'Ninety-one in a hundred arrive when promised. A measure writes that sentence, so it follows the filters, and a reader who has ten seconds can leave after the first line.',
+        heading: 'The heading says the result',
+        text: 'Ninety-one in a hundred arrive when promised. The heading says so in words, and a reader who has ten seconds can leave after the first line.',
       },
       {
         heading: 'Late ones are counted, not shared',
@@ -179,7 +201,14 @@ export const EXAMPLES: readonly Example[] = [
         text: 'Each row of the table names who can change it. Weather stands last although it is not the smallest, since nobody in the room can do anything about it.',
       },
     ],
-    visuals: ['Card', 'Line chart', 'Bar chart', 'Table', 'Stacked column chart', 'Slicer'],
+    visuals: [
+      'Card',
+      'Line chart',
+      'Bar chart',
+      'Table with data bars',
+      'Stacked column chart',
+      'Slicer',
+    ],
   },
   {
     slug: 'subscription-metrics',
@@ -189,6 +218,8 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Dark',
     first: '#6d8cff',
     last: '#dbe6ff',
+    page: '#0b1020',
+    card: '#131a2e',
     alt: 'Dark report page in periwinkle: four key figures, recurring revenue over twelve months as an area, a bridge of what was won and lost, and a heat map of how many customers of each start month are still there.',
     notes: [
       {
@@ -201,10 +232,10 @@ export const EXAMPLES: readonly Example[] = [
       },
       {
         heading: 'Numbers stay in the cells',
-        text: 'A heat map without figures shows a shape and hides the amount. There is room for two digits in every cell, and words change from dark to light where the ground does.',
+        text: 'A heat map without figures shows a shape and hides the amount. There is room for two digits in every cell, and the scale ends at a blue on which white words have 4.5 to 1.',
       },
     ],
-    visuals: ['Card', 'Area chart', 'Waterfall chart', 'Matrix with a colour scale'],
+    visuals: ['Card', 'Area chart', 'Waterfall chart', 'Matrix with a colour scale', 'Slicer'],
   },
   {
     slug: 'energy-use',
@@ -214,11 +245,13 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Light',
     first: '#045c43',
     last: '#b4e5d3',
+    page: '#eef6f1',
+    card: '#ffffff',
     alt: 'Report page in green: three key figures, a heat map of load by month and hour of the day, sources by quarter as stacked columns, and buildings ranked by use for each square metre.',
     notes: [
       {
         heading: 'A year on one card',
-        text: 'Twelve months down, twenty-four hours across: 288 cells hold what a line with 8,760 points would turn into a carpet. The winter mornings stand out before a word is read.',
+        text: 'Twelve months down, every second hour across: 144 cells hold what a line with 8,760 points would turn into a carpet. The winter mornings stand out before a word is read.',
       },
       {
         heading: 'Per square metre',
@@ -229,7 +262,7 @@ export const EXAMPLES: readonly Example[] = [
         text: 'Sources are shades of the same green, in the order of how clean they are. Red and yellow would judge each of them before the reader has.',
       },
     ],
-    visuals: ['Card', 'Matrix with a colour scale', 'Stacked column chart', 'Bar chart'],
+    visuals: ['Card', 'Matrix with a colour scale', 'Stacked column chart', 'Bar chart', 'Slicer'],
   },
   {
     slug: 'hospital-wards',
@@ -239,11 +272,13 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Light',
     first: '#0f5f6b',
     last: '#bfe8d8',
-    alt: 'Report page in teal: four key figures, eight wards as bars of occupied beds with a mark at the limit of 85 percent, admissions by hour as a line, length of stay by ward as a table, and arrivals by kind as bars.',
+    page: '#eef6f6',
+    card: '#ffffff',
+    alt: 'Report page in teal: four key figures, eight wards as bars of taken and free beds with the two over the limit of 85 percent in the darkest shade, admissions by hour as an area, days in bed by ward as a table, and arrivals by kind as a ring.',
     notes: [
       {
-        heading: 'The limit is drawn once',
-        text: 'Above 85 percent a ward has no bed for an emergency. A thin mark at the same place in every bar says so, and only the two wards beyond it have their figure in red.',
+        heading: 'The limit is a shade',
+        text: 'Above 85 percent a ward has no bed for an emergency. Those wards are a series of their own in the darkest shade, so the eye finds them before it reads a number.',
       },
       {
         heading: 'Made for a shift of eight hours',
@@ -254,7 +289,7 @@ export const EXAMPLES: readonly Example[] = [
         text: 'People look at this page at four in the morning. Teal on a soft ground leaves red for the one thing that needs somebody to act.',
       },
     ],
-    visuals: ['Card', 'Bar chart with a target', 'Line chart', 'Table'],
+    visuals: ['Card', 'Stacked bar chart', 'Area chart', 'Table', 'Donut chart', 'Slicer'],
   },
   {
     slug: 'project-portfolio',
@@ -264,21 +299,23 @@ export const EXAMPLES: readonly Example[] = [
     style: 'Dark',
     first: '#a387f5',
     last: '#e6dcff',
-    alt: 'Dark report page in violet: three key figures, ten projects as bars on a time line with a line for today and the finished part filled, budgets against plan as a table, and hours by team as stacked columns.',
+    page: '#120f1d',
+    card: '#1b1729',
+    alt: 'Dark report page in violet: ten projects as bars on a time line with the finished part lighter, three key figures, budgets against plan as a table, and hours by team as stacked columns.',
     notes: [
       {
-        heading: 'Today is a line',
-        text: 'The finished part of each bar is filled, the rest is an outline. Where the filled part ends left of today, the project is late; no traffic light is needed for it.',
+        heading: 'A time line of stacked bars',
+        text: 'Power BI has no time line of its own, and needs none: the first series moves each bar to its start in the colour of the card. The finished part is the lightest shade, so progress is what stands out.',
       },
       {
         heading: 'Two of ten',
-        text: 'Projects that need a decision are marked by one yellow point at their end. A portfolio with a colour for each state asks to be read ten times.',
+        text: 'The heading and one card say how many projects wait for a decision. A portfolio with a colour for each state asks to be read ten times.',
       },
       {
         heading: 'Money beside time',
         text: 'The table has the same order as the bars. A project that is on time and over budget is a row in which one side is calm and the other is red.',
       },
     ],
-    visuals: ['Card', 'Gantt chart', 'Table', 'Stacked column chart'],
+    visuals: ['Card', 'Stacked bar chart', 'Table', 'Stacked column chart', 'Slicer'],
   },
 ];

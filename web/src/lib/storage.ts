@@ -17,7 +17,8 @@ type SessionKey =
 
 interface Store<Key extends string> {
   get(key: Key): string | null;
-  set(key: Key, value: string): void;
+  /** Says whether it is kept. */
+  set(key: Key, value: string): boolean;
   remove(...keys: Key[]): void;
 }
 
@@ -32,7 +33,11 @@ function store<Key extends string>(area: () => Storage): Store<Key> {
   }
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (...keys) => keys.forEach((key) => attempt((storage) => storage.removeItem(key))),
   };
 }

@@ -20,4 +20,7 @@ export { themeOf, themeText, type StudioDocument, type Theme } from './model/doc
 export { DesignPicture } from './export/design-picture';
 export { projectZip } from './export/project/build-project';
 export { DESIGNS, type DesignName } from './export/project/designs';
+export { designOf } from './export/project/report-design';
+export { cells, type SampleReport } from './report/report';
+export { ReportSvg } from './report/report-svg';
 export { shareHash } from './export/share/format';

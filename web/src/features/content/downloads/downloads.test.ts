@@ -2,50 +2,85 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../../content/examples/examples';
+import { REPORTS } from '../../../../content/examples/reports/index';
 import { TEMPLATES } from '../../../../content/templates/templates';
-import { downloadFiles, DOWNLOADS, projectOf } from './downloads';
+import { downloadFiles, DOWNLOADS } from './downloads';
 
-test('every template and every example has a project of its own address', () => {
+test('every template and every example has a project and a picture of its own address', () => {
   const slugs = DOWNLOADS.map(({ slug }) => slug);
   expect(slugs).toEqual([...TEMPLATES, ...EXAMPLES].map(({ slug }) => slug));
   const files = downloadFiles.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
-  for (const { slug } of DOWNLOADS) expect(files).toContain(`downloads/${slug}.zip`);
+  for (const { slug } of DOWNLOADS) {
+    expect(files).toContain(`downloads/${slug}.zip`);
+    expect(files).toContain(`downloads/${slug}.svg`);
+  }
 });
 
 describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
   'the project %s',
-  (_slug, download) => {
-    const files = unzipSync(projectOf(download));
+  (_slug, { document, project, picture }) => {
+    const files = unzipSync(project());
 
     test('holds a report, a model and the theme, under its own name', () => {
-      const name = download.document.name;
+      const name = document.name;
       expect(Object.keys(files)).toContain(`${name}.pbip`);
       const themes = Object.keys(files).filter((path) => path.includes('RegisteredResources/'));
       expect(themes).toHaveLength(1);
       expect(JSON.parse(strFromU8(files[themes[0]!]!))).toMatchObject({
         name,
-        dataColors: download.document.decisions.dataColors,
+        dataColors: document.decisions.dataColors,
       });
       expect(Object.keys(files).some((path) => path.endsWith('/visual.json'))).toBe(true);
-      expect(Object.keys(files).some((path) => path.endsWith('/tables/Sales.tmdl'))).toBe(true);
+      expect(Object.keys(files).some((path) => path.endsWith('.tmdl'))).toBe(true);
     });
 
     test('is the same, byte for byte, each time it is made', () => {
-      expect(projectOf(download)).toEqual(projectOf(download));
+      expect(project()).toEqual(project());
+    });
+
+    test('has a picture in the colours of its theme, a file that needs no other', () => {
+      const svg = picture();
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      const { pageBackground, background, dataColors } = document.decisions;
+      for (const color of [pageBackground, background]) expect(svg.includes(color)).toBe(true);
+      expect(dataColors.some((color) => svg.includes(color))).toBe(true);
+      expect(/href="http|undefined|NaN|Infinity/.exec(svg)).toBeNull();
     });
   },
 );
 
-test.each(TEMPLATES.map(({ slug, decisions }) => [slug, decisions] as const))(
-  'the picture of %s is a file of its own in the colours of its theme',
-  (slug, decisions) => {
-    const svg = downloadFiles
-      .find(({ file }) => file === `downloads/${slug}.svg`)!
-      .make() as string;
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    expect(svg).toContain(decisions.pageBackground);
-    expect(svg).toContain(decisions.dataColors[0]);
-    expect(svg).not.toMatch(/href="http|undefined|NaN/);
-  },
-);
+describe.each(EXAMPLES.map(({ slug }) => slug))('the example %s', (slug) => {
+  const { project, picture } = DOWNLOADS.find((one) => one.slug === slug)!;
+  const files = unzipSync(project());
+  const visuals = Object.keys(files)
+    .filter((path) => path.endsWith('/visual.json'))
+    .map(
+      (path) =>
+        JSON.parse(strFromU8(files[path]!)) as {
+          position: { x: number; y: number; width: number; height: number; z: number };
+          visual: { visualType: string };
+        },
+    )
+    .sort((a, b) => a.position.z - b.position.z);
+
+  test('has the visuals of its picture at the same places', () => {
+    const drawn = [
+      ...picture().matchAll(/translate\(([\d.]+) ([\d.]+)\)"[^>]* data-visual="(\w+)"/g),
+    ].map(([, x, y, visual]) => [visual, Number(x) / 0.75, Number(y) / 0.75]);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(visuals.map(({ visual, position: { x, y } }) => [visual.visualType, x, y])).toEqual(
+      drawn,
+    );
+    expect(visuals).toHaveLength(REPORTS[slug]!.visuals.length);
+  });
+});
+
+test('no two examples have the same theme or the same layout', () => {
+  const grounds = EXAMPLES.map(({ page, first }) => page + first);
+  expect(new Set(grounds).size).toBe(EXAMPLES.length);
+  const layouts = EXAMPLES.map(({ slug }) =>
+    JSON.stringify(REPORTS[slug]!.visuals.map(({ type, box }) => [type, box])),
+  );
+  expect(new Set(layouts).size).toBe(EXAMPLES.length);
+});

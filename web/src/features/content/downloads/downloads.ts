@@ -2,48 +2,63 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   DesignPicture,
+  designOf,
   DESIGNS,
   projectZip,
+  ReportSvg,
   themeOf,
-  type DesignName,
   type StudioDocument,
 } from '@/features/theme-studio';
-import { EXAMPLES, type Industry } from '../../../../content/examples/examples';
+import { EXAMPLES } from '../../../../content/examples/examples';
+import { REPORTS } from '../../../../content/examples/reports/index';
 import { TEMPLATES } from '../../../../content/templates/templates';
 import { templateDocument } from '../templates/template-theme';
 import { exampleDocument } from './example-document';
 
-/** A Power BI project to download: its theme and its layout. */
+/** A Power BI project to download, and the picture of its first page. */
 interface Download {
   slug: string;
   document: StudioDocument;
-  design: DesignName;
+  project: () => Uint8Array;
+  picture: () => string;
 }
 
-/** The layout that suits what an example is about. */
-const DESIGN_OF: Partial<Record<Industry, DesignName>> = {
-  Retail: 'executive',
-  Finance: 'comparison',
-  Operations: 'wall',
-  People: 'scorecard',
-  Marketing: 'markets',
-};
+/** A template's project has a layout over the sample model. */
+const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => {
+  const document = templateDocument(template);
+  const design = DESIGNS[template.design];
+  const [page] = design.pages;
+  if (!page) throw new Error(`The layout ${template.design} has no page`);
+  return {
+    slug: template.slug,
+    document,
+    project: () => projectZip({ name: document.name, theme: themeOf(document), design }),
+    picture: () =>
+      renderToStaticMarkup(createElement(DesignPicture, { theme: themeOf(document), page })),
+  };
+});
 
-const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => ({
-  slug: template.slug,
-  document: templateDocument(template),
-  design: template.design,
-}));
-
-/** Each example has a project of its name; so has a template. */
-export const DOWNLOADS: readonly Download[] = [
-  ...TEMPLATE_DOWNLOADS,
-  ...EXAMPLES.map((example) => ({
+/** An example's project and its picture are made of one report. */
+const EXAMPLE_DOWNLOADS: readonly Download[] = EXAMPLES.map((example) => {
+  const report = REPORTS[example.slug];
+  if (!report) throw new Error(`The example ${example.slug} has no report`);
+  const document = exampleDocument(example);
+  const { good, bad } = document.decisions;
+  return {
     slug: example.slug,
-    document: exampleDocument(example),
-    design: DESIGN_OF[example.industry] ?? 'studio',
-  })),
-];
+    document,
+    project: () =>
+      projectZip({
+        name: document.name,
+        theme: themeOf(document),
+        design: designOf(report, { good, bad }),
+      }),
+    picture: () =>
+      renderToStaticMarkup(createElement(ReportSvg, { theme: themeOf(document), report })),
+  };
+});
+
+export const DOWNLOADS: readonly Download[] = [...TEMPLATE_DOWNLOADS, ...EXAMPLE_DOWNLOADS];
 
 interface DownloadFile {
   /** Where it lies beside the built files. */
@@ -51,24 +66,10 @@ interface DownloadFile {
   make: () => string | Uint8Array;
 }
 
-/** Files that the build writes beside the pages: projects, and the templates' pictures. */
-export const downloadFiles: readonly DownloadFile[] = [
-  ...DOWNLOADS.map((download) => ({
-    file: `downloads/${download.slug}.zip`,
-    make: () => projectOf(download),
-  })),
-  ...TEMPLATE_DOWNLOADS.map((download) => ({
-    file: `downloads/${download.slug}.svg`,
-    make: () => pictureOf(download),
-  })),
-];
-
-export function projectOf({ document, design }: Download): Uint8Array {
-  return projectZip({ name: document.name, theme: themeOf(document), design: DESIGNS[design] });
-}
-
-function pictureOf({ document, design }: Download): string {
-  const [page] = DESIGNS[design].pages;
-  if (!page) throw new Error(`The layout ${design} has no page`);
-  return renderToStaticMarkup(createElement(DesignPicture, { theme: themeOf(document), page }));
-}
+/** Files that the build writes beside the pages: projects, and a picture of each. */
+export const downloadFiles: readonly DownloadFile[] = DOWNLOADS.flatMap(
+  ({ slug, project, picture }) => [
+    { file: `downloads/${slug}.zip`, make: project },
+    { file: `downloads/${slug}.svg`, make: picture },
+  ],
+);

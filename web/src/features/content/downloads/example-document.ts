@@ -1,50 +1,48 @@
 import {
   contrast,
   gradient,
+  mix,
+  parseHex,
   REPORT_COLORS,
   themeOf,
   themeText,
+  toHex,
   type Decisions,
   type StudioDocument,
 } from '@/features/theme-studio';
 import type { Example } from '../../../../content/examples/examples';
+import { EXAMPLE_LOOKS } from '../../../../content/examples/looks';
 
-/** What the two kinds of example have beside their colours. */
-const LEVELS = {
-  Light: { thirdLevel: '#e6e8ed', secondaryBackground: '#eef0f4', missing: '#c9d1dc' },
-  Dark: { thirdLevel: '#222833', secondaryBackground: '#1a1f29', missing: '#3a4250' },
-} as const;
-
-/** An example's theme as the studio edits it: its ramp, on the ground its picture has. */
-export function exampleDocument(
-  example: Pick<Example, 'title' | 'style' | 'first' | 'last'>,
-): StudioDocument {
-  const { title, style, first, last } = example;
+/** An example's theme as the studio edits it: its ramp, on the grounds it has. */
+export function exampleDocument(example: Example): StudioDocument {
+  const { slug, title, style, first, last, page, card } = example;
   const shades = gradient(first, last);
-  const colors = REPORT_COLORS[style === 'Dark' ? 'dark' : 'light'];
+  const { text, muted, good, neutral, bad } = REPORT_COLORS[style === 'Dark' ? 'dark' : 'light'];
   // Where a mark has one colour only, it is the shade that stands out most from the card.
-  const accent = [...shades].sort((a, b) => contrast(b, colors.card) - contrast(a, colors.card))[
+  const accent = [...shades].sort((a, b) => contrast(b, card) - contrast(a, card))[
     style === 'Dark' ? 3 : 0
   ] as string;
   const decisions: Decisions = {
     page: style === 'Dark' ? 'dark' : 'light',
     dataColors: shades,
     accent,
-    accentFill: shades[0] ?? accent,
+    accentFill: first,
     tableAccent: accent,
-    pageBackground: colors.page,
-    background: colors.card,
-    outspace: colors.page,
-    ...LEVELS[style],
-    firstLevel: colors.text,
-    secondLevel: colors.muted,
-    fourthLevel: colors.muted,
-    good: colors.good,
-    neutral: colors.neutral,
-    bad: colors.bad,
-    minimum: colors.card,
+    pageBackground: page,
+    background: card,
+    outspace: page,
+    thirdLevel: between(card, text, 0.09),
+    secondaryBackground: between(card, text, 0.05),
+    missing: between(card, text, 0.2),
+    firstLevel: text,
+    secondLevel: muted,
+    fourthLevel: muted,
+    good,
+    neutral,
+    bad,
+    minimum: card,
     center: null,
-    maximum: accent,
+    maximum: strongest(card, first, text),
     font: 'Segoe UI',
     title: { weight: 'semibold', size: 12 },
     callout: { weight: 'semibold', size: 28 },
@@ -53,8 +51,19 @@ export function exampleDocument(
     corners: 8,
     hasBorder: true,
     hasShadow: false,
+    ...EXAMPLE_LOOKS[slug],
   };
   return { name: title, decisions, changes: {} };
+}
+
+function between(from: string, to: string, share: number): string {
+  return toHex(mix(parseHex(from), parseHex(to), share));
+}
+
+/** The most of a colour over a ground on which words are still read: Power BI keeps their colour. */
+function strongest(ground: string, color: string, words: string): string {
+  const shares = Array.from({ length: 20 }, (_, i) => between(ground, color, 1 - i / 20));
+  return shares.find((one) => contrast(words, one) >= 4.5) ?? ground;
 }
 
 /** The example's theme file. */

@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag';
 import type { Example } from '../../../../content/examples/examples';
 import { ExampleCard } from './example-list';
 import { ExamplePicture } from './example-picture';
-import { colorsOf, shadesOf } from './example-theme';
+import { shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
 
@@ -80,8 +80,8 @@ export function ExamplePage({
               Download the Power BI project
             </a>
             <p className="max-w-[52ch] text-14 text-muted">
-              A report in this theme with sample data, made of Power BI’s own visuals. Its pages
-              differ from the picture below.
+              The page below as a report of Power BI’s own visuals, with its figures in the model
+              and its theme applied.
             </p>
           </div>
         </div>
@@ -95,7 +95,7 @@ export function ExamplePage({
           aria-label="The report page"
           className="mt-8 overflow-x-auto rounded-16 border border-line-2 lg:mt-10"
         >
-          <ExamplePicture example={example} className="min-w-[760px]" />
+          <ExamplePicture example={example} isEager className="min-w-[760px]" />
         </div>
 
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[7fr_5fr]">
@@ -155,7 +155,6 @@ function TwoColorsLink({ example: { first, last } }: { example: Example }) {
 
 /** The eight shades with their contrast on the card they stand on. */
 function Palette({ example }: { example: Example }) {
-  const { card } = colorsOf(example);
   return (
     <ol className="mt-4 border-t border-line text-14 tabular-nums">
       {shadesOf(example).map((shade, i) => (
@@ -167,7 +166,7 @@ function Palette({ example }: { example: Example }) {
           <code className="flex-1 font-mono">{shade.toUpperCase()}</code>
           <span className="text-muted">
             <span className="sr-only">Contrast on the card: </span>
-            {contrast(shade, card).toFixed(1)} : 1
+            {contrast(shade, example.card).toFixed(1)} : 1
           </span>
         </li>
       ))}

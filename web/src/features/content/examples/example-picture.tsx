@@ -1,47 +1,24 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { cn } from '@/ui/cn';
 import type { Example } from '../../../../content/examples/examples';
-import { Canvas } from './canvas';
 
-/** The drawing of each example's page; each loads when it is shown. */
-export const PAGES: Readonly<Record<string, ComponentType>> = {
-  'retail-sales-review': lazy(async () => ({
-    default: (await import('./pages/retail')).RetailPage,
-  })),
-  'profit-and-loss-bridge': lazy(async () => ({
-    default: (await import('./pages/finance')).FinancePage,
-  })),
-  'operations-control-room': lazy(async () => ({
-    default: (await import('./pages/operations')).OperationsPage,
-  })),
-  'people-and-headcount': lazy(async () => ({
-    default: (await import('./pages/people')).PeoplePage,
-  })),
-  'campaign-funnel': lazy(async () => ({
-    default: (await import('./pages/marketing')).MarketingPage,
-  })),
-  'logistics-on-time': lazy(async () => ({
-    default: (await import('./pages/logistics')).LogisticsPage,
-  })),
-  'subscription-metrics': lazy(async () => ({
-    default: (await import('./pages/subscriptions')).SubscriptionsPage,
-  })),
-  'energy-use': lazy(async () => ({
-    default: (await import('./pages/energy')).EnergyPage,
-  })),
-  'hospital-wards': lazy(async () => ({
-    default: (await import('./pages/hospital')).HospitalPage,
-  })),
-  'project-portfolio': lazy(async () => ({
-    default: (await import('./pages/projects')).ProjectsPage,
-  })),
-};
+interface ExamplePictureProps {
+  example: Example;
+  /** It is the page's own picture and loads with it. */
+  isEager?: boolean;
+  className?: string;
+}
 
-/** An example's page in its own colours; its ground stands in the right size before it is drawn. */
-export function ExamplePicture({ example, className }: { example: Example; className?: string }) {
-  const Page = PAGES[example.slug];
+/** An example's report page, which the build draws with the studio's preview into a file. */
+export function ExamplePicture({ example, isEager = false, className }: ExamplePictureProps) {
   return (
-    <Canvas example={example} className={className}>
-      <Suspense>{Page && <Page />}</Suspense>
-    </Canvas>
+    <img
+      src={`/downloads/${example.slug}.svg`}
+      alt={example.alt}
+      width="1280"
+      height="720"
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={cn('block aspect-video w-full', className)}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
-import { WhenNear } from '@/ui/when-near';
 import { EXAMPLES, type Example } from '../../../../content/examples/examples';
 import { ExamplePicture } from '../examples/example-picture';
 import { SectionHead } from './section';
@@ -65,12 +64,9 @@ function Card({ example }: { example: Example }) {
   const { slug, title, line } = example;
   return (
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
-      <WhenNear
-        decorative
-        className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page"
-      >
+      <div className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page">
         <ExamplePicture example={example} />
-      </WhenNear>
+      </div>
       <h3 className="mt-4 text-18">
         <Link
           to={`/Power-BI-dashboard-examples-PBIX/${slug}`}

@@ -6,7 +6,7 @@ import { layoutOf, type Placed as Tile } from '../preview/pages';
 import { Drawing } from '../preview/drawing';
 import type { Paint } from '../preview/paint';
 import { titleBox } from '../preview/visuals/text-box';
-import { placed, type PageDesign, type VisualDesign } from './project/design';
+import { placed, type PageDesign, type PlacedPage, type VisualDesign } from './project/design';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
 const SCALE = 0.75;
@@ -29,7 +29,7 @@ const STAND_INS: Partial<Record<VisualName, VisualName>> = {
 
 interface DesignPictureProps {
   theme: Theme;
-  page: PageDesign;
+  page: PageDesign | PlacedPage;
 }
 
 /**

@@ -1,14 +1,14 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
+import { askSchema } from './ask-schema';
 import { checkTheme, type MicrosoftSchema } from './check-theme';
-import { piecewise } from './piecewise';
 
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
 const schema = (rule: Schema): MicrosoftSchema => ({
   version: '2.152',
-  validate: piecewise(new Validator(rule, '7', true)),
+  ...askSchema(rule),
 });
 
 describe('checkTheme', () => {

@@ -1,13 +1,13 @@
-import type { OutputUnit, ValidationResult } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
 import type { Json } from '../model/json';
+import type { AskedSchema } from './ask-schema';
 import type { Finding } from './finding';
 import { validate } from './validate';
 import type { Problem, Verdict } from './verdict';
 
 /** Microsoft's schema, ready to be asked. */
-export interface MicrosoftSchema {
+export interface MicrosoftSchema extends AskedSchema {
   readonly version: string | null;
-  readonly validate: (theme: Json) => ValidationResult;
 }
 
 const problem = ({ at, message }: Finding): Problem => ({ at, message });
@@ -16,9 +16,8 @@ const problem = ({ at, message }: Finding): Problem => ({ at, message });
 export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verdict {
   const start = performance.now();
   const { errors, ignored, settings } = validate(theme);
-  const theirs = microsoft?.validate(theme);
   return {
-    errors: theirs ? agreed(errors, theirs) : errors.map(problem),
+    errors: microsoft ? agreed(errors, theme, microsoft) : errors.map(problem),
     ignored: ignored.map(problem),
     settings,
     checkedBy: microsoft ? 'own-and-microsoft' : 'own',
@@ -28,14 +27,11 @@ export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verd
 }
 
 /** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */
-function agreed(
-  own: readonly Finding[],
-  theirs: { valid: boolean; errors: readonly OutputUnit[] },
-): Problem[] {
-  if (theirs.valid) return [];
+function agreed(own: readonly Finding[], theme: Json, theirs: AskedSchema): Problem[] {
+  if (theirs.accepts(theme)) return [];
   if (own.length > 0) return own.map(problem);
   const depth = ({ instanceLocation }: OutputUnit) => instanceLocation.split('/').length;
-  const deepest = theirs.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  const deepest = theirs.faults(theme).toSorted((a, b) => depth(b) - depth(a))[0];
   return [
     {
       at: deepest?.instanceLocation.replace(/^#/, '') ?? '',

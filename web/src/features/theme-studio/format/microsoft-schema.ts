@@ -1,6 +1,6 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
+import { askSchema } from './ask-schema';
 import type { MicrosoftSchema } from './check-theme';
-import { piecewise } from './piecewise';
 
 /**
  * Microsoft's schema is not ours to publish, so it is no part of the repository: where
@@ -25,7 +25,7 @@ export async function loadMicrosoftSchema(): Promise<MicrosoftSchema | null> {
     const name = /([^/]+)\.json$/.exec(path)?.[1] ?? null;
     return {
       version: name === 'unnamed' ? null : name,
-      validate: piecewise(new Validator(schema, '7', true)),
+      ...askSchema(schema),
     };
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { pointer, type Pointer } from '../model/pointer';
 import {
-  ANY, cardsOf, cardsOfAny, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards,
+  ANY, cardsOf, cardsOfAny, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { nearest, shown, type Finding, type Report } from './finding';
@@ -202,9 +202,15 @@ function checkCard(
     for (const [name, value] of Object.entries(item)) {
       if (name !== '$id') run.count++;
       const place = here + pointer(name);
-      const types = kinds.map((kind) => kind.get(name)).filter((type) => type !== undefined);
+      // Once by each type: the kinds of a card mostly agree.
+      const types: TypeName[] = [];
+      for (const kind of kinds) {
+        const type = kind.get(name);
+        if (type === undefined || types.includes(type)) continue;
+        types.push(type);
+        checkValue(type, value, place, run.error);
+      }
       if (types.length === 0) ignoreProperty(visual, card, name, value, kinds, place, run);
-      for (const type of new Set(types)) checkValue(type, value, place, run.error);
     }
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GitCompareArrows } from 'lucide-react';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { documentOf } from '../model/document';
 import type { JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
@@ -13,6 +14,7 @@ import { toldWithUndo } from './take-in';
 import { WideDialog } from './wide-dialog';
 
 const GESTURE = 'merge';
+const MANY = 8;
 
 interface DifferencesDialogProps {
   mine: JsonObject;
@@ -102,7 +104,13 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
           <AllButton onClick={() => choose(rows, true)}>Take all</AllButton>
         </span>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1 md:h-[520px] md:flex-none md:px-5">
+      <div
+        className={cn(
+          'min-h-0 flex-1 overflow-y-auto px-4 py-1 md:flex-none md:px-5',
+          // Of one height where there are groups to fold, so that nothing jumps.
+          rows.length > MANY ? 'md:h-[520px]' : 'md:max-h-[520px] md:min-h-32',
+        )}
+      >
         {GROUPS.map((group) => {
           const own = rows.filter((row) => row.group === group);
           if (own.length === 0) return null;

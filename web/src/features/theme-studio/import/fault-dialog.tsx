@@ -12,7 +12,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
     <WideDialog
       icon={repair ? FileBraces : FileWarning}
       title={`Import ${fileName}`}
-      description={`It is not JSON: line ${line}, column ${column}.`}
+      description={`It can’t be read as a theme: line ${line}, column ${column}.`}
       onClose={closeImport}
       className="md:w-[min(720px,calc(100vw-48px))]"
       footer={

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
-import { importFile, useImport } from './incoming';
+import { later } from '../later';
+import { closeImport, importFile, useImport } from './incoming';
 
-const ImportDialog = lazy(() => import('./import-dialog'));
+const ImportDialog = later(async () => (await import('./import-dialog')).default);
 
 /** Files dropped anywhere in the window are imported; and the dialog that asks about a broken one. */
 export function ImportHost() {
@@ -19,10 +20,8 @@ export function ImportHost() {
         </div>
       )}
       {incoming && (
-        <Suspense>
-          {/* Another file, or the same one repaired, begins anew. */}
-          <ImportDialog key={incoming.read.text} incoming={incoming} />
-        </Suspense>
+        // Another file, or the same one repaired, begins anew.
+        <ImportDialog key={incoming.read.text} incoming={incoming} onMissing={closeImport} />
       )}
     </>
   );

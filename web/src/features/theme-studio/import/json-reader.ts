@@ -1,4 +1,5 @@
 import type { Json } from '../model/json';
+import { MAX_DEPTH, RESERVED } from '../model/parse-document';
 import { pointer, type Pointer } from '../model/pointer';
 
 /** Where a value stands in a text, and the key before it. Offsets count from 0. */
@@ -25,6 +26,8 @@ export class JsonFault extends Error {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y; // eslint-disable-line no-control-regex -- JSON names them
+/** More values than any theme has: Power BI's whole format has 17,610 settings. */
+const MAX_VALUES = 300_000;
 const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
 
 /**
@@ -34,6 +37,7 @@ const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: 
 export function readJson(text: string): ReadJson {
   const places = new Map<Pointer, Place>();
   let at = 0;
+  let depth = 0;
 
   const skip = () => {
     while (/[ \t\r\n]/.test(text.charAt(at))) at++;
@@ -58,6 +62,7 @@ export function readJson(text: string): ReadJson {
   function value(here: Pointer, key: number | null): Json {
     skip();
     const start = at;
+    if (places.size >= MAX_VALUES) fail('The file holds far more than a theme does.');
     const read = inner(here);
     places.set(here, { key, start, end: at });
     return read;
@@ -65,8 +70,13 @@ export function readJson(text: string): ReadJson {
 
   function inner(here: Pointer): Json {
     const next = text.charAt(at);
-    if (next === '{') return object(here);
-    if (next === '[') return list(here);
+    if (next === '{' || next === '[') {
+      if (depth === MAX_DEPTH) fail(`There are more than ${MAX_DEPTH} levels of brackets here.`);
+      depth++;
+      const read = next === '{' ? object(here) : list(here);
+      depth--;
+      return read;
+    }
     if (next === '"') return string();
     for (const [word, meant] of Object.entries(WORDS)) {
       if (text.startsWith(word, at) && !/\w/.test(text.charAt(at + word.length))) {
@@ -75,7 +85,10 @@ export function readJson(text: string): ReadJson {
       }
     }
     const number = match(NUMBER);
-    if (number !== undefined) return Number(number);
+    if (number !== undefined) {
+      const read = Number(number);
+      return Number.isFinite(read) ? read : fail('This number is too large.');
+    }
     if (at >= text.length) return fail('The file ends here, but a value is missing.');
     return fail(`A value is expected here, not ${JSON.stringify(text.charAt(at))}.`);
   }
@@ -94,6 +107,10 @@ export function readJson(text: string): ReadJson {
         fail(at >= text.length ? 'The file ends here, but } is missing.' : 'A key in double quotes is expected here.');
       } // prettier-ignore
       const key = string();
+      if (RESERVED.has(key)) {
+        at = keyStart;
+        fail(`${key} can’t be a key: scripts take it for something else.`);
+      }
       skip();
       if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
       at++;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildTheme } from '../model/build-theme';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { themeText } from '../model/document';
 import { readTheme } from './read-theme';
 
 const THEME = { name: 'A', dataColors: ['#112233', '#445566'], visualStyles: { '*': { '*': {} } } };
@@ -53,5 +56,22 @@ describe('readTheme', () => {
 
   it('takes a byte order mark and any line ends', () => {
     expect(readTheme('\uFEFF{\r\n"name": "A"\r\n}')).toMatchObject({ kind: 'theme', theme: { name: 'A' } });
+  });
+
+  it('mends a theme of ours that lost its end, in one go', () => {
+    const text = themeText(buildTheme('A', DEFAULT_DECISIONS));
+    const read = readTheme(text.trimEnd().slice(0, -1));
+    expect(read.kind === 'fault' && JSON.parse(read.repair?.text ?? '')).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['brackets without end', '['.repeat(100_000), 'There are more than 32 levels of brackets here.'],
+    ['objects without end', '{"a":'.repeat(100_000), 'There are more than 32 levels of brackets here.'],
+    ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file holds far more than a theme does.'],
+    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: scripts take it for something else.'],
+    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: scripts take it for something else.'],
+    ['a number beyond all', '{"name":"A","x":1e999}', 'This number is too large.'],
+  ])('refuses %s and says so', (_, text, message) => {
+    expect(readTheme(text)).toMatchObject({ kind: 'fault', message, repair: null });
   });
 }); // prettier-ignore

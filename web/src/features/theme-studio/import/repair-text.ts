@@ -8,106 +8,131 @@ export interface TextRepair {
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
+/** A longer text was made by a program, or is no theme; to mend it by guessing takes too long. */
+const MAX_LENGTH = 2_000_000;
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+const WORD = /[A-Za-z_$][\w$.-]*/y;
+const NUMBER = /[-+.\d\w]+/y;
+const COLON = /\s*:/y;
+
 /**
  * Makes JSON of what people write by hand: comments, single and curly quotes, keys without quotes,
  * commas too many or missing, and a last brace that was not copied. Null where that does not help.
  */
 export function repairText(source: string): TextRepair | null {
+  if (source.length > MAX_LENGTH) return null;
   const did = new Set<string>();
   const open: string[] = [];
-  const text = source.replace(/^\uFEFF/, () => noted('took out the byte order mark', ''));
-  let out = '';
+  const text = source.replace(/^\uFEFF/, '');
+  if (text !== source) did.add('took out the byte order mark');
+  /** What was written, and where in it the last piece is that is no space; -1 at the start. */
+  const out: string[] = [];
+  let last = -1;
   let at = 0;
 
-  function noted(what: string, put: string): string {
-    did.add(what);
-    return put;
-  }
-  const isAfterValue = () => /["\w}\]]\s*$/.test(out) && !/[:,]\s*$/.test(out);
+  const put = (piece: string) => {
+    out.push(piece);
+    if (piece.trim() !== '') last = out.length - 1;
+  };
+  const matchAt = (pattern: RegExp, place: number) => {
+    pattern.lastIndex = place;
+    return pattern.exec(text)?.[0];
+  };
+  const isAfter = (pieces: string) => last >= 0 && pieces.includes(out[last] ?? '');
   /** A value begins right after another one: there is a comma missing in between. */
   const separate = () => {
-    if (isAfterValue()) out = out.replace(/\s*$/, (space) => noted('put in a missing comma', `,${space}`));
-  }; // prettier-ignore
+    if (last < 0 || isAfter('{[:,')) return;
+    did.add('put in a missing comma');
+    out[last] += ',';
+  };
+  const dropComma = () => {
+    if (!isAfter(',')) return;
+    did.add('took out a comma too many');
+    out[last] = '';
+    while (last >= 0 && out[last]?.trim() === '') last--;
+  };
 
   while (at < text.length) {
     const next = text.charAt(at);
-    const rest = text.slice(at);
-    const comment = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(rest)?.[0];
-    const word = /^[A-Za-z_$][\w$.-]*/.exec(rest)?.[0];
+    const comment = next === '/' ? matchAt(COMMENT, at) : undefined;
+    const word = matchAt(WORD, at);
     if (comment !== undefined) {
       did.add('took out comments');
       at += comment.length;
     } else if (/["'“”‘’]/.test(next)) {
       separate();
-      const string = stringAt(rest);
+      const string = stringAt(text, at);
       if (!string) return null;
       if (next !== '"') did.add('put plain double quotes');
-      out += JSON.stringify(string.value);
+      put(JSON.stringify(string.value));
       at += string.length;
     } else if (next === '{' || next === '[') {
       separate();
       open.push(next);
-      out += next;
+      put(next);
       at++;
     } else if (next === '}' || next === ']') {
-      if (/,\s*$/.test(out)) out = out.replace(/,(\s*)$/, (_, space: string) => noted('took out a comma too many', space));
+      dropComma();
       if (CLOSING[open.at(-1) ?? ''] !== next) return null;
       open.pop();
-      out += next;
+      put(next);
       at++;
     } else if (word !== undefined) {
       separate();
-      const isKey = /^\s*:/.test(rest.slice(word.length));
+      const isKey = matchAt(COLON, at + word.length) !== undefined;
       const literal = /^(true|false|null)$/i.test(word) && !isKey;
       if (!literal && !isKey) return null;
       if (isKey) did.add('put keys in quotes');
       else if (word !== word.toLowerCase()) did.add('wrote true and false in small letters');
-      out += isKey ? JSON.stringify(word) : word.toLowerCase();
+      put(isKey ? JSON.stringify(word) : word.toLowerCase());
       at += word.length;
     } else if (/[-+.\d]/.test(next)) {
       separate();
-      const number = /^[-+.\d\w]+/.exec(rest)?.[0] ?? next;
+      const number = matchAt(NUMBER, at) ?? next;
       const value = Number(number);
       if (!Number.isFinite(value)) return null;
-      if (JSON.stringify(value) !== number && /^[+.]|\.$/.test(number)) did.add('wrote numbers as JSON has them');
-      out += /^[+.]|\.$/.test(number) ? JSON.stringify(value) : number;
+      const isOdd = /^[+.]|\.$/.test(number);
+      if (isOdd) did.add('wrote numbers as JSON has them');
+      put(isOdd ? JSON.stringify(value) : number);
       at += number.length;
-    } else if (next === ',' && /(?:[[{,]|^)\s*$/.test(out)) {
+    } else if (next === ',' && (last < 0 || isAfter('{[,'))) {
       did.add('took out a comma too many');
       at++;
     } else {
-      out += next;
+      put(next);
       at++;
     }
-  } // prettier-ignore
+  }
 
+  dropComma();
   if (open.length > 0) {
-    out = out.replace(/,\s*$/, '').trimEnd();
     did.add(open.length === 1 ? 'closed the last brace' : `closed the last ${open.length} braces`);
-    out += open.toReversed().map((bracket) => CLOSING[bracket]).join('');
-  } else if (/[}\]]\s*,\s*$/.test(out)) {
-    out = out.replace(/,\s*$/, () => noted('took out a comma too many', ''));
-  } // prettier-ignore
-  return did.size > 0 && isJson(out) ? { text: out, did: [...did] } : null;
+    out.splice(last + 1, out.length, ...open.toReversed().map((bracket) => CLOSING[bracket] ?? ''));
+  }
+  const made = out.join('');
+  return did.size > 0 && isJson(made) ? { text: made, did: [...did] } : null;
 }
 
 const ENDS: Readonly<Record<string, RegExp>> = {
   '"': /["\u201d]/, "'": /'/, '“': /[“”"]/, '”': /[“”"]/, '‘': /[‘’']/, '’': /[‘’']/,
 }; // prettier-ignore
 
-/** The text in quotes at the beginning of another, whichever quotes they are. */
-function stringAt(rest: string): { value: string; length: number } | null {
-  const first = rest.charAt(0);
+const ESCAPE = /\\(?:u[\da-fA-F]{4}|.)/y;
+
+/** The text in quotes that begins at a place, whichever quotes they are. */
+function stringAt(text: string, start: number): { value: string; length: number } | null {
+  const first = text.charAt(start);
   const end = first === '"' ? /"/ : ENDS[first];
   let value = '';
-  for (let i = 1; i < rest.length; i++) {
-    const next = rest.charAt(i);
+  for (let i = start + 1; i < text.length; i++) {
+    const next = text.charAt(i);
     if (next === '\n') return null;
     if (next === '\\') {
-      const escape = /^\\(?:u[\da-fA-F]{4}|.)/.exec(rest.slice(i))?.[0] ?? next;
+      ESCAPE.lastIndex = i;
+      const escape = ESCAPE.exec(text)?.[0] ?? next;
       value += escaped(escape);
       i += escape.length - 1;
-    } else if (end?.test(next)) return { value, length: i + 1 };
+    } else if (end?.test(next)) return { value, length: i + 1 - start };
     else value += next;
   }
   return null;

@@ -38,7 +38,9 @@ describe('a theme in a report', () => {
 
   it('is found where its file has another name than itself', () => {
     const bytes = zip({
-      'Report/Layout': layout({ name: 'Harbour' }, [{ name: 'Harbour', path: 'harbour-file.json' }]),
+      'Report/Layout': layout({ name: 'Harbour' }, [
+        { name: 'Harbour', path: 'harbour-file.json' },
+      ]),
       'Report/StaticResources/RegisteredResources/another.json': strToU8(OLD),
       'Report/StaticResources/RegisteredResources/harbour-file.json': strToU8(THEME),
     });
@@ -62,7 +64,9 @@ describe('a theme in a report', () => {
   });
 
   it('may lie in a zip alone', () => {
-    expect(themeInReport(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe('mine.json');
+    expect(themeInReport(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe(
+      'mine.json',
+    );
   });
 
   it('is not there in a report with a theme of Power BI', () => {
@@ -85,4 +89,28 @@ describe('a theme in a report', () => {
     const cut = zip({ 'Report/Layout': layout(undefined, []) }).slice(0, 60);
     expect(() => themeInReport(cut, 'a.pbix')).toThrow('a.pbix could not be unpacked');
   });
-}); // prettier-ignore
+
+  it('is not looked for in an archive that unpacks to more than a report holds', () => {
+    const zeros = new Uint8Array(30_000_000);
+    const bytes = zip(
+      Object.fromEntries([1, 2, 3, 4].map((i) => [`${i}.json`, [zeros, { level: 9 }] as const])),
+    );
+    expect(bytes.length).toBeLessThan(200_000);
+    expect(() => themeInReport(bytes, 'bomb.zip')).toThrow(
+      'bomb.zip unpacks to far more than a report holds.',
+    );
+  });
+
+  it.each([
+    'null',
+    '7',
+    '[]',
+    '{"resourcePackages":7,"themeCollection":{"customTheme":{"name":"a"}}}',
+  ])('is found though the description is %s', (description) => {
+    const bytes = zip({
+      'definition/report.json': strToU8(description),
+      'StaticResources/RegisteredResources/a.json': strToU8(THEME),
+    });
+    expect(themeInReport(bytes, 'odd.zip').text).toBe(THEME);
+  });
+});

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
-import { isObject, type Json, type JsonObject } from '../model/json';
+import { isObject, type Json } from '../model/json';
 import { valueAt } from '../model/pointer';
 
 /** A theme found in a report: the text of its file. */
@@ -37,17 +37,27 @@ export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
   return themeAmong(files, names, fileName);
 } // prettier-ignore
 
+/** All themes and descriptions of a report together; an archive with more was made to fill the memory. */
+const MAX_UNPACKED = 100_000_000;
+
 function unpacked(bytes: Uint8Array, fileName: string) {
   const names: string[] = [];
+  let total = 0;
   // Only what may hold a theme is inflated: the data of a report can be hundreds of megabytes.
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     names.push(name);
     const isText = RESOURCE.test(name) || REPORT.test(name) || /\.json$/i.test(name);
-    return isText && !BASE_THEME.test(name) && originalSize < 50_000_000;
+    if (!isText || BASE_THEME.test(name) || originalSize >= 50_000_000) return false;
+    total += originalSize;
+    if (total > MAX_UNPACKED) {
+      throw new NoThemeError(`${fileName} unpacks to far more than a report holds.`);
+    }
+    return true;
   };
   try {
     return { files: unzipSync(bytes, { filter }), names };
-  } catch {
+  } catch (error) {
+    if (error instanceof NoThemeError) throw error;
     const isLocked = (bytes[6] ?? 0) % 2 === 1;
     throw new NoThemeError(
       isLocked
@@ -112,15 +122,17 @@ function customTheme(report: Json | undefined): string[] {
   const config = typeof report['config'] === 'string' ? parsed(report['config']) : report;
   const name = valueAt(config, '/themeCollection/customTheme/name');
   if (typeof name !== 'string') return [];
-  const packages = (report['resourcePackages'] ?? []) as readonly Json[];
-  const items = packages.flatMap((entry) => {
-    const content = valueAt(entry, '/resourcePackage') ?? entry;
-    return (isObject(content) ? (content['items'] ?? []) : []) as readonly JsonObject[];
-  });
+  const items = listOf(report['resourcePackages']).flatMap((entry) =>
+    listOf(valueAt(valueAt(entry, '/resourcePackage') ?? entry, '/items')).filter(isObject),
+  );
   const paths = items
     .filter((item) => item['name'] === name)
     .map(({ path }) => (typeof path === 'string' ? (path.split('/').at(-1) ?? '') : ''));
   return [name, `${name}.json`, ...paths];
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
 function looksLikeTheme(value: Json | undefined): boolean {

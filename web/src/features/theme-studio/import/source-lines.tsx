@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { cn } from '@/ui/cn';
 
 export interface LineMark {
@@ -19,13 +19,21 @@ interface SourceLinesProps {
 const PIECES =
   /("(?:[^"\\]|\\.)*")(\s*:)|("(?:[^"\\]|\\.)*"?)|(-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g;
 
+/** Lines that are in the page at once, and letters of one: what is longer would stop the browser. */
+const MOST_LINES = 20_000;
+const MOST_LETTERS = 2000;
+
 /** The lines of a theme with their numbers; what is wrong has its ground and its edge. */
 export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
   const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(() => text.split('\n'), [text]);
+  // Of a longer file the part around the line that is looked at.
+  const wanted = shown?.line ?? marks[0]?.line ?? 1;
+  const first = lines.length > MOST_LINES ? Math.max(0, wanted - MOST_LINES / 2) : 0;
   useEffect(() => {
     if (!shown) return;
-    list.current?.children[shown.line - 1]?.scrollIntoView({ block: 'center' });
-  }, [shown]);
+    list.current?.children[shown.line - 1 - first]?.scrollIntoView({ block: 'center' });
+  }, [shown, first]);
   const severity = new Map<number, LineMark['severity']>();
   for (const mark of marks) {
     for (let line = mark.line; line <= mark.lastLine; line++) {
@@ -34,8 +42,14 @@ export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
   }
   return (
     <ol ref={list} aria-label="Lines of the file" className="min-w-max py-2 font-mono text-12 leading-[22px]">
-      {text.split('\n').map((line, i) => (
-        <Line key={i} number={i + 1} text={line} severity={severity.get(i + 1)} onLine={onLine} />
+      {lines.slice(first, first + MOST_LINES).map((line, i) => (
+        <Line
+          key={first + i}
+          number={first + i + 1}
+          text={line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line}
+          severity={severity.get(first + i + 1)}
+          onLine={onLine}
+        />
       ))}
     </ol>
   );

@@ -27,13 +27,20 @@ export async function takeFile(file: File): Promise<string | null> {
     throw error;
   }
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return takeText(new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes), file.name);
+  return takeText(new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes), file.name);
+}
+
+/** How a text of two-byte letters is written: its mark says so, or the zero beside its first brace. */
+function wideEncoding([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0x7b && second === 0) return 'utf-16le';
+  return first === 0 && second === 0x7b ? 'utf-16be' : null;
 }
 
 /** Whether a file is words: none of its first bytes is a zero, but for a text of two-byte letters. */
 function isText(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return true;
+  if (wideEncoding(bytes) !== null) return true;
   return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
 }
 

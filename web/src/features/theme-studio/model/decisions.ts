@@ -55,6 +55,9 @@ export interface Decisions {
   readonly hasShadow: boolean;
 }
 
+/** Power BI itself saves themes with hundreds of them. */
+export const MAX_DATA_COLORS = 1000;
+
 /** What the studio opens with. */
 export const DEFAULT_DECISIONS: Decisions = {
   page: 'light',

@@ -1,6 +1,7 @@
 import { buildTheme } from './build-theme';
 import type { Decisions } from './decisions';
 import type { JsonObject } from './json';
+import { MAX_NAME, plainText } from './plain-text';
 import { changed, differences, type Changes } from './pointer';
 import { recognise } from './recognise';
 
@@ -28,10 +29,18 @@ export function themeText(theme: Theme): string {
 /**
  * The document of a theme from elsewhere: the decisions it follows from, and beside them all that
  * these do not say, so that `themeOf` gives that theme back value for value. `otherwise` is what it
- * is called where it has no name; it stays nameless as a file.
+ * is called where it has no name; it stays nameless as a file. A name too long to be shown, or with
+ * letters that can't be, stays in the file too.
  */
 export function documentOf(theme: Theme, otherwise = ''): StudioDocument {
-  const name = typeof theme.name === 'string' && theme.name !== '' ? theme.name : otherwise;
+  const own = typeof theme.name === 'string' ? plainText(theme.name, MAX_NAME) : '';
+  const name = own || plainText(otherwise, MAX_NAME);
   const decisions = recognise(theme);
   return { name, decisions, changes: differences(buildTheme(name, decisions), theme) };
+}
+
+/** The document under another name, which is the file's too, whatever an import had there. */
+export function renamed(document: StudioDocument, name: string): StudioDocument {
+  const { '/name': _, ...changes } = document.changes;
+  return { ...document, name: plainText(name, MAX_NAME), changes };
 }

@@ -1,23 +1,26 @@
-import { DEFAULT_DECISIONS, type Decisions, type TextStyle } from './decisions';
+import { DEFAULT_DECISIONS, MAX_DATA_COLORS, type Decisions, type TextStyle } from './decisions';
 import type { StudioDocument } from './document';
 import { isObject, type Json, type JsonObject } from './json';
+import { isPlainText, MAX_FONT, MAX_NAME } from './plain-text';
 import { keysOf, type Change, type Changes } from './pointer';
 import { recognise } from './recognise';
 
-/** What a document may hold: more than any theme needs, less than what would stop a browser. */
-const MAX_NAME = 80;
-/** Power BI itself saves themes with hundreds of them. */
-const MAX_COLORS = 1000;
-const MAX_CHANGES = 5000;
 const MAX_POINTER = 1000;
-const MAX_DEPTH = 32;
-const MAX_CHARACTERS = 400_000;
+export const MAX_DEPTH = 32;
+
+/** How much of it may be set by hand or kept from an import. */
+export interface Limits {
+  readonly changes: number;
+  readonly characters: number;
+}
+/** Of somebody else's link: more than any theme needs, less than what would stop a browser. */
+export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
+/** Of this browser's own storage: whatever fitted into it, such as a theme with images, comes back. */
+export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };
 
 const HEX = /^#[0-9a-f]{6}$/;
-/** Letters that would end a line, turn the direction of writing or can't be printed. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** Keys that reach an object's inside instead of its content. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Guards = { readonly [K in keyof Decisions]: (value: unknown) => boolean };
 
@@ -25,13 +28,14 @@ const isHex = (value: unknown) => typeof value === 'string' && HEX.test(value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isNumber = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max;
-const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length <= max && !UNPRINTABLE.test(value);
 
 const GUARDS: Guards = {
   page: (value) => value === 'light' || value === 'dark',
   dataColors: (value) =>
-    Array.isArray(value) && value.length >= 8 && value.length <= MAX_COLORS && value.every(isHex),
+    Array.isArray(value) &&
+    value.length >= 8 &&
+    value.length <= MAX_DATA_COLORS &&
+    value.every(isHex),
   accent: isHex,
   accentFill: isHex,
   tableAccent: isHex,
@@ -50,7 +54,7 @@ const GUARDS: Guards = {
   center: (value) => value === null || isHex(value),
   maximum: isHex,
   missing: isHex,
-  font: (value) => isText(value, 100) && value.trim() !== '',
+  font: (value) => isPlainText(value, MAX_FONT) && value.trim() !== '',
   title: isTextStyle,
   callout: isTextStyle,
   header: isTextStyle,
@@ -65,10 +69,10 @@ const GUARDS: Guards = {
  * document holds, or null where anything in it is not what it should be. A decision that an older
  * version did not know yet is filled in.
  */
-export function parseDocument(value: unknown): StudioDocument | null {
-  if (!isPlain(value) || !isText(value.name, MAX_NAME)) return null;
+export function parseDocument(value: unknown, limits: Limits = OF_A_LINK): StudioDocument | null {
+  if (!isPlain(value) || !isPlainText(value.name, MAX_NAME)) return null;
   const decisions = parseDecisions(value.decisions);
-  const changes = parseChanges(value.changes ?? {});
+  const changes = parseChanges(value.changes ?? {}, limits);
   return decisions && changes ? { name: value.name, decisions, changes } : null;
 }
 
@@ -91,17 +95,17 @@ function copied(value: unknown): Json {
   return { weight: value.weight as string, size: value.size as number };
 }
 
-function parseChanges(value: unknown): Changes | null {
+function parseChanges(value: unknown, limits: Limits): Changes | null {
   if (!isPlain(value)) return null;
   const entries = Object.entries(value);
-  if (entries.length > MAX_CHANGES) return null;
+  if (entries.length > limits.changes) return null;
   const changes: Record<string, Change> = {};
   let characters = 0;
   for (const [at, given] of entries) {
     const change = parseChange(given);
     if (!change || !isPointer(at)) return null;
     characters += at.length + JSON.stringify(change).length;
-    if (characters > MAX_CHARACTERS) return null;
+    if (characters > limits.characters) return null;
     changes[at] = change;
   }
   return changes;

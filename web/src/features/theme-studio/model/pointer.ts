@@ -8,7 +8,15 @@ export type Change = { readonly set: Json } | { readonly removed: true };
 export type Changes = Readonly<Record<Pointer, Change>>;
 
 export function pointer(...keys: readonly (string | number)[]): Pointer {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let at = '';
+  for (const key of keys) at += `/${typeof key === 'string' ? escaped(key) : key}`;
+  return at;
+}
+
+/** Thousands of keys in a row are written so, and hardly one has anything to escape. */
+function escaped(key: string): string {
+  if (!key.includes('/') && !key.includes('~')) return key;
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The keys of a pointer, from the root on. */
@@ -26,8 +34,10 @@ export function valueAt(root: Json | undefined, at: Pointer): Json | undefined {
 
 /** The theme with all changes made. What is not changed is shared with the one given. */
 export function changed(theme: JsonObject, changes: Changes): JsonObject {
+  // What was copied for one change is ours to write the next one into: thousands may be in one branch.
+  const copies: Copies = new WeakSet();
   return Object.entries(changes).reduce<JsonObject>((result, [at, change]) => {
-    const next = put(result, keysOf(at), change);
+    const next = put(result, keysOf(at), change, copies);
     return isObject(next) ? next : result;
   }, theme);
 }
@@ -65,22 +75,41 @@ function commonKeys(from: Json, to: Json): string[] | undefined {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])];
 }
 
-function put(value: Json | undefined, keys: readonly string[], change: Change): Json | undefined {
-  const [key, ...rest] = keys;
+type Copies = WeakSet<object>;
+
+function put(
+  value: Json | undefined,
+  [key, ...rest]: readonly string[],
+  change: Change,
+  copies: Copies,
+): Json | undefined {
   if (key === undefined) return 'set' in change ? change.set : undefined;
-  const next = put(child(value, key), rest, change);
+  const next = put(child(value, key), rest, change, copies);
   if (Array.isArray(value)) {
-    const items = [...(value as readonly Json[])];
+    const items = copied(value as readonly Json[], (list) => [...list], copies) as Json[];
     if (next === undefined) items.splice(Number(key), 1);
     else items[Number(key)] = next;
     return items;
   }
   const object = isObject(value) ? value : undefined;
   if (next === undefined) {
-    if (!object) return value;
-    return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+    if (!object || !Object.hasOwn(object, key)) return value;
+    const left = copied(object, (each) => ({ ...each }), copies) as Record<string, Json>;
+    delete left[key];
+    return left;
   }
   // A card is a list of objects: what is missing on the way to its first item becomes one.
   if (!object && key === '0') return [next];
-  return { ...object, [key]: next };
+  const made = copied(object ?? {}, (each) => ({ ...each }), copies);
+  // Never an assignment: a key from elsewhere may be __proto__.
+  return Object.defineProperty(made, key, {
+    value: next, enumerable: true, writable: true, configurable: true,
+  }); // prettier-ignore
+}
+
+function copied<T extends object>(value: T, copy: (value: T) => T, copies: Copies): T {
+  if (copies.has(value)) return value;
+  const made = copy(value);
+  copies.add(made);
+  return made;
 }

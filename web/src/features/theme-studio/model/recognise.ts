@@ -1,7 +1,8 @@
 import { contrast } from './contrast';
-import { DEFAULT_DECISIONS, type Decisions, type TextStyle } from './decisions';
+import { DEFAULT_DECISIONS, MAX_DATA_COLORS, type Decisions, type TextStyle } from './decisions';
 import { readFace } from './fonts';
 import { isObject, type Json, type JsonObject } from './json';
+import { MAX_FONT, plainText } from './plain-text';
 import { valueAt, type Pointer } from './pointer';
 import { colorAt, parseColor, topColor } from './theme-colors';
 import { turned } from './turn';
@@ -50,7 +51,7 @@ export function recognise(theme: JsonObject): Decisions {
     center: topColor(theme, 'center') ?? (hasRange ? null : base.center),
     maximum: top('maximum', hasRange ? accent : base.maximum),
     missing: top('null', base.missing),
-    font: (label ?? title)?.font || base.font,
+    font: plainText((label ?? title)?.font ?? '', MAX_FONT) || base.font,
     title: title?.style ?? base.title,
     callout: readText(theme, 'callout', base.callout)?.style ?? base.callout,
     header: readText(theme, 'header', base.header)?.style ?? base.header,
@@ -79,7 +80,7 @@ function pageOf(theme: JsonObject, background: string): Decisions['page'] {
 /** At least eight: where a theme has fewer, Power BI takes the rest from the theme before it. */
 function dataColorsOf(theme: JsonObject, defaults: readonly string[]): readonly string[] {
   const listed = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
-  const own = listed.flatMap((value) => parseColor(value)?.hex ?? []);
+  const own = listed.flatMap((value) => parseColor(value)?.hex ?? []).slice(0, MAX_DATA_COLORS);
   const others = defaults.filter((color) => !own.includes(color));
   return own.length >= defaults.length ? own : [...own, ...others].slice(0, defaults.length);
 }

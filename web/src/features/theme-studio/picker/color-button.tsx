@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useRef, useState, type ComponentProps } from 'react';
+import { later } from '../later';
 import { endGesture } from '../store/studio';
 import { TargetContext, type ColorTarget } from './target';
 
 const load = () => import('./picker-popover');
-const PickerPopover = lazy(() => load().then((module) => ({ default: module.PickerPopover })));
+const PickerPopover = later(async () => (await load()).PickerPopover);
 
 type ColorButtonProps = ColorTarget & Omit<ComponentProps<'button'>, keyof ColorTarget | 'ref'>;
 
@@ -20,7 +21,7 @@ export function ColorButton({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // The picker is loaded before it is asked for, so that it opens with the press.
-  const preload = () => void load();
+  const preload = () => void load().catch(() => undefined);
   const close = useCallback(() => {
     endGesture();
     setOpen(false);
@@ -41,11 +42,9 @@ export function ColorButton({
         }}
       />
       {open && (
-        <Suspense fallback={null}>
-          <TargetContext value={{ label, value, onChange, ground, position }}>
-            <PickerPopover anchor={button} label={label} onClose={close} />
-          </TargetContext>
-        </Suspense>
+        <TargetContext value={{ label, value, onChange, ground, position }}>
+          <PickerPopover anchor={button} label={label} onClose={close} onMissing={close} />
+        </TargetContext>
       )}
     </>
   );

@@ -3,6 +3,27 @@ import type { VisualName } from '../model/visuals';
 import type { Box, Size } from './draw/frame';
 import type { ReportPage } from './page-names';
 import type { Paint } from './paint';
+import {
+  CATEGORY_RING,
+  CHANNEL_BARS,
+  CHANNEL_PIE,
+  CHANNEL_SHARES,
+  DELIVERY_GAUGE,
+  HEADLINE_CARD,
+  ORDER_FUNNEL,
+  ORDER_LINES,
+  PRODUCT_BARS,
+  PRODUCT_TABLE,
+  QUARTER_COLUMNS,
+  QUARTER_SHARES,
+  REGION_MATRIX,
+  REVENUE_AREA,
+  REVENUE_BRIDGE,
+  REVENUE_COLUMNS,
+  SALES_KPI,
+  SESSION_AREAS,
+  UNITS_AND_MARGIN,
+} from './sample';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
 import { buttonSlicer, dropdown, listSlicer, navigator } from './visuals/controls';
@@ -53,6 +74,12 @@ const tile = (visual: VisualName, title: string, draw: Tile['draw']): Tile => ({
   draw,
 });
 
+/** A visual that draws figures of the sample. */
+const shows =
+  <Figures>(draw: (paint: Paint, size: Size, figures: Figures) => ReactNode, figures: Figures) =>
+  (paint: Paint, size: Size) =>
+    draw(paint, size, figures);
+
 const TITLE = tile('textbox', 'Retail performance', (p, size) =>
   titleBox(
     p,
@@ -72,20 +99,32 @@ const YEAR = tile('advancedSlicerVisual', 'Year', (p, size) =>
 const CHANNEL = tile('slicer', 'Channel', (p, size) =>
   dropdown(p, size, 'Channel', 'All channels'),
 );
-const CARD = tile('cardVisual', 'Orders, margin, average order, returns', newCard);
-const KPI = tile('kpi', 'Net sales vs goal', kpi);
-const COLUMNS = tile('clusteredColumnChart', 'Revenue by month', clusteredColumns);
-const LINES = tile('lineChart', 'Orders by channel', lines);
-const DONUT = tile('donutChart', 'Revenue by category', donut);
-const COMBO = tile('lineClusteredColumnComboChart', 'Units and margin', combo);
-const AREAS = tile('stackedAreaChart', 'Sessions by device', stackedAreas);
-const WATERFALL = tile('waterfallChart', 'Revenue bridge', waterfall);
-const BARS = tile('clusteredBarChart', 'Top products', clusteredBars);
+const CARD = tile(
+  'cardVisual',
+  'Orders, margin, average order, returns',
+  shows(newCard, HEADLINE_CARD),
+);
+const KPI = tile('kpi', 'Net sales vs goal', shows(kpi, SALES_KPI));
+const COLUMNS = tile(
+  'clusteredColumnChart',
+  'Revenue by month',
+  shows(clusteredColumns, REVENUE_COLUMNS),
+);
+const LINES = tile('lineChart', 'Orders by channel', shows(lines, ORDER_LINES));
+const DONUT = tile('donutChart', 'Revenue by category', shows(donut, CATEGORY_RING));
+const COMBO = tile(
+  'lineClusteredColumnComboChart',
+  'Units and margin',
+  shows(combo, UNITS_AND_MARGIN),
+);
+const AREAS = tile('stackedAreaChart', 'Sessions by device', shows(stackedAreas, SESSION_AREAS));
+const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, REVENUE_BRIDGE));
+const BARS = tile('clusteredBarChart', 'Top products', shows(clusteredBars, PRODUCT_BARS));
 const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
-const GAUGE = tile('gauge', 'On-time delivery', gauge);
+const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, DELIVERY_GAUGE));
 const LIST = tile('listSlicer', 'Region', listSlicer);
-const MATRIX = tile('pivotTable', 'Revenue by region and quarter', matrix);
-const TABLE = tile('tableEx', 'Product detail', table);
+const MATRIX = tile('pivotTable', 'Revenue by region and quarter', shows(matrix, REGION_MATRIX));
+const TABLE = tile('tableEx', 'Product detail', shows(table, PRODUCT_TABLE));
 
 const at = (one: Tile, x: number, y: number, w: number, h: number): Placed => ({
   ...one,
@@ -156,18 +195,22 @@ const DETAIL_TILES = {
   pages: tile('pageNavigator', 'Pages', (p, size) => navigator(p, size, ['Detail', 'Overview'])),
   card: tile('card', 'Revenue', card),
   scatter: tile('scatterChart', 'Price and margin', scatter),
-  funnel: tile('funnel', 'From visit to order', funnel),
+  funnel: tile('funnel', 'From visit to order', shows(funnel, ORDER_FUNNEL)),
   ribbon: tile('ribbonChart', 'Rank of regions', ribbon),
-  pie: tile('pieChart', 'Revenue by channel', pie),
-  bars: tile('barChart', 'Regions by channel', (p, size) => stackedBars(p, size, false)),
+  pie: tile('pieChart', 'Revenue by channel', shows(pie, CHANNEL_PIE)),
+  bars: tile('barChart', 'Regions by channel', (p, size) =>
+    stackedBars(p, size, CHANNEL_BARS, false),
+  ),
   shares: tile('hundredPercentStackedBarChart', 'Channels, share', (p, size) =>
-    stackedBars(p, size, true),
+    stackedBars(p, size, CHANNEL_SHARES, true),
   ),
-  columns: tile('columnChart', 'Revenue by quarter', (p, size) => stackedColumns(p, size, false)),
+  columns: tile('columnChart', 'Revenue by quarter', (p, size) =>
+    stackedColumns(p, size, QUARTER_COLUMNS, false),
+  ),
   columnShares: tile('hundredPercentStackedColumnChart', 'Share of regions', (p, size) =>
-    stackedColumns(p, size, true),
+    stackedColumns(p, size, QUARTER_SHARES, true),
   ),
-  area: tile('areaChart', 'Revenue, two years', area),
+  area: tile('areaChart', 'Revenue, two years', shows(area, REVENUE_AREA)),
   rows: tile('multiRowCard', 'Regions', multiRowCard),
   map: tile('map', 'Where we sell', map),
 };

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { mutated, seeded } from '../format/mutations';
+import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import type { StudioDocument } from '../model/document';
+import { documentOf, renamed, themeOf, type StudioDocument } from '../model/document';
+import { isObject, type JsonObject } from '../model/json';
 import { packed, unpacked, type History } from './history';
 
 const START: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
@@ -46,4 +49,44 @@ test('of a history with a broken step the steps up to it are kept', () => {
   const whole = packed(edited());
   const broken = { ...whole, past: [whole.past[0], { '/name': { set: 7 } }], future: 'none' };
   expect(unpacked(broken)).toMatchObject({ past: [{ name: 'Board pack' }], future: [] });
+});
+
+const THEME = JSON.parse(JSON.stringify(buildTheme('A', DEFAULT_DECISIONS))) as JsonObject;
+const IMAGE = { name: 'a', scaling: 'Fit', url: `data:image/png;base64,${'A'.repeat(900_000)}` };
+const ODD: readonly [string, JsonObject][] = [
+  ...['n'.repeat(300), 'two\nlines', '\u202Eevil', 'a/b\\c:*?', '😀'.repeat(60), 'x'.repeat(79) + '😀', '\ud800', '', 7, null].map(
+    (name): [string, JsonObject] => [`the name ${JSON.stringify(name)}`, { ...THEME, name }],
+  ),
+  ['more data colours than anybody has', { ...THEME, dataColors: Array<string>(1500).fill('#123456') }],
+  ['a font without end', { ...THEME, textClasses: { label: { fontFace: 'F'.repeat(500) } } }],
+  ['a large image', { ...THEME, visualStyles: { page: { '*': { background: [{ image: IMAGE }] } } } }],
+  ['six thousand settings of its own', { ...THEME, visualStyles: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`v${i}`, { '*': { a: [{ b: i }] } }])) }],
+]; // prettier-ignore
+
+test.each(ODD)('an imported theme with %s is there again after a reload', (_, theme) => {
+  const document = documentOf(theme, 'File');
+  const kept: unknown = JSON.parse(JSON.stringify(packed({ document, past: [START], future: [] })));
+  const again = unpacked(kept);
+  expect(again?.past).toEqual([START]);
+  expect(again && themeOf(again.document)).toEqual(theme);
+});
+
+test('any broken theme that can be imported is there again after a reload', () => {
+  const random = seeded(6);
+  for (let i = 0; i < 60; i++) {
+    const theme = mutated(THEME, random);
+    if (!isObject(theme)) continue;
+    const document = documentOf(theme, 'File');
+    const kept: unknown = JSON.parse(JSON.stringify(packed({ document, past: [], future: [] })));
+    // As JSON: there is no −0 in a file.
+    const again = JSON.stringify(themeOf(unpacked(kept)?.document ?? START));
+    expect(JSON.parse(again)).toEqual(JSON.parse(JSON.stringify(theme)));
+  }
+});
+
+test('a new name is the file’s as well, whatever an import had there', () => {
+  const long = documentOf({ ...THEME, name: 'n'.repeat(300) });
+  expect(long.name).toHaveLength(80);
+  expect(themeOf(long)['name']).toHaveLength(300);
+  expect(themeOf(renamed(long, 'Short'))['name']).toBe('Short');
 });

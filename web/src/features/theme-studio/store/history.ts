@@ -1,6 +1,6 @@
 import type { StudioDocument } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { parseDocument } from '../model/parse-document';
+import { OF_STORAGE, parseDocument } from '../model/parse-document';
 import { changed, differences, type Changes } from '../model/pointer';
 
 /** A document with the steps before and after it. */
@@ -31,7 +31,7 @@ export function packed({ document, past, future }: History): PackedHistory {
 /** The history of what was kept, as far as it can be read; null where not even the document can. */
 export function unpacked(value: unknown): History | null {
   const { document, past, future } = (value ?? {}) as Record<string, unknown>;
-  const current = parseDocument(document);
+  const current = parseDocument(document, OF_STORAGE);
   if (!current) return null;
   return {
     document: current,
@@ -49,7 +49,7 @@ function documentsFrom(start: StudioDocument, kept: unknown): StudioDocument[] {
   let last = start;
   for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
     const changes = changesFrom(step);
-    const next = changes && parseDocument(changed(asJson(last), changes));
+    const next = changes && parseDocument(changed(asJson(last), changes), OF_STORAGE);
     if (!next) break;
     found.push(next);
     last = next;

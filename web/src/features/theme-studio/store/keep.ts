@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { packed, unpacked, type History } from './history';
 import { useSaved, type SavedAs } from './saved';
 import { useStudio } from './studio';
@@ -9,6 +10,9 @@ const MAX_CHARACTERS = 2_000_000;
 const WRITE_AFTER_MS = 300;
 
 let isOpen = false;
+
+/** Whether what is edited would survive a reload: a browser may refuse to keep it, or be full. */
+export const useKept = create(() => true);
 
 /** Brings back what was edited in this browser; once a page load, the first thing in the studio. */
 export function openKept(): void {
@@ -67,7 +71,10 @@ function keep(): void {
     const history: History = { document, past: past.slice(past.length - steps), future: ahead };
     const studio = { history: packed(history), locked, savedAs: savedAs && kept(savedAs, history) };
     const isLast = steps === 0 && ahead.length === 0;
-    if (isLast || JSON.stringify(studio).length <= MAX_CHARACTERS) return updateStored({ studio });
+    const fits = isLast || JSON.stringify(studio).length <= MAX_CHARACTERS;
+    // Steps take room as well: where the browser is nearly full, the document itself comes first.
+    const isKept = fits && updateStored({ studio });
+    if (isKept || isLast) return useKept.setState(isKept, true);
     if (steps === 0) ahead = [];
     steps = Math.floor(steps / 2);
   }

@@ -27,11 +27,12 @@ export function readStored(): StoredTheme {
   }
 }
 
-/** Replaces parts of what is kept; undefined removes one. */
-export function updateStored(parts: StoredTheme): void {
+/** Replaces parts of what is kept; undefined removes one. Says whether the browser took it. */
+export function updateStored(parts: StoredTheme): boolean {
   const kept = Object.entries({ ...readStored(), ...parts }).filter(
     ([, value]) => value !== undefined,
   );
-  if (kept.length === 0) local.remove('theme');
-  else local.set('theme', JSON.stringify(Object.fromEntries(kept)));
+  if (kept.length > 0) return local.set('theme', JSON.stringify(Object.fromEntries(kept)));
+  local.remove('theme');
+  return true;
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { Skeleton } from '@/ui/skeleton';
+import { later } from '../later';
 import { layoutOf } from '../preview/pages';
 import { ReportView } from '../preview/report-view';
 import { select, useStudio } from '../store/studio';
@@ -8,10 +9,11 @@ import { CanvasBar } from './canvas-bar';
 import { PageTabs } from './page-tabs';
 import { usePanes } from './panes';
 
-const StatesView = lazy(async () => ({
-  default: (await import('../preview/states-view')).StatesView,
-}));
-const JsonView = lazy(() => import('./json-view'));
+const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
+const JsonView = later(async () => (await import('./json-view')).default);
+
+const back = () => useStudio.setState({ view: 'report' });
+const COMING = <Skeleton className="m-4 flex-1 animate-late" />;
 
 /** What is made, large: the report, the states of what can be pressed, or the file itself. */
 export function Canvas({ isPhone }: { isPhone: boolean }) {
@@ -27,11 +29,8 @@ export function Canvas({ isPhone }: { isPhone: boolean }) {
     >
       <CanvasBar shownZoom={shownZoom} />
       {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
-      {view !== 'report' && (
-        <Suspense fallback={<Skeleton className="m-4 flex-1 animate-late" />}>
-          {view === 'states' ? <States /> : <JsonView />}
-        </Suspense>
-      )}
+      {view === 'states' && <States />}
+      {view === 'json' && <JsonView fallback={COMING} onMissing={back} />}
       {view === 'report' && <PageTabs />}
     </main>
   );
@@ -104,6 +103,8 @@ function States() {
         onSelect={select}
         device={device}
         simulation={simulation}
+        fallback={COMING}
+        onMissing={back}
       />
     </div>
   );

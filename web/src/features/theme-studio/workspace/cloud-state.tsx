@@ -3,6 +3,7 @@ import { useAccount } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';
 import { cn } from '@/ui/cn';
+import { useKept } from '../store/keep';
 import { useSaved } from '../store/saved';
 import { useStudio } from '../store/studio';
 import { openDialog } from './panes';
@@ -14,8 +15,15 @@ function useCloudState() {
   const { savedAs, isSaving, hasConflict } = useSaved();
   const isSaved = useStudio((state) => state.document === savedAs?.document);
   const isOnline = useOnline();
-  const here = { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' };
-  if (!isOnline) return { ...here, icon: CloudOff };
+  const isKept = useKept();
+  const here = isKept
+    ? { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' }
+    : {
+        icon: CloudAlert,
+        words: 'Not kept: the browser’s storage is full or off',
+        tone: 'text-warning',
+      };
+  if (!isOnline) return isKept ? { ...here, icon: CloudOff } : here;
   if (isSaving) return { icon: CloudUpload, words: 'Saving…', tone: 'text-muted' };
   if (hasConflict) return { icon: CloudAlert, words: 'Saved elsewhere', tone: 'text-warning' };
   if (status !== 'signed-in' || !savedAs) return here;

@@ -1,26 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../later';
 import { closeDialog, usePanes } from './panes';
 
-const FindDialog = lazy(async () => ({
-  default: (await import('../find/find-dialog')).FindDialog,
-}));
-const KeysDialog = lazy(() => import('./keys-dialog'));
-const RenameDialog = lazy(() => import('./rename-dialog'));
-const VersionsDialog = lazy(() => import('../saved-themes/versions-dialog'));
-const AccountDialog = lazy(() => import('./account-dialog'));
-const ConflictDialog = lazy(() => import('../saved-themes/conflict-dialog'));
+const FindDialog = later(async () => (await import('../find/find-dialog')).FindDialog);
+const KeysDialog = later(async () => (await import('./keys-dialog')).default);
+const RenameDialog = later(async () => (await import('./rename-dialog')).default);
+const VersionsDialog = later(async () => (await import('../saved-themes/versions-dialog')).default);
+const AccountDialog = later(async () => (await import('./account-dialog')).default);
+const ConflictDialog = later(async () => (await import('../saved-themes/conflict-dialog')).default);
 
 /** Whichever dialog is open; each is loaded when it is asked for. */
 export function Dialogs() {
   const dialog = usePanes((state) => state.dialog);
   return (
-    <Suspense>
-      {dialog === 'find' && <FindDialog open onOpenChange={(open) => !open && closeDialog()} />}
-      {dialog === 'keys' && <KeysDialog />}
-      {dialog === 'rename' && <RenameDialog />}
-      {dialog === 'versions' && <VersionsDialog />}
-      {dialog === 'account' && <AccountDialog />}
-      {dialog === 'conflict' && <ConflictDialog />}
-    </Suspense>
+    <>
+      {dialog === 'find' && (
+        <FindDialog open onOpenChange={(open) => !open && closeDialog()} onMissing={closeDialog} />
+      )}
+      {dialog === 'keys' && <KeysDialog onMissing={closeDialog} />}
+      {dialog === 'rename' && <RenameDialog onMissing={closeDialog} />}
+      {dialog === 'versions' && <VersionsDialog onMissing={closeDialog} />}
+      {dialog === 'account' && <AccountDialog onMissing={closeDialog} />}
+      {dialog === 'conflict' && <ConflictDialog onMissing={closeDialog} />}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 
+import { toast } from '@/lib/toast';
+
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
 interface LazyMenuProps {
@@ -26,7 +28,11 @@ export function LazyMenu({ menu, load, trigger }: LazyMenuProps) {
     'aria-expanded': false,
     onPointerEnter: warm,
     onFocus: warm,
-    onClick: () => setWanted(true),
+    onClick: () =>
+      void load().then(
+        () => setWanted(true),
+        () => toast.error('This menu could not be loaded. Check the connection and try again.'),
+      ),
   });
   if (!isWanted) return plain;
   return <Suspense fallback={plain}>{menu(trigger)}</Suspense>;

@@ -1,3 +1,4 @@
+import { renamed } from '../model/document';
 import { NameDialog } from '../saved-themes/name-dialog';
 import { edit, useStudio } from '../store/studio';
 import { closeDialog } from './panes';
@@ -11,7 +12,7 @@ export default function RenameDialog() {
       action="Rename"
       name={name}
       onClose={closeDialog}
-      onSubmit={async (next) => edit((document) => ({ ...document, name: next }))}
+      onSubmit={async (next) => edit((document) => renamed(document, next))}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   Palette,
   type LucideIcon,
 } from 'lucide-react';
+import { loadParts } from '../later';
 import type { Section } from '../store/studio';
 
 interface SectionFace {
@@ -50,7 +51,8 @@ export async function loadFirstPanel(): Promise<void> {
   await LATER.palette();
 }
 
-/** Loads all panels, so that opening one does not wait. */
-export function loadPanels(): void {
-  for (const load of Object.values(LATER)) load().catch(() => undefined);
+/** Loads all panels, so that opening one does not wait; and what they open. */
+export async function loadPanels(): Promise<void> {
+  await Promise.allSettled(Object.values(LATER).map((load) => load()));
+  await loadParts();
 }

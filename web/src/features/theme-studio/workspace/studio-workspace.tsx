@@ -34,8 +34,9 @@ export function StudioWorkspace() {
   useShortcuts(downloadTheme);
 
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return void setTimeout(loadPanels, 1000);
-    const id = requestIdleCallback(loadPanels, { timeout: 3000 });
+    const load = () => void loadPanels();
+    if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
+    const id = requestIdleCallback(load, { timeout: 3000 });
     return () => cancelIdleCallback(id);
   }, []);
 

@@ -1,16 +1,19 @@
-import { Copy, FilePlus2, History, LibraryBig, Pencil } from 'lucide-react';
+import { Copy, FilePlus2, History, LibraryBig, Pencil, Save } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
+import { renamed } from '../model/document';
+import { MAX_NAME, plainText } from '../model/plain-text';
 import { detach, useSaved } from '../store/saved';
 import { edit } from '../store/studio';
 import type { Trigger } from './lazy-menu';
 import { openDialog } from './panes';
+import { save } from './save';
 import { startNew } from './start-new';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 function duplicate(): void {
-  edit((document) => ({ ...document, name: `${document.name.slice(0, 75)} copy` }));
+  edit((document) => renamed(document, `${plainText(document.name, MAX_NAME - 5)} copy`));
   detach();
 }
 
@@ -20,6 +23,9 @@ export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
   const isSaved = useSaved((state) => state.savedAs !== null) && status === 'signed-in';
   return (
     <Menu label="Theme" align="start" defaultOpen trigger={trigger}>
+      <MenuItem icon={<Save {...icon} />} onSelect={save}>
+        Save
+      </MenuItem>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => openDialog('rename')}>
         Rename
       </MenuItem>

@@ -3,10 +3,10 @@ import { themeText } from '../../model/document';
 import type { Json, JsonObject } from '../../model/json';
 import { fileName, slug } from '../file-name';
 import { zipOf } from '../zip';
-import { placed, type PageDesign, type ReportDesign } from './design';
+import { placed, type Model, type PageDesign, type PlacedPage, type ReportDesign } from './design';
 import { card, literal } from './expressions';
 import { digest, uuid } from './ids';
-import { RELATIONSHIPS, TABLES } from './model/tables';
+import { SAMPLE_MODEL } from './model/tables';
 import { modelTmdl, relationshipsTmdl, tableTmdl } from './model/tmdl';
 import { SCHEMAS, VERSION_AT_IMPORT } from './schemas';
 import { visualJson, visualName } from './visual-json';
@@ -27,7 +27,7 @@ export function buildProject(project: Project): Map<string, string> {
   return new Map([
     [`${name}.pbip`, json(shortcut(name))],
     ...inFolder(`${name}.Report`, reportFiles(project, name)),
-    ...inFolder(`${name}.SemanticModel`, modelFiles(name)),
+    ...inFolder(`${name}.SemanticModel`, modelFiles(name, project.design.model ?? SAMPLE_MODEL)),
   ]);
 }
 
@@ -112,7 +112,7 @@ function reportJson(themeFile: string): JsonObject {
   };
 }
 
-function pageFiles(page: PageDesign): [string, string][] {
+function pageFiles(page: PageDesign | PlacedPage): [string, string][] {
   const folder = `definition/pages/${page.id}`;
   return [
     [
@@ -133,14 +133,16 @@ function pageFiles(page: PageDesign): [string, string][] {
   ];
 }
 
-function modelFiles(name: string): [string, string][] {
+function modelFiles(name: string, { tables, relationships }: Model): [string, string][] {
   return [
     ['.platform', json(platform('SemanticModel', name))],
     ['definition.pbism', json({ $schema: SCHEMAS.pbism, version: '4.2', settings: {} })],
     ['definition/database.tmdl', 'database\n\tcompatibilityLevel: 1567\n\n'],
-    ['definition/model.tmdl', modelTmdl(TABLES)],
-    ['definition/relationships.tmdl', relationshipsTmdl(RELATIONSHIPS)],
-    ...TABLES.map((table): [string, string] => [
+    ['definition/model.tmdl', modelTmdl(tables)],
+    ...(relationships.length > 0
+      ? [['definition/relationships.tmdl', relationshipsTmdl(relationships)] as [string, string]]
+      : []),
+    ...tables.map((table): [string, string] => [
       `definition/tables/${table.name}.tmdl`,
       tableTmdl(table),
     ]),

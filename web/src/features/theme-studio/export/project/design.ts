@@ -1,8 +1,20 @@
 import type { JsonObject } from '../../model/json';
 import type { VisualName } from '../../model/visuals';
+import type { Relationship, Table } from './model/tables';
 
-/** A field of the sample model as `Table.Field`: a column or a measure. */
-export type Field = string;
+/** A field of a model that is known beforehand. */
+export interface KnownField {
+  table: string;
+  name: string;
+  kind: 'column' | 'measure';
+  /** How a column of numbers is put together. */
+  aggregate?: 'Sum' | 'Avg';
+  /** What the visual calls it, where that is not its own name. */
+  shownAs?: string;
+}
+
+/** A column or a measure: of the sample model as `Table.Field`, of another as what is known of it. */
+export type Field = string | KnownField;
 
 /** One visual: what it is, what it shows, and what it says. Colours and type come from the theme. */
 export interface VisualDesign {
@@ -44,20 +56,37 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-export interface PageDesign {
+interface PageFrame {
   /** Unique in the report, letters, digits and hyphens. */
   id: string;
   title: string;
   width: number;
   height: number;
+}
+
+/** A page whose visuals share its room row by row. */
+export interface PageDesign extends PageFrame {
   margin: number;
   gap: number;
   rows: readonly Row[];
 }
 
+/** A page whose visuals have places of their own, in the order of the keyboard. */
+export interface PlacedPage extends PageFrame {
+  visuals: readonly Placed[];
+}
+
 /** A report: pages of visuals, as shares of each page. */
 export interface ReportDesign {
-  pages: readonly PageDesign[];
+  pages: readonly (PageDesign | PlacedPage)[];
+  /** The sample model, where it is not given. */
+  model?: Model;
+}
+
+/** The tables a report asks of, with their data inside. */
+export interface Model {
+  tables: readonly Table[];
+  relationships: readonly Relationship[];
 }
 
 export interface Placed {
@@ -69,7 +98,8 @@ export interface Placed {
 }
 
 /** Where each visual of a page stands, in pixels, row by row: the order the keyboard follows too. */
-export function placed(page: PageDesign): Placed[] {
+export function placed(page: PageDesign | PlacedPage): readonly Placed[] {
+  if ('visuals' in page) return page.visuals;
   const inner = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin };
   const rows = spread(
     page.rows.map(({ height }) => height),

@@ -23,6 +23,11 @@ export function dataColor(position: number): JsonObject {
   return { solid: { color: { expr: { ThemeDataColor: { ColorId: position + 1, Percent: 0 } } } } };
 }
 
+/** The theme's background (0) or foreground (1). */
+export function onTheme(id: 0 | 1): JsonObject {
+  return { solid: { color: { expr: { ThemeDataColor: { ColorId: id, Percent: 0 } } } } };
+}
+
 /** Settings of one card of a visual, for all of it or, with an id, for one state. */
 export function card(properties: JsonObject, id?: string): JsonObject {
   return id === undefined ? { properties } : { properties, selector: { id } };
@@ -30,24 +35,34 @@ export function card(properties: JsonObject, id?: string): JsonObject {
 
 /** Settings of one column of a table or matrix. */
 export function columnCard(field: Field, properties: JsonObject): JsonObject {
-  return { properties, selector: { metadata: field } };
+  return { properties, selector: { metadata: queryRef(field) } };
 }
 
 /** A field of the model where a query names it. */
 export function expression(field: Field): JsonObject {
-  const { table, name, kind } = fieldOf(field);
+  const { table, name, kind, aggregate } = fieldOf(field);
   const reference = { Expression: { SourceRef: { Entity: table } }, Property: name };
-  return kind === 'measure' ? { Measure: reference } : { Column: reference };
+  if (kind === 'measure') return { Measure: reference };
+  const column = { Column: reference };
+  if (!aggregate) return column;
+  return { Aggregation: { Expression: column, Function: aggregate === 'Sum' ? 0 : 1 } };
+}
+
+/** What a query calls a field, and the visual's settings after it. */
+export function queryRef(field: Field): string {
+  const { table, name, aggregate } = fieldOf(field);
+  return aggregate ? `${aggregate}(${table}.${name})` : `${table}.${name}`;
 }
 
 /** A field in a well of a visual. */
 export function projection(field: Field): JsonObject {
-  const { name, kind } = fieldOf(field);
+  const { name, kind, aggregate, shownAs } = fieldOf(field);
   return {
     field: expression(field),
-    queryRef: field,
-    nativeQueryRef: name,
-    ...(kind === 'column' && { active: true }),
+    queryRef: queryRef(field),
+    nativeQueryRef: shownAs ?? name,
+    ...(shownAs !== undefined && { displayName: shownAs }),
+    ...(kind === 'column' && !aggregate && { active: true }),
   };
 }
 
@@ -77,7 +92,7 @@ export function gradientOf(field: Field): JsonObject {
         },
       },
     },
-    selector: { data: [{ dataViewWildcard: { matchingOption: 1 } }], metadata: field },
+    selector: { data: [{ dataViewWildcard: { matchingOption: 1 } }], metadata: queryRef(field) },
   };
 }
 

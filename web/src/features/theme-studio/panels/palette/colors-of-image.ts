@@ -13,8 +13,13 @@ export function takeColorsOfImage(): void {
   input.onchange = () => {
     const file = input.files?.[0];
     if (!file) return;
-    colorsOfImage(file).then(takeColors, () =>
-      toast.error(`${file.name} can't be read as a picture. PNG, JPEG, WebP, GIF and SVG can.`),
+    colorsOfImage(file).then(
+      (colors) => {
+        if (colors.length > 0) takeColors(colors);
+        else toast.error(`${file.name} has no colour to take: all of it is transparent.`);
+      },
+      () =>
+        toast.error(`${file.name} can't be read as a picture. PNG, JPEG, WebP, GIF and SVG can.`),
     );
   };
   input.click();

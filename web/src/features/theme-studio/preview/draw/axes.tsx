@@ -128,7 +128,7 @@ export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
               key={i}
               x={xAt(i)}
               y={bottom + category.fontSize * 1.25}
-              textAnchor={isPoints && i === 0 ? 'start' : 'middle'}
+              textAnchor={isPoints ? anchorAt(i, categories.length) : 'middle'}
             >
               {name}
             </text>
@@ -146,6 +146,12 @@ export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
     </>
   );
   return { ...plot, node, xAt, yAt, secondAt, band: step * (1 - gap / 100) };
+}
+
+/** Words at both ends of a line stay inside of the plot. */
+function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'middle';
 }
 
 function axisTitle(p: Paint, card: string, title: string, x: number, y: number): ReactNode {

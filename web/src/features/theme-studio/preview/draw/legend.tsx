@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChartFigures } from '../figures';
 import type { Paint } from '../paint';
 import { textWidth } from './font';
 import type { Box } from './frame';
@@ -27,7 +28,7 @@ export function legend(
   box: Box,
   entries: readonly LegendEntry[],
 ): { node: ReactNode; rest: Box } {
-  if (!p.flag('legend', 'show'))
+  if (entries.length === 0 || !p.flag('legend', 'show'))
     return { node: null, rest: { ...box, y: box.y + 4, h: box.h - 4 } };
   const words = p.text('legend', 'lightLabel');
   const size = words.fontSize;
@@ -77,4 +78,12 @@ export function legend(
     ? { ...box, y: side === 'top' ? box.y + room : box.y, h: box.h - room }
     : { ...box, x: side === 'left' ? box.x + room : box.x, w: box.w - room };
   return { node: items, rest: { ...rest, w: Math.max(rest.w, 20), h: Math.max(rest.h, 10) } };
+}
+
+/** The entries of a chart: a single series needs none, and what has no colour of its own neither. */
+export function keyed(
+  { series, hasLegend = series.length > 1 }: ChartFigures,
+  entries: readonly LegendEntry[],
+): readonly LegendEntry[] {
+  return hasLegend ? entries.filter((_, i) => series[i]?.color !== 'ground') : [];
 }

@@ -1,3 +1,4 @@
+import type { SeriesFigures } from '../figures';
 import type { Paint } from '../paint';
 import { dash } from './axes';
 import { PIXEL } from './frame';
@@ -96,4 +97,10 @@ export function barStyle(p: Paint) {
 /** Colour of the only series of a visual: its own where the theme has one, else a data colour. */
 export function oneColor(p: Paint, index = 0): string {
   return p.color('dataPoint', 'defaultColor', `data${index + 1}`);
+}
+
+/** Colour of one of several series: the one it names, else the one of its place. */
+export function seriesColor(p: Paint, { color }: SeriesFigures, index: number): string {
+  if (color === 'ground') return p.color('background', 'color', 'background');
+  return p.data(color ?? index);
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { money, PRODUCTS, REGION_BY_CHANNEL, REVENUE_BY_CHANNEL } from '../data';
 import { fitted, textWidth } from '../draw/font';
 import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { dash } from '../draw/axes';
 import { dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
-import { barStyle, oneColor } from '../draw/marks';
+import { keyed, legend } from '../draw/legend';
+import { barStyle, oneColor, seriesColor } from '../draw/marks';
+import type { BarFigures, ChartFigures } from '../figures';
 import type { Paint } from '../paint';
 
 /** Names on the left, room for bars on the right of them, grid lines upright. */
@@ -81,66 +81,77 @@ function lanes(
   };
 }
 
-export function clusteredBars(p: Paint, size: Size): ReactNode {
+/** One series, a bar for each category. */
+export function clusteredBars(p: Paint, size: Size, figures: BarFigures): ReactNode {
+  const { categories, series, label, marked = {} } = figures;
+  const [only] = series;
+  const values = only?.values ?? [];
   const color = oneColor(p);
-  const pale = faded(p, 'bar', 0.78, (look) =>
-    p.colorIn(look, 'dataPoint', 'defaultColor', 'data1'),
-  );
-  return framed(p, size, 'Top products', (box) => {
-    const { node: key, rest } = legend(p, box, [{ name: 'Revenue', color }]);
+  const pale = () =>
+    faded(p, 'bar', 0.78, (look) => p.colorIn(look, 'dataPoint', 'defaultColor', 'data1'));
+  const colorOf = (name: string, i: number) => {
+    const own = marked[name];
+    if (own !== undefined) return p.data(own);
+    return figures.isFirstStrong && i > 0 ? pale() : color;
+  };
+  return framed(p, size, figures.title, (box) => {
+    const { node: key, rest } = legend(
+      p,
+      box,
+      figures.hasLegend && only ? [{ name: only.name, color }] : [],
+    );
     const words = p.text('labels', 'label');
     const hasLabels = p.flag('labels', 'show');
-    const room = hasLabels ? textWidth('$4.8M', words.fontSize, words.fontWeight) + 5 : 0;
-    const plot = lanes(
-      p,
-      { ...rest, w: rest.w - room },
-      PRODUCTS.map(({ name }) => name),
-      [0, 2.4, 4.8],
-      (tick) => (tick === 0 ? '0' : money(tick)),
+    const widest = Math.max(
+      ...values.map((value) => textWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
     );
+    const room = hasLabels ? widest + 5 : 0;
+    const plot = lanes(p, { ...rest, w: rest.w - room }, categories, figures.ticks, figures.tick);
     return (
       <>
         {key}
         {plot.node}
-        {PRODUCTS.map(({ name, revenue }, i) => (
-          <g key={name}>
-            <rect
-              {...barStyle(p)}
-              x={plot.x}
-              y={plot.yAt(i) - plot.bar / 2}
-              width={plot.xAt(revenue) - plot.x}
-              height={plot.bar}
-              fill={i === 0 ? color : pale}
-            />
-            {hasLabels &&
-              dataLabel(
-                p,
-                words,
-                money(revenue),
-                plot.xAt(revenue) + 4,
-                plot.yAt(i) + words.fontSize * 0.35,
-                'start',
-              )}
-          </g>
-        ))}
+        {categories.map((name, i) => {
+          const value = values[i] ?? 0;
+          return (
+            <g key={name}>
+              <rect
+                {...barStyle(p)}
+                x={plot.x}
+                y={plot.yAt(i) - plot.bar / 2}
+                width={plot.xAt(value) - plot.x}
+                height={plot.bar}
+                fill={colorOf(name, i)}
+              />
+              {hasLabels &&
+                dataLabel(
+                  p,
+                  words,
+                  label(value),
+                  plot.xAt(value) + 4,
+                  plot.yAt(i) + words.fontSize * 0.35,
+                  'start',
+                )}
+            </g>
+          );
+        })}
       </>
     );
   });
 }
 
-/** Regions by channel, piled up along the lane; to 100 % where shares are wanted. */
-export function stackedBars(p: Paint, size: Size, isShare: boolean): ReactNode {
-  const series = REVENUE_BY_CHANNEL.map(({ name }, i) => ({ name, color: p.data(i) }));
-  return framed(p, size, isShare ? 'Channels, share' : 'Regions by channel', (box) => {
-    const { node: key, rest } = legend(p, box, series);
-    const ticks = isShare ? [0, 50, 100] : [0, 5, 10];
-    const plot = lanes(
-      p,
-      rest,
-      REGION_BY_CHANNEL.map(({ name }) => name),
-      ticks,
-      (tick) => (isShare ? `${tick}%` : tick === 0 ? '0' : `$${tick}M`),
-    );
+/** Series piled up along the lane; to 100 % where shares are wanted. */
+export function stackedBars(
+  p: Paint,
+  size: Size,
+  figures: ChartFigures,
+  isShare: boolean,
+): ReactNode {
+  const { categories, label } = figures;
+  const series = figures.series.map((one, i) => ({ ...one, color: seriesColor(p, one, i) }));
+  return framed(p, size, figures.title, (box) => {
+    const { node: key, rest } = legend(p, box, keyed(figures, series));
+    const plot = lanes(p, rest, categories, figures.ticks, figures.tick);
     const style = barStyle(p);
     const hasLabels = p.flag('labels', 'show');
     const words = p.text('labels', 'smallLightLabel');
@@ -148,8 +159,9 @@ export function stackedBars(p: Paint, size: Size, isShare: boolean): ReactNode {
       <>
         {key}
         {plot.node}
-        {REGION_BY_CHANNEL.map(({ name, values }, i) => {
-          const total = isShare ? values.reduce<number>((all, one) => all + one, 0) / 100 : 1;
+        {categories.map((name, i) => {
+          const values = series.map((one) => one.values[i] ?? 0);
+          const total = isShare ? values.reduce((all, one) => all + one, 0) / 100 : 1;
           let from = 0;
           return values.map((value, s) => {
             const [start, end] = [plot.xAt(from), plot.xAt(from + value / total)];
@@ -165,10 +177,12 @@ export function stackedBars(p: Paint, size: Size, isShare: boolean): ReactNode {
                   fill={series[s]?.color}
                 />
                 {hasLabels &&
+                  value !== 0 &&
+                  figures.series[s]?.color !== 'ground' &&
                   dataLabel(
                     p,
                     words,
-                    value.toFixed(1),
+                    label(value),
                     (start + end) / 2,
                     plot.yAt(i) + words.fontSize * 0.35,
                     'middle',

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
-import { HEADLINES, money, REGIONS, REVENUE, sum } from '../data';
+import { money, REGIONS, REVENUE, sum } from '../data';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
+import type { CardFigure } from '../figures';
 import type { Paint } from '../paint';
 
-/** The new card with four figures, each with its change against the year before. */
-export function newCard(p: Paint, size: Size): ReactNode {
+interface CardOptions {
+  /** What a figure says stands together in the middle of a tall card. */
+  isMiddle?: boolean;
+  /** The bars have one colour although it is the first data colour. */
+  hasOneBar?: boolean;
+}
+
+/** The new card with figures side by side, each with its change against another. */
+export function newCard(
+  p: Paint,
+  size: Size,
+  figures: readonly CardFigure[],
+  { isMiddle = false, hasOneBar = false }: CardOptions = {},
+): ReactNode {
   const hasOwnBar = p.shape(
     (look) => look.color(p.visual, 'accentBar', 'color') !== look.named('data1'),
   );
@@ -26,16 +39,17 @@ export function newCard(p: Paint, size: Size): ReactNode {
     p.flag('layout', 'backgroundShow') &&
     p.shape((look) => look.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
   return framed(p, size, null, (box) => {
-    const width = box.w / HEADLINES.length;
+    const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.
     const big = Math.min(value.fontSize, (box.h - label.fontSize * 1.15 - small * 1.35) * 0.88);
-    const first = box.y + label.fontSize * 0.95;
-    const figure = isAbove ? first + big * 1.02 : box.y + big * 0.85;
+    const spare = box.h - (label.fontSize * 1.15 + big * 1.14 + small * 1.6);
+    const inset = isMiddle ? Math.max(spare / 2, 0) : 0;
+    const first = box.y + inset + label.fontSize * 0.95;
+    const figure = isAbove ? first + big * 1.02 : box.y + inset + big * 0.85;
     const name = isAbove ? first : figure + label.fontSize * 1.3;
-    const last = box.y + box.h - small * 0.25;
-    return HEADLINES.map((item, i) => {
+    const last = box.y + box.h - inset - small * 0.25;
+    return figures.map((item, i) => {
       const x = box.x + width * i + (hasBar ? barWidth + 6 : 0);
-      const mood = p.named(item.mood);
       return (
         <g key={item.label}>
           {hasFill && (
@@ -68,7 +82,7 @@ export function newCard(p: Paint, size: Size): ReactNode {
               width={barWidth}
               height={box.h - 2}
               rx={barWidth / 2}
-              fill={hasOwnBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
+              fill={hasOwnBar || hasOneBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
             />
           )}
           {p.flag('label', 'show') && (
@@ -79,12 +93,17 @@ export function newCard(p: Paint, size: Size): ReactNode {
           <text {...value} fontSize={big} x={x} y={figure}>
             {item.value}
           </text>
-          <text {...change} fontSize={small} x={x} y={last}>
-            <tspan fill={mood} fontWeight={600}>
-              {item.change}
-            </tspan>
-            <tspan dx={small * 0.4}>vs LY</tspan>
-          </text>
+          {item.change && (
+            <text {...change} fontSize={small} x={x} y={last}>
+              <tspan
+                {...(item.change.mood !== 'plain' && { fill: p.named(item.change.mood) })}
+                fontWeight={600}
+              >
+                {item.change.text}
+              </tspan>
+              <tspan dx={small * 0.4}>{item.change.note}</tspan>
+            </text>
+          )}
         </g>
       );
     });

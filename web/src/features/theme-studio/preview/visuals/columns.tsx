@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { REVENUE_BY_MONTH, MONTHS, QUARTERS, REGIONS, UNITS, MARGIN } from '../data';
 import { axes } from '../draw/axes';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
-import { barStyle, lineStyle, markerPath } from '../draw/marks';
+import { keyed, legend } from '../draw/legend';
+import { barStyle, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
+import type { ChartFigures, ComboFigures } from '../figures';
 import type { Paint } from '../paint';
 
-const half = (values: readonly number[]) => values.slice(6);
-
-export function clusteredColumns(p: Paint, size: Size): ReactNode {
-  const series = [
-    { name: '2025', color: p.data(0), values: half(REVENUE_BY_MONTH['2025']) },
-    { name: '2024', color: p.data(1), values: half(REVENUE_BY_MONTH['2024']) },
-  ];
-  return framed(p, size, 'Revenue by month', (box) => {
-    const { node, rest } = legend(p, box, series);
+export function clusteredColumns(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+  const { categories, label, labelled = figures.series.length, marked = {} } = figures;
+  const series = figures.series.map((one, i) => ({
+    ...one,
+    color:
+      figures.series.length === 1 && one.color === undefined ? oneColor(p) : seriesColor(p, one, i),
+  }));
+  return framed(p, size, figures.title, (box) => {
+    const { node, rest } = legend(p, box, keyed(figures, series));
     const plot = axes(p, rest, {
-      categories: MONTHS.slice(6),
-      ticks: [0, 1, 2, 3],
-      format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
-      titles: ['Month', 'Revenue'],
+      categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      titles: figures.axisTitles,
     });
     const width = plot.band / series.length;
     const style = barStyle(p);
@@ -31,8 +31,10 @@ export function clusteredColumns(p: Paint, size: Size): ReactNode {
         {node}
         {plot.node}
         {series.map(({ name, color, values }, s) =>
-          values.map((value, i) => {
+          values.map((amount, i) => {
+            const value = amount ?? 0;
             const x = plot.xAt(i) - plot.band / 2 + s * width;
+            const own = marked[categories[i] ?? ''];
             return (
               <g key={`${name} ${i}`}>
                 <rect
@@ -41,18 +43,11 @@ export function clusteredColumns(p: Paint, size: Size): ReactNode {
                   y={plot.yAt(value)}
                   width={width * 0.97}
                   height={plot.yAt(0) - plot.yAt(value)}
-                  fill={color}
+                  fill={own === undefined ? color : p.data(own)}
                 />
                 {hasLabels &&
-                  s === 0 &&
-                  dataLabel(
-                    p,
-                    words,
-                    value.toFixed(1),
-                    x + width / 2,
-                    plot.yAt(value) - 3,
-                    'middle',
-                  )}
+                  s < labelled &&
+                  dataLabel(p, words, label(value), x + width / 2, plot.yAt(value) - 3, 'middle')}
               </g>
             );
           }),
@@ -62,30 +57,37 @@ export function clusteredColumns(p: Paint, size: Size): ReactNode {
   });
 }
 
-/** Revenue of the regions piled up by quarter; the shares of each where it is drawn to 100 %. */
-export function stackedColumns(p: Paint, size: Size, isShare: boolean): ReactNode {
-  const series = REGIONS.map(({ name, quarters }, i) => ({ name, quarters, color: p.data(i) }));
-  const totals = QUARTERS.map((_, q) =>
-    REGIONS.reduce((all, { quarters }) => all + (quarters[q] ?? 0), 0),
+/** Series piled up; the shares of each where it is drawn to 100 %. */
+export function stackedColumns(
+  p: Paint,
+  size: Size,
+  figures: ChartFigures,
+  isShare: boolean,
+): ReactNode {
+  const { categories, label } = figures;
+  const series = figures.series.map((one, i) => ({ ...one, color: seriesColor(p, one, i) }));
+  const totals = categories.map((_, q) =>
+    series.reduce((all, { values }) => all + (values[q] ?? 0), 0),
   );
-  return framed(p, size, isShare ? 'Share of regions' : 'Revenue by quarter', (box) => {
-    const { node, rest } = legend(p, box, series);
+  return framed(p, size, figures.title, (box) => {
+    const { node, rest } = legend(p, box, keyed(figures, series));
     const plot = axes(p, rest, {
-      categories: QUARTERS,
-      ticks: isShare ? [0, 50, 100] : [0, 2, 4, 6, 8],
-      format: (tick) => (isShare ? `${tick}%` : tick === 0 ? '0' : `$${tick}M`),
-      titles: ['Quarter', isShare ? 'Share' : 'Revenue'],
+      categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      titles: figures.axisTitles,
     });
     const style = barStyle(p);
     const hasLabels = p.flag('labels', 'show');
     const words = p.text('labels', 'smallLightLabel');
-    const base = QUARTERS.map(() => 0);
+    const base = categories.map(() => 0);
     return (
       <>
         {node}
         {plot.node}
-        {series.flatMap(({ name, quarters, color }) =>
-          quarters.map((amount, q) => {
+        {series.flatMap(({ name, values, color }) =>
+          values.map((given, q) => {
+            const amount = given ?? 0;
             const value = isShare ? (amount / (totals[q] ?? 1)) * 100 : amount;
             const from = base[q] ?? 0;
             base[q] = from + value;
@@ -104,7 +106,7 @@ export function stackedColumns(p: Paint, size: Size, isShare: boolean): ReactNod
                   dataLabel(
                     p,
                     words,
-                    isShare ? `${Math.round(value)}%` : value.toFixed(1),
+                    label(value),
                     plot.xAt(q),
                     (top + bottom) / 2 + words.fontSize * 0.35,
                     'middle',
@@ -118,22 +120,28 @@ export function stackedColumns(p: Paint, size: Size, isShare: boolean): ReactNod
   });
 }
 
-export function combo(p: Paint, size: Size): ReactNode {
-  const [bars, line] = [p.data(5), p.data(3)];
-  return framed(p, size, 'Units and margin', (box) => {
+/** Columns of one series, and a line on a scale of its own. */
+export function combo(p: Paint, size: Size, figures: ComboFigures): ReactNode {
+  const { series, line: lineSeries, label } = figures;
+  const [only] = series;
+  const [bars, line] = [only ? seriesColor(p, only, 0) : p.data(0), seriesColor(p, lineSeries, 1)];
+  const values = (only?.values ?? []).map((value) => value ?? 0);
+  return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, [
-      { name: 'Units', color: bars },
-      { name: 'Margin %', color: line },
+      { name: only?.name ?? '', color: bars },
+      { name: lineSeries.name, color: line },
     ]);
     const plot = axes(p, rest, {
-      categories: [...QUARTERS, ...QUARTERS],
-      ticks: [0, 25, 50, 75],
-      format: (tick) => (tick === 0 ? '0' : `${tick}K`),
-      second: { ticks: [10, 30, 50], format: (tick) => `${tick}%` },
-      titles: ['Quarter', 'Units'],
+      categories: figures.categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      second: { ticks: figures.lineTicks, format: figures.lineTick },
+      titles: figures.axisTitles,
     });
     const { pathOf, stroke } = lineStyle(p);
-    const points = MARGIN.map((value, i) => [plot.xAt(i), plot.secondAt(value)] as const);
+    const points = lineSeries.values.map(
+      (value, i) => [plot.xAt(i), plot.secondAt(value ?? 0)] as const,
+    );
     const shape = p.word('lineStyles', 'markerShape', 'circle');
     const radius = (Math.min(p.number('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL * 1.3;
     const hasLabels = p.flag('labels', 'show');
@@ -142,7 +150,7 @@ export function combo(p: Paint, size: Size): ReactNode {
       <>
         {node}
         {plot.node}
-        {UNITS.map((value, i) => (
+        {values.map((value, i) => (
           <rect
             key={i}
             {...barStyle(p)}
@@ -164,8 +172,8 @@ export function combo(p: Paint, size: Size): ReactNode {
           />
         ))}
         {hasLabels &&
-          UNITS.map((value, i) =>
-            dataLabel(p, words, `${value}K`, plot.xAt(i), plot.yAt(0) - 4, 'middle'),
+          values.map((value, i) =>
+            dataLabel(p, words, label(value), plot.xAt(i), plot.yAt(0) - 4, 'middle'),
           )}
       </>
     );

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { KPI_TREND, money, ON_TIME, REVENUE } from '../data';
 import { textWidth } from '../draw/font';
 import { framed, type Size } from '../draw/frame';
 import { arcPath, linePath } from '../draw/marks';
+import type { GaugeFigures, KpiFigures } from '../figures';
 import type { Paint } from '../paint';
 
-export function kpi(p: Paint, size: Size): ReactNode {
-  const good = p.color('status', 'goodColor', 'good');
+export function kpi(p: Paint, size: Size, figures: KpiFigures): ReactNode {
+  const { trend, isGood } = figures;
+  const good = isGood
+    ? p.color('status', 'goodColor', 'good')
+    : p.color('status', 'badColor', 'bad');
   return framed(p, size, null, (box) => {
     const label = p.text('goals', 'lightLabel', {
       color: ['goalFontColor'],
@@ -22,16 +25,13 @@ export function kpi(p: Paint, size: Size): ReactNode {
       value.fontSize,
       box.h - (hasTitle ? top * 1.1 : 0) - (hasGoal ? small * 1.4 : 0),
     );
-    const highest = Math.max(...KPI_TREND);
-    const points = KPI_TREND.map(
+    const highest = Math.max(...trend);
+    const points = trend.map(
       (amount, i) =>
-        [
-          (i / (KPI_TREND.length - 1)) * size.w,
-          size.h - (amount / highest) * size.h * 0.62,
-        ] as const,
+        [(i / (trend.length - 1)) * size.w, size.h - (amount / highest) * size.h * 0.62] as const,
     );
     const y = box.y + (hasTitle ? top * 1.1 : 0) + big * 0.92;
-    const check = box.x + textWidth(money(REVENUE), big, 600) + big * 0.25;
+    const check = box.x + textWidth(figures.value, big, 600) + big * 0.25;
     return (
       <>
         {p.flag('trendline', 'show') && (
@@ -43,15 +43,19 @@ export function kpi(p: Paint, size: Size): ReactNode {
         )}
         {hasTitle && (
           <text {...title} fontSize={top} fontWeight={400} x={box.x} y={box.y + top * 0.95}>
-            Net sales vs goal
+            {figures.title}
           </text>
         )}
         <text {...value} fontSize={big} x={box.x} y={y} fill={good}>
-          {money(REVENUE)}
+          {figures.value}
         </text>
         {p.flag('indicator', 'showIcon') && (
           <path
-            d={`M${check} ${y - big * 0.32}l${big * 0.17} ${big * 0.17}l${big * 0.34} ${-big * 0.36}`}
+            d={
+              isGood
+                ? `M${check} ${y - big * 0.32}l${big * 0.17} ${big * 0.17}l${big * 0.34} ${-big * 0.36}`
+                : `M${check + big * 0.08} ${y - big * 0.68}v${big * 0.42}m0 ${big * 0.12}v${big * 0.1}`
+            }
             fill="none"
             stroke={good}
             strokeWidth={big * 0.1}
@@ -59,7 +63,8 @@ export function kpi(p: Paint, size: Size): ReactNode {
         )}
         {hasGoal && (
           <text {...label} fontSize={small} x={box.x} y={box.y + box.h - small * 0.2}>
-            Goal $21.0M{p.flag('goals', 'showDistance') ? ' (+7.1%)' : ''}
+            {figures.goal}
+            {p.flag('goals', 'showDistance') ? figures.distance : ''}
           </text>
         )}
       </>
@@ -67,8 +72,9 @@ export function kpi(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function gauge(p: Paint, size: Size): ReactNode {
-  return framed(p, size, 'On-time delivery', (box) => {
+export function gauge(p: Paint, size: Size, figures: GaugeFigures): ReactNode {
+  const { format } = figures;
+  return framed(p, size, figures.title, (box) => {
     const labels = p.text('labels', 'lightLabel');
     const target = p.text('target', 'lightLabel');
     const callout = p.text('calloutValue', 'callout');
@@ -80,8 +86,8 @@ export function gauge(p: Paint, size: Size): ReactNode {
     const at = [box.x + box.w / 2, top + (box.y + box.h - top - below + outer) / 2] as const;
     const inner = outer * 0.68;
     const share = (value: number) =>
-      -0.25 + (value - ON_TIME.from) / (ON_TIME.to - ON_TIME.from) / 2;
-    const goal = (share(ON_TIME.goal) - 0.25) * 2 * Math.PI;
+      -0.25 + (value - figures.from) / (figures.to - figures.from) / 2;
+    const goal = (share(figures.goal) - 0.25) * 2 * Math.PI;
     const needle = (radius: number) =>
       `${at[0] + Math.cos(goal) * radius} ${at[1] + Math.sin(goal) * radius}`;
     const big = Math.min(callout.fontSize, inner * 0.52);
@@ -89,12 +95,12 @@ export function gauge(p: Paint, size: Size): ReactNode {
       <>
         {hasTarget && (
           <text {...target} x={box.x} y={box.y + target.fontSize}>
-            Goal {ON_TIME.goal}%
+            Goal {format(figures.goal)}
           </text>
         )}
         <path d={arcPath(at, inner, outer, -0.25, 0.25)} fill={p.named('backgroundLight')} />
         <path
-          d={arcPath(at, inner, outer, -0.25, share(ON_TIME.value))}
+          d={arcPath(at, inner, outer, -0.25, share(figures.value))}
           fill={p.color('dataPoint', 'fill', 'data1')}
         />
         <path
@@ -104,7 +110,7 @@ export function gauge(p: Paint, size: Size): ReactNode {
         />
         {p.flag('calloutValue', 'show') && (
           <text {...callout} fontSize={big} x={at[0]} y={at[1] - 1} textAnchor="middle">
-            {ON_TIME.value}%
+            {format(figures.value)}
           </text>
         )}
         {hasLabels && (
@@ -115,7 +121,7 @@ export function gauge(p: Paint, size: Size): ReactNode {
               y={at[1] + labels.fontSize * 1.3}
               textAnchor="middle"
             >
-              {ON_TIME.from}%
+              {format(figures.from)}
             </text>
             <text
               {...labels}
@@ -123,7 +129,7 @@ export function gauge(p: Paint, size: Size): ReactNode {
               y={at[1] + labels.fontSize * 1.3}
               textAnchor="middle"
             >
-              {ON_TIME.to}%
+              {format(figures.to)}
             </text>
           </>
         )}

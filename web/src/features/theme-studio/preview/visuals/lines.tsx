@@ -1,35 +1,41 @@
 import type { ReactNode } from 'react';
-import { MONTHS, ORDERS_BY_CHANNEL, REVENUE_BY_MONTH, SESSIONS } from '../data';
-import { axes } from '../draw/axes';
+import { axes, dash } from '../draw/axes';
 import { textWidth } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
-import { linePath, lineStyle, markerPath } from '../draw/marks';
+import { keyed, legend } from '../draw/legend';
+import { linePath, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
+import type { ChartFigures, LineFigures } from '../figures';
 import type { Paint } from '../paint';
 
-const every = (step: number) => MONTHS.map((name, i) => (i % step === 0 ? name : ''));
-
-export function lines(p: Paint, size: Size): ReactNode {
-  const colors = [0, 2, 4];
-  const series = Object.entries(ORDERS_BY_CHANNEL).map(([name, values], i) => ({
-    name,
-    values,
-    color: p.data(colors[i] ?? i),
+/** The series with their colours; a single one has the colour of a visual with one colour. */
+function colored(p: Paint, { series }: ChartFigures) {
+  return series.map((one, i) => ({
+    ...one,
+    values: one.values.map((value) => value ?? 0),
+    color: series.length === 1 && one.color === undefined ? oneColor(p) : seriesColor(p, one, i),
   }));
-  return framed(p, size, 'Orders by channel, rolling year', (box) => {
-    const { node, rest } = legend(p, box, series);
+}
+
+export function lines(p: Paint, size: Size, figures: LineFigures): ReactNode {
+  const series = colored(p, figures);
+  const { label } = figures;
+  return framed(p, size, figures.title, (box) => {
+    const { node, rest } = legend(p, box, keyed(figures, series));
     const words = p.text('labels', 'label');
     const hasLabels = p.flag('labels', 'show');
-    const room = hasLabels ? textWidth('43.1K', words.fontSize, words.fontWeight) + 7 : 4;
+    const ends = series.map(({ values }) => label(values.at(-1) ?? 0));
+    const room = hasLabels
+      ? Math.max(...ends.map((end) => textWidth(end, words.fontSize, words.fontWeight))) + 7
+      : 4;
     const plot = axes(
       p,
       { ...rest, w: rest.w - room },
       {
-        categories: every(3),
-        ticks: [0, 15, 30, 45],
-        format: (tick) => (tick === 0 ? '0' : `${tick}K`),
-        titles: ['Month', 'Orders'],
+        categories: figures.categories,
+        ticks: figures.ticks,
+        format: figures.tick,
+        titles: figures.axisTitles,
         isPoints: true,
       },
     );
@@ -42,19 +48,24 @@ export function lines(p: Paint, size: Size): ReactNode {
       <>
         {node}
         {plot.node}
-        {series.map(({ name, values, color }) => {
+        {series.map(({ name, values, color, isDashed }) => {
           const points = values.map((value, i) => [plot.xAt(i), plot.yAt(value)] as const);
           const [x, y] = points.at(-1) ?? [0, 0];
           return (
             <g key={name}>
               {hasArea && (
                 <path
-                  d={`${pathOf(points)}V${plot.yAt(0)}H${plot.xAt(0)}Z`}
+                  d={`${pathOf(points)}V${plot.y + plot.h}H${plot.xAt(0)}Z`}
                   fill={color}
                   fillOpacity={0.2}
                 />
               )}
-              <path {...stroke} d={pathOf(points)} stroke={color} />
+              <path
+                {...stroke}
+                {...(isDashed && { strokeDasharray: dash('dashed', width) })}
+                d={pathOf(points)}
+                stroke={color}
+              />
               {hasMarkers &&
                 points.map((point, i) => (
                   <path
@@ -64,9 +75,18 @@ export function lines(p: Paint, size: Size): ReactNode {
                     stroke={color}
                   />
                 ))}
-              <circle cx={x} cy={y} r={Math.max(width * 1.1, 1.6)} fill={color} />
+              {figures.hasEnds && (
+                <circle cx={x} cy={y} r={Math.max(width * 1.1, 1.6)} fill={color} />
+              )}
               {hasLabels &&
-                dataLabel(p, words, `${values.at(-1)}K`, x + 5, y + words.fontSize * 0.35, 'start')}
+                dataLabel(
+                  p,
+                  words,
+                  label(values.at(-1) ?? 0),
+                  x + 5,
+                  y + words.fontSize * 0.35,
+                  'start',
+                )}
             </g>
           );
         })}
@@ -76,27 +96,23 @@ export function lines(p: Paint, size: Size): ReactNode {
 }
 
 /** Areas piled up on one another. */
-export function stackedAreas(p: Paint, size: Size): ReactNode {
-  const series = Object.entries(SESSIONS).map(([name, values], i) => ({
-    name,
-    values,
-    color: p.data(i),
-  }));
-  return framed(p, size, 'Sessions by device', (box) => {
-    const { node, rest } = legend(p, box, series);
+export function stackedAreas(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+  const series = colored(p, figures);
+  return framed(p, size, figures.title, (box) => {
+    const { node, rest } = legend(p, box, keyed(figures, series));
     const plot = axes(p, rest, {
-      categories: every(2),
-      ticks: [0, 20, 40],
-      format: (tick) => (tick === 0 ? '0' : `${tick}K`),
-      titles: ['Month', 'Sessions'],
+      categories: figures.categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      titles: figures.axisTitles,
       isPoints: true,
     });
     const { stroke, pathOf } = lineStyle(p);
-    let floor: readonly (readonly [number, number])[] = MONTHS.map((_, i) => [
+    let floor: readonly (readonly [number, number])[] = figures.categories.map((_, i) => [
       plot.xAt(i),
       plot.yAt(0),
     ]);
-    const sums = MONTHS.map(() => 0);
+    const sums = figures.categories.map(() => 0);
     const opacity = p.opacity('dataPoint', 'transparency', 50);
     return (
       <>
@@ -124,17 +140,15 @@ export function stackedAreas(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function area(p: Paint, size: Size): ReactNode {
-  const series = Object.entries(REVENUE_BY_MONTH)
-    .toReversed()
-    .map(([name, values], i) => ({ name, values, color: p.data(i) }));
-  return framed(p, size, 'Revenue, two years', (box) => {
-    const { node, rest } = legend(p, box, series);
+export function area(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+  const series = colored(p, figures);
+  return framed(p, size, figures.title, (box) => {
+    const { node, rest } = legend(p, box, keyed(figures, series));
     const plot = axes(p, rest, {
-      categories: every(3),
-      ticks: [0, 1, 2, 3],
-      format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
-      titles: ['Month', 'Revenue'],
+      categories: figures.categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      titles: figures.axisTitles,
       isPoints: true,
     });
     const { stroke, pathOf } = lineStyle(p);
@@ -148,7 +162,7 @@ export function area(p: Paint, size: Size): ReactNode {
           return (
             <g key={name}>
               <path
-                d={`${pathOf(points)}V${plot.yAt(0)}H${plot.xAt(0)}Z`}
+                d={`${pathOf(points)}V${plot.y + plot.h}H${plot.xAt(0)}Z`}
                 fill={color}
                 fillOpacity={opacity}
               />

@@ -1,50 +1,42 @@
 import type { ReactNode } from 'react';
-import { money, QUARTER_TOTALS, QUARTERS, REGIONS, REVENUE, sum } from '../data';
+import { sum } from '../data';
 import { blend, wordsOn } from '../draw/color';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
+import type { MatrixFigures } from '../figures';
 import type { Look } from '../look';
 import type { Paint } from '../paint';
 
-/** Colour of a cell in the scale from minimum over center to maximum. */
-function heat(look: Look, share: number): string {
+/** Colour of a cell in the scale from minimum to maximum, over the centre if it is not straight. */
+function heat(look: Look, share: number, isStraight: boolean): string {
   const [low, middle, high] = ['minimum', 'center', 'maximum'].map(
     (name) => look.named(name) ?? '#ffffff',
   );
+  if (isStraight) return blend(low ?? '', high ?? '', share);
   return share < 0.5
     ? blend(low ?? '', middle ?? '', share * 2)
     : blend(middle ?? '', high ?? '', share * 2 - 1);
 }
 
-interface MatrixRow {
-  name: string;
-  quarters: readonly number[];
-  level: 0 | 1;
-  sign: '+' | '−' | '';
-}
-
-export function matrix(p: Paint, size: Size): ReactNode {
-  const rows: MatrixRow[] = REGIONS.flatMap(({ name, quarters, countries }) => [
-    { name, quarters, level: 0 as const, sign: countries ? ('−' as const) : ('+' as const) },
-    ...(countries ?? []).map((country) => ({ ...country, level: 1 as const, sign: '' as const })),
-  ]);
-  const all = rows.flatMap(({ quarters }) => quarters);
+export function matrix(p: Paint, size: Size, figures: MatrixFigures): ReactNode {
+  const { columns, rows, format, totals: sumsOf } = figures;
+  const all = rows.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  return framed(p, size, 'Revenue by region and quarter', (box) => {
+  return framed(p, size, figures.title, (box) => {
     const head = p.text('columnHeaders', 'label');
     const names = p.text('rowHeaders', 'label');
     const values = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
     const sums = p.text('rowTotal', 'boldLabel');
     const totals = p.text('columnTotal', 'boldLabel');
-    const h = rowHeight(p, box, rows.length + 2, values.fontSize);
-    const label = box.w * 0.25;
-    const cell = (box.w - label) / (QUARTERS.length + 1);
+    const h = rowHeight(p, box, rows.length + (sumsOf ? 2 : 1), values.fontSize);
+    const label = box.w * figures.names;
+    const cell = (box.w - label) / (columns.length + (sumsOf ? 1 : 0));
     const right = (column: number) => box.x + label + cell * (column + 1) - 4;
     const at = (row: number) => box.y + h * row;
     const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
     const last = rows.length + 1;
-    const hasTotals = p.flag('subTotals', 'rowSubtotals', 'Row');
-    const hasColumn = p.flag('subTotals', 'columnSubtotals', 'Column');
+    const hasTotals = p.flag('subTotals', 'rowSubtotals', 'Row') && sumsOf !== undefined;
+    const hasColumn = p.flag('subTotals', 'columnSubtotals', 'Column') && sumsOf !== undefined;
     const indent =
       Math.min(Math.max(p.number('rowHeaders', 'steppedLayoutIndentation', 10), 0), 40) * PIXEL;
     const hasSigns = p.flag('rowHeaders', 'showExpandCollapseButtons');
@@ -60,10 +52,11 @@ export function matrix(p: Paint, size: Size): ReactNode {
           }),
         )}
         {hasTotals && band(p, 'rowTotal', 'backColor', { ...body, y: at(last), h })}
-        {rows.map(({ quarters }, r) =>
-          quarters.map((value, q) => {
+        {rows.map((row, r) =>
+          row.values.map((value, q) => {
+            if (value === null) return null;
             const share = (value - low) / (high - low);
-            const ground = (look: Look) => heat(look, share);
+            const ground = (look: Look) => heat(look, share, figures.isStraight ?? false);
             const key = `heat ${share.toFixed(3)}`;
             return (
               <g key={`${r} ${q}`}>
@@ -83,7 +76,7 @@ export function matrix(p: Paint, size: Size): ReactNode {
                   y={base(r + 1, values.fontSize)}
                   textAnchor="end"
                 >
-                  {money(value)}
+                  {format(value)}
                 </text>
               </g>
             );
@@ -93,10 +86,10 @@ export function matrix(p: Paint, size: Size): ReactNode {
           p,
           { ...body, h: h * (rows.length + 1), y: at(0) },
           rows.slice(1).map((_, r) => at(r + 2)),
-          QUARTERS.map((_, q) => right(q) + 4 - cell),
+          columns.map((_, q) => right(q) + 4 - cell),
         )}
         {rules(p, box, at(1), hasTotals ? at(last) : null)}
-        {['Region', ...QUARTERS, ...(hasColumn ? ['Total'] : [])].map((name, i) => (
+        {[figures.corner, ...columns, ...(hasColumn ? ['Total'] : [])].map((name, i) => (
           <text
             {...head}
             key={name}
@@ -107,7 +100,7 @@ export function matrix(p: Paint, size: Size): ReactNode {
             {name}
           </text>
         ))}
-        {rows.map(({ name, level, sign, quarters }, r) => (
+        {rows.map(({ name, level, sign, values: amounts }, r) => (
           <g key={name}>
             {hasSigns && sign && (
               <path
@@ -130,14 +123,19 @@ export function matrix(p: Paint, size: Size): ReactNode {
               {name}
             </text>
             {hasColumn && (
-              <text {...totals} x={right(4)} y={base(r + 1, totals.fontSize)} textAnchor="end">
-                {money(sum(quarters))}
+              <text
+                {...totals}
+                x={right(columns.length)}
+                y={base(r + 1, totals.fontSize)}
+                textAnchor="end"
+              >
+                {format(sum(amounts.map((amount) => amount ?? 0)))}
               </text>
             )}
           </g>
         ))}
         {hasTotals &&
-          ['Total', ...QUARTER_TOTALS.map(money), ...(hasColumn ? [money(REVENUE)] : [])].map(
+          ['Total', ...sumsOf.columns.map(format), ...(hasColumn ? [format(sumsOf.all)] : [])].map(
             (text, i) => (
               <text
                 {...sums}

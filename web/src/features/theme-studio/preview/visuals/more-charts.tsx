@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FUNNEL, QUARTERS, REGIONS, SCATTER } from '../data';
+import { QUARTERS, REGIONS, SCATTER } from '../data';
 import { wordsOn } from '../draw/color';
 import { axes } from '../draw/axes';
 import { textWidth } from '../draw/font';
@@ -7,6 +7,7 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import { barStyle, markerPath, oneColor } from '../draw/marks';
+import type { FunnelFigures } from '../figures';
 import { MAP_COLORS } from '../fluent';
 import type { Paint } from '../paint';
 
@@ -61,25 +62,26 @@ export function scatter(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function funnel(p: Paint, size: Size): ReactNode {
+export function funnel(p: Paint, size: Size, figures: FunnelFigures): ReactNode {
   const color = oneColor(p);
-  return framed(p, size, 'From visit to order', (box) => {
+  const { stages, label: text } = figures;
+  const length = (value: number) => (figures.isRoot ? Math.sqrt(value) : value);
+  return framed(p, size, figures.title, (box) => {
     const names = p.text('categoryAxis', 'lightLabel');
     const words = p.text('labels', 'label', { color: ['color'] });
     const ends = p.text('percentBarLabel', 'smallLightLabel');
     const hasNames = p.flag('categoryAxis', 'show');
     const hasEnds = p.flag('percentBarLabel', 'show');
     const left = hasNames
-      ? Math.max(...FUNNEL.map(({ name }) => textWidth(name, names.fontSize))) + 6
+      ? Math.max(...stages.map(({ name }) => textWidth(name, names.fontSize))) + 6
       : 0;
     const band = hasEnds ? ends.fontSize * 1.5 : 0;
-    const row = (box.h - 2 * band) / FUNNEL.length;
+    const row = (box.h - 2 * band) / stages.length;
     const middle = box.x + left + (box.w - left) / 2;
-    const most = Math.sqrt(FUNNEL[0].value);
+    const most = length(stages[0]?.value ?? 1);
     const onBar = p.ink('words on bar', (look) =>
       wordsOn(p.colorIn(look, 'dataPoint', 'defaultColor', 'data1')),
     );
-    const text = (value: number) => (value >= 1000 ? `${(value / 1000).toFixed(1)}M` : `${value}K`);
     return (
       <>
         {hasEnds && (
@@ -88,12 +90,12 @@ export function funnel(p: Paint, size: Size): ReactNode {
               100%
             </text>
             <text {...ends} x={middle} y={box.y + box.h - 1} textAnchor="middle">
-              2.7%
+              {figures.rate}
             </text>
           </>
         )}
-        {FUNNEL.map(({ name, value }, i) => {
-          const width = Math.max((Math.sqrt(value) / most) * (box.w - left), 3);
+        {stages.map(({ name, value }, i) => {
+          const width = Math.max((length(value) / most) * (box.w - left), 3);
           const y = box.y + band + row * i;
           const isInside = width > textWidth(text(value), words.fontSize) + 8;
           return (

@@ -237,6 +237,11 @@ export function shapes(p: Paint, { w, h }: Size): ReactNode {
   );
 }
 
+/** A rectangle in a data colour, as a page has it behind its head. */
+export function shapeBox(p: Paint, { w, h }: Size, color: number): ReactNode {
+  return <rect width={w} height={h} fill={p.data(color)} />;
+}
+
 /** A picture of a mountain in the theme's colours. */
 export function picture(p: Paint, size: Size): ReactNode {
   return framed(p, size, null, (box) => {

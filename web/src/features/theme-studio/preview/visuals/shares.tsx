@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES, DEPOTS, money, REVENUE, REVENUE_BY_CHANNEL } from '../data';
+import { DEPOTS, money } from '../data';
 import { wordsOn } from '../draw/color';
 import { fitted, textWidth } from '../draw/font';
 import { framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { legend } from '../draw/legend';
 import { arcPath, barStyle } from '../draw/marks';
+import type { RingFigures, SliceFigures } from '../figures';
 import type { Paint } from '../paint';
 
-interface Slice {
-  name: string;
-  share: number;
-  value: string;
-  color: string;
+interface Slice extends Omit<SliceFigures, 'color'> {
+  readonly color: string;
 }
 
 /** Slices around a middle, with their names and shares outside of them. */
@@ -90,14 +88,9 @@ function ring(
   return { node, at, inner };
 }
 
-export function donut(p: Paint, size: Size): ReactNode {
-  const slices = CATEGORIES.map(({ name, share }, i) => ({
-    name,
-    share,
-    value: money((REVENUE * share) / 100),
-    color: p.data(i),
-  }));
-  return framed(p, size, 'Revenue by category', (box) => {
+export function donut(p: Paint, size: Size, figures: RingFigures): ReactNode {
+  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
+  return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
     const share = Math.min(Math.max(p.number('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
     const drawing = ring(p, rest, slices, share);
@@ -109,10 +102,10 @@ export function donut(p: Paint, size: Size): ReactNode {
       <>
         {node}
         {drawing.node}
-        {fontSize > 6 && (
+        {fontSize > 6 && figures.total !== undefined && (
           <>
             <text {...callout} fontSize={fontSize} x={x} y={y + 1} textAnchor="middle">
-              {money(REVENUE)}
+              {figures.total}
             </text>
             <text
               {...small}
@@ -130,14 +123,9 @@ export function donut(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function pie(p: Paint, size: Size): ReactNode {
-  const slices = REVENUE_BY_CHANNEL.map(({ name, value }, i) => ({
-    name,
-    share: Math.round((value / REVENUE) * 100),
-    value: money(value),
-    color: p.data(i),
-  }));
-  return framed(p, size, 'Revenue by channel', (box) => {
+export function pie(p: Paint, size: Size, figures: RingFigures): ReactNode {
+  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
+  return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
     return (
       <>

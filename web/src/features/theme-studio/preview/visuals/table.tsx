@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import { money, PRODUCTS, sum } from '../data';
 import { blend, wordsOn } from '../draw/color';
 import { framed, groundOf, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
-import type { Paint } from '../paint';
+import type { TableColumn, TableFigures } from '../figures';
+import type { Paint, Words } from '../paint';
 
-const TRENDS = { '1': 'good', '0': 'neutral', '-1': 'bad' } as const;
-
-export function table(p: Paint, size: Size): ReactNode {
-  const rows = PRODUCTS.slice(0, 5);
-  return framed(p, size, 'Product detail', (box) => {
+export function table(p: Paint, size: Size, figures: TableFigures): ReactNode {
+  const { columns, rows, totals: sums } = figures;
+  return framed(p, size, figures.title, (box) => {
     const head = p.text('columnHeaders', 'label');
     const primary = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
     const secondary = p.text('values', 'label', { color: ['fontColorSecondary', 'fontColor'] });
     const totals = p.text('total', 'boldLabel');
-    const h = rowHeight(p, box, rows.length + 2, primary.fontSize);
+    const h = rowHeight(p, box, rows.length + (sums ? 2 : 1), primary.fontSize);
     const at = (row: number) => box.y + h * row;
     const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
-    const [units, bar, end] = [box.x + box.w * 0.47, box.x + box.w * 0.53, box.x + box.w];
-    const room = box.w * 0.36;
-    const hasTotals = p.flag('total', 'totals');
+    const hasTotals = p.flag('total', 'totals') && sums !== undefined;
     const last = rows.length + 1;
     const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
     // Data bars are the fourth data colour family's pale kind: words stay readable on them.
@@ -33,26 +29,34 @@ export function table(p: Paint, size: Size): ReactNode {
         look.named('foreground'),
       ),
     );
-    const cells = (texts: readonly string[], row: number, words: typeof head) => (
-      <g key={row}>
-        <text {...words} x={box.x + 2} y={base(row, words.fontSize)}>
-          {texts[0]}
+    /** Edge of a column, and which way its words go from there. */
+    const place = ({ kind, at: share }: TableColumn) => {
+      const x = box.x + box.w * share;
+      if (kind === 'text') return { x: x + 2, anchor: 'start' as const };
+      if (kind === 'bar') return { x: x + 3, anchor: 'start' as const };
+      return { x: share === 1 ? x - 2 : x, anchor: 'end' as const };
+    };
+    const words = (i: number, text: string, row: number, style: Words) => {
+      const column = columns[i];
+      if (!column) return null;
+      const { x, anchor } = place(column);
+      return (
+        <text
+          {...style}
+          key={i}
+          x={x}
+          y={base(row, style.fontSize)}
+          {...(anchor === 'end' && { textAnchor: anchor })}
+        >
+          {text}
         </text>
-        <text {...words} x={units} y={base(row, words.fontSize)} textAnchor="end">
-          {texts[1]}
-        </text>
-        {texts[2] !== undefined && (
-          <text {...words} x={bar + 3} y={base(row, words.fontSize)}>
-            {texts[2]}
-          </text>
-        )}
-        {texts[3] !== undefined && (
-          <text {...words} x={end - 2} y={base(row, words.fontSize)} textAnchor="end">
-            {texts[3]}
-          </text>
-        )}
-      </g>
+      );
+    };
+    const cells = (texts: readonly string[], row: number, style: Words) => (
+      <g key={row}>{texts.map((text, i) => words(i, text, row, style))}</g>
     );
+    const shown = ({ format = String }: TableColumn, value: string | number | null | undefined) =>
+      typeof value === 'number' ? format(value) : (value ?? '');
     return (
       <>
         {band(p, 'columnHeaders', 'backColor', { ...body, y: at(0), h })}
@@ -68,48 +72,72 @@ export function table(p: Paint, size: Size): ReactNode {
           p,
           { ...body, y: at(0), h: h * (rows.length + 1) },
           rows.slice(1).map((_, r) => at(r + 2)),
-          [units + 6, end - room * 0.28],
+          figures.lines.map(([share, beyond]) => box.x + box.w * share + beyond),
         )}
         {rules(p, box, at(1), hasTotals ? at(last) : null)}
-        {cells(['Product', 'Units', 'Revenue', 'Trend'], 0, head)}
-        {rows.map(({ name, units: sold, revenue, trend }, r) => {
-          const words = r % 2 ? secondary : primary;
+        {cells(
+          columns.map(({ name }) => name),
+          0,
+          head,
+        )}
+        {rows.map((row, r) => {
+          const style = r % 2 ? secondary : primary;
           const middle = at(r + 1) + h / 2;
+          const drawnColumns = columns.map((column, i) => ({ column, value: row[i], i }));
           return (
-            <g key={name}>
-              <rect
-                x={bar}
-                y={at(r + 1) + 2}
-                width={(revenue / 4.8) * room}
-                height={h - 4}
-                fill={bars}
-              />
-              {cells([name, `${sold}K`], r + 1, words)}
-              <text {...words} fill={onBars} x={bar + 3} y={base(r + 1, words.fontSize)}>
-                {money(revenue)}
-              </text>
-              <path
-                d={
-                  trend === 0
-                    ? `M${end - 12} ${middle - 1.25}h8v2.5h-8z`
-                    : `M${end - 12.5} ${middle + 3 * trend}h9l-4.5 ${-7 * trend}z`
-                }
-                fill={p.named(TRENDS[`${trend}`])}
-              />
+            <g key={r}>
+              {drawnColumns.map(
+                ({ column, value, i }) =>
+                  column.kind === 'bar' &&
+                  typeof value === 'number' && (
+                    <rect
+                      key={i}
+                      x={box.x + box.w * column.at}
+                      y={at(r + 1) + 2}
+                      width={(value / (column.most ?? value)) * box.w * (column.room ?? 0.3)}
+                      height={h - 4}
+                      fill={bars}
+                    />
+                  ),
+              )}
+              <g>
+                {drawnColumns.map(({ column, value, i }) => {
+                  if (column.kind !== 'text' && column.kind !== 'number') return null;
+                  const isSigned = column.isSigned && typeof value === 'number' && value !== 0;
+                  const mood = isSigned && { fill: p.named(value > 0 ? 'good' : 'bad') };
+                  return words(i, shown(column, value), r + 1, { ...style, ...mood });
+                })}
+              </g>
+              {drawnColumns.map(
+                ({ column, value, i }) =>
+                  column.kind === 'bar' &&
+                  words(i, shown(column, value), r + 1, { ...style, fill: onBars }),
+              )}
+              {drawnColumns.map(
+                ({ column, value, i }) =>
+                  column.kind === 'trend' &&
+                  trend(p, box.x + box.w * column.at, middle, Math.sign(Number(value)), i),
+              )}
             </g>
           );
         })}
-        {hasTotals &&
-          cells(
-            [
-              'Total',
-              `${sum(rows.map(({ units: sold }) => sold)).toFixed(1)}K`,
-              money(sum(rows.map(({ revenue }) => revenue))),
-            ],
-            last,
-            totals,
-          )}
+        {hasTotals && cells(sums, last, totals)}
       </>
     );
   });
+}
+
+/** Up, level or down, right before the end of a column. */
+function trend(p: Paint, end: number, middle: number, way: number, key: number): ReactNode {
+  return (
+    <path
+      key={key}
+      d={
+        way === 0
+          ? `M${end - 12} ${middle - 1.25}h8v2.5h-8z`
+          : `M${end - 12.5} ${middle + 3 * way}h9l-4.5 ${-7 * way}z`
+      }
+      fill={p.named(way === 0 ? 'neutral' : way > 0 ? 'good' : 'bad')}
+    />
+  );
 }

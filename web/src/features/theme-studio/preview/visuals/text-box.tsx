@@ -3,6 +3,9 @@ import type { Size } from '../draw/frame';
 import { fitted } from '../draw/font';
 import type { Paint } from '../paint';
 
+/** Points of a report's heading. */
+export const HEADING = 18;
+
 /** The page's title: a text box with a line of the accent colour beside it. */
 export function titleBox(p: Paint, { w, h }: Size, title: string, note: string): ReactNode {
   const big = p.text('text', 'header', { color: ['color'] });
@@ -23,6 +26,30 @@ export function titleBox(p: Paint, { w, h }: Size, title: string, note: string):
       </text>
       <text {...small} fontSize={hint} x={13} y={h - hint * 0.3}>
         {fitted(note, w - 14, hint)}
+      </text>
+    </>
+  );
+}
+
+/** A heading as a report has it: the title of an empty text box, and its line below. */
+export function headingBox(
+  p: Paint,
+  { w, h }: Size,
+  title: string,
+  note: string,
+  isOnColor: boolean,
+): ReactNode {
+  const big = p.text('title', 'largeTitle');
+  const small = p.text('subTitle', 'lightLabel');
+  const ink = isOnColor && { fill: p.named('background') };
+  const top = (h - HEADING * 1.32 - small.fontSize * 1.4) / 2;
+  return (
+    <>
+      <text {...big} {...ink} fontSize={HEADING} x={0} y={top + HEADING}>
+        {fitted(title, w, HEADING, big.fontWeight)}
+      </text>
+      <text {...small} {...ink} x={0} y={top + HEADING * 1.32 + small.fontSize * 1.05}>
+        {fitted(note, w, small.fontSize)}
       </text>
     </>
   );

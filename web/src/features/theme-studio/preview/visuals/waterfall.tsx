@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { BRIDGE, money } from '../data';
 import { axes } from '../draw/axes';
 import { framed, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
+import type { WaterfallFigures } from '../figures';
 import type { Paint } from '../paint';
 
-export function waterfall(p: Paint, size: Size): ReactNode {
+export function waterfall(p: Paint, size: Size, figures: WaterfallFigures): ReactNode {
   const colors = {
     up: p.color('sentimentColors', 'increaseFill', 'good'),
     down: p.color('sentimentColors', 'decreaseFill', 'bad'),
     total: p.color('sentimentColors', 'totalFill', 'data1'),
   };
-  return framed(p, size, 'Revenue bridge', (box) => {
+  return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, [
       { name: 'Increase', color: colors.up },
       { name: 'Decrease', color: colors.down },
@@ -24,14 +24,14 @@ export function waterfall(p: Paint, size: Size): ReactNode {
       p,
       { ...rest, y: rest.y + room, h: rest.h - room },
       {
-        categories: BRIDGE.map(({ name }) => name),
-        ticks: [0, 8, 16, 24],
-        format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
-        titles: ['Cause', 'Revenue'],
+        categories: figures.steps.map(({ name }) => name),
+        ticks: figures.ticks,
+        format: figures.tick,
+        titles: figures.axisTitles,
       },
     );
     let level = 0;
-    const steps = BRIDGE.map(({ value, kind }, i) => {
+    const steps = figures.steps.map(({ value, kind }, i) => {
       const from = kind === 'total' ? 0 : level;
       level = kind === 'total' ? value : level + value;
       const color = kind === 'total' ? colors.total : value < 0 ? colors.down : colors.up;
@@ -70,9 +70,7 @@ export function waterfall(p: Paint, size: Size): ReactNode {
               dataLabel(
                 p,
                 words,
-                kind === 'total'
-                  ? money(value)
-                  : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
+                figures.label(value, kind),
                 plot.xAt(i),
                 plot.yAt(top) - 3,
                 'middle',

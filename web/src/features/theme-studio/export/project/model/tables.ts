@@ -1,4 +1,4 @@
-import type { Field } from '../design';
+import type { Field, KnownField, Model } from '../design';
 import { MEASURES, type Measure } from './measures';
 import {
   BRIDGE,
@@ -23,6 +23,8 @@ export interface Column {
   sortBy?: string;
   /** Keys and the columns behind measures: reports do not offer them. */
   isHidden?: boolean;
+  /** What a visual makes of it when it is drawn from the list of fields. */
+  summarize?: 'sum' | 'average';
 }
 
 export interface Table {
@@ -177,7 +179,12 @@ export const TABLES: readonly Table[] = [
 ];
 
 /** Many rows to one: from the tables with figures to those that describe them. */
-export const RELATIONSHIPS: readonly { from: Field; to: Field }[] = [
+export interface Relationship {
+  from: string;
+  to: string;
+}
+
+export const RELATIONSHIPS: readonly Relationship[] = [
   { from: 'Sales.Month key', to: 'Calendar.Month key' },
   { from: 'Sales.Product key', to: 'Products.Product key' },
   { from: 'Sales.Market key', to: 'Markets.Market key' },
@@ -187,27 +194,24 @@ export const RELATIONSHIPS: readonly { from: Field; to: Field }[] = [
   { from: 'Deliveries.Month key', to: 'Calendar.Month key' },
 ];
 
-export interface KnownField {
-  table: string;
-  name: string;
-  kind: 'column' | 'measure';
-}
+export const SAMPLE_MODEL: Model = { tables: TABLES, relationships: RELATIONSHIPS };
 
-const FIELDS: ReadonlyMap<Field, KnownField> = new Map(
+const FIELDS: ReadonlyMap<string, KnownField> = new Map(
   TABLES.flatMap(({ name: table, columns, measures }) => [
-    ...columns.map(({ name }): [Field, KnownField] => [
+    ...columns.map(({ name }): [string, KnownField] => [
       `${table}.${name}`,
       { table, name, kind: 'column' },
     ]),
-    ...measures.map(({ name }): [Field, KnownField] => [
+    ...measures.map(({ name }): [string, KnownField] => [
       `${table}.${name}`,
       { table, name, kind: 'measure' },
     ]),
   ]),
 );
 
-/** A field of the model by its name; a report that names another one cannot be made. */
+/** A field of the sample model by its name; a report that names another one cannot be made. */
 export function fieldOf(field: Field): KnownField {
+  if (typeof field !== 'string') return field;
   const known = FIELDS.get(field);
   if (!known) throw new Error(`The sample model has no field ${field}`);
   return known;

@@ -57,8 +57,8 @@ function columnLines(column: Column, tag: string): string[] {
     ...(column.isHidden ? ['\t\tisHidden'] : []),
     ...(column.format ? [`\t\tformatString: ${column.format}`] : []),
     `\t\tlineageTag: ${tag}`,
-    // No column is added up by itself: the measures do that.
-    '\t\tsummarizeBy: none',
+    // In the sample model no column is added up by itself: the measures do that.
+    `\t\tsummarizeBy: ${column.summarize ?? 'none'}`,
     `\t\tsourceColumn: ${column.name}`,
     ...(column.sortBy ? [`\t\tsortByColumn: ${quoted(column.sortBy)}`] : []),
     '',

@@ -1,0 +1,95 @@
+import type { SampleReport } from '@/features/theme-studio';
+
+/** What the reports of the examples have in common: how numbers are written, heads, single figures. */
+
+type Visual = SampleReport['visuals'][number];
+type Measure = SampleReport['measures'][string];
+type Amount = Measure['is'];
+type Box = Visual['box'];
+
+export const COUNT = '#,0';
+export const RATE = '0.0%';
+export const SHARE = '0%';
+/** Thousand dollars. */
+export const MONEY = '\\$#,0"k";"−"\\$#,0"k";\\$0';
+export const CHANGE = '+0.0%;"−"0.0%;0.0%';
+export const POINTS = '+0.0" pt";"−"0.0" pt";0.0" pt"';
+export const MORE = '+#,0;"−"#,0;0';
+
+export const sum = (column: string, where?: readonly [column: string, value: string]) =>
+  where ? ({ of: 'sum', column, where } as const) : ({ of: 'sum', column } as const);
+
+/** How much larger one amount is than another, in percent of the other. */
+export const growth = (now: Amount, before: Amount): Measure => ({
+  is: { subtract: [{ divide: [now, before] }, 1] },
+  format: CHANGE,
+});
+
+/** The distance of two shares, in points. */
+export const points = (now: Amount, before: Amount): Measure => ({
+  is: { divide: [{ subtract: [now, before] }, 0.01] },
+  format: POINTS,
+});
+
+export const heading = (title: string, note: string, box: Box = [24, 18, 760, 60]): Visual => ({
+  id: 'heading',
+  type: 'textbox',
+  title,
+  note,
+  box,
+});
+
+/** Slicers in a row that ends at the right edge of the page. */
+export const slicers = (...all: readonly [title: string, field: string][]): Visual[] =>
+  all.map(([title, field], i) => ({
+    id: `choose-${i + 1}`,
+    type: 'slicer',
+    title,
+    wells: { Values: [field] },
+    box: [1256 - (all.length - i) * 168 + 16, 20, 152, 54],
+  }));
+
+/** One figure on a card of its own, with what it is compared with. */
+export const figure = (
+  id: string,
+  label: string,
+  measure: string,
+  box: Box,
+  compared?: readonly [measure: string, note: string, better: 'more' | 'less' | 'neither'],
+): Visual => ({
+  id,
+  type: 'cardVisual',
+  title: label,
+  wells: { Data: [`[${measure}]`] },
+  names: { [`[${measure}]`]: label },
+  ...(compared && {
+    compared: {
+      [`[${measure}]`]: {
+        measure: `[${compared[0]}]`,
+        note: compared[1],
+        better: compared[2],
+      },
+    },
+  }),
+  box,
+});
+
+/** Boxes of the same size in a row. */
+export function row(count: number, x: number, y: number, width: number, height: number): Box[] {
+  const gap = 14;
+  const one = Math.floor((width - gap * (count - 1)) / count);
+  return Array.from({ length: count }, (_, i) => [x + i * (one + gap), y, one, height]);
+}
+
+/** Boxes of the same size below one another. */
+export function stack(count: number, x: number, y: number, width: number, height: number): Box[] {
+  const gap = 14;
+  const one = Math.floor((height - gap * (count - 1)) / count);
+  return Array.from({ length: count }, (_, i) => [x, y + i * (one + gap), width, one]);
+}
+
+/** A bare scale: the labels say the numbers. */
+export const LABELS_ONLY = {
+  labels: { show: true },
+  valueAxis: { show: false, gridlineShow: false },
+} as const;

@@ -1,0 +1,140 @@
+import { cells, type SampleReport } from '@/features/theme-studio';
+import {
+  COUNT,
+  figure,
+  growth,
+  heading,
+  MONEY,
+  points,
+  RATE,
+  row,
+  SHARE,
+  slicers,
+  sum,
+} from './parts';
+
+const december = sum('Months.Recurring revenue', ['Months.Month', 'Dec']);
+const november = sum('Months.Recurring revenue', ['Months.Month', 'Nov']);
+const LOST = { divide: [{ subtract: [0, sum('Growth.Amount', ['Growth.Step', 'Lost'])] }, november] } as const; // prettier-ignore
+const CUSTOMERS = sum('Plans.Customers');
+const TOP = row(4, 24, 92, 1232, 116);
+const percent = (values: readonly number[]) => values.map((value) => value / 100);
+
+export const SUBSCRIPTIONS: SampleReport = {
+  id: 'subscriptions',
+  title: 'Subscription metrics',
+  tables: {
+    Months: {
+      columns: [{ name: 'Month' }, { name: 'Recurring revenue', format: MONEY }],
+      rows: [
+        ['Jan', 412],
+        ['Feb', 421],
+        ['Mar', 433],
+        ['Apr', 440],
+        ['May', 452],
+        ['Jun', 461],
+        ['Jul', 466],
+        ['Aug', 480],
+        ['Sep', 494],
+        ['Oct', 501],
+        ['Nov', 517],
+        ['Dec', 533],
+      ],
+    },
+    Growth: {
+      columns: [{ name: 'Step' }, { name: 'Amount', format: MONEY }],
+      rows: [
+        ['New', 21],
+        ['More', 9],
+        ['Less', -5],
+        ['Lost', -9],
+      ],
+    },
+    Cohorts: cells(
+      ['Began in', 'Month of life', 'Still customers'],
+      SHARE,
+      ['0', '1', '2', '3', '4', '5', '6', '7'],
+      {
+        May: percent([100, 92, 88, 85, 83, 82, 81, 80]),
+        Jun: percent([100, 91, 86, 83, 81, 80, 79]),
+        Jul: percent([100, 93, 90, 88, 87, 86]),
+        Aug: percent([100, 84, 74, 69, 66]),
+        Sep: percent([100, 92, 89, 87]),
+        Oct: percent([100, 94, 91]),
+      },
+    ),
+    Plans: {
+      columns: [
+        { name: 'Plan' },
+        { name: 'Customers', format: COUNT },
+        { name: 'Customers in November', format: COUNT },
+      ],
+      rows: [
+        ['Solo', 1_204, 1_187],
+        ['Team', 762, 748],
+        ['Company', 198, 191],
+      ],
+    },
+  },
+  measures: {
+    'Revenue in December': { is: december, format: MONEY },
+    'Revenue on November': growth(december, november),
+    'Customers in all': { is: CUSTOMERS, format: COUNT },
+    'Customers on November': growth(CUSTOMERS, sum('Plans.Customers in November')),
+    'Revenue lost': { is: LOST, format: RATE },
+    'Lost on November': points(LOST, 0.021),
+    Payback: { is: 11, format: '0" months"' },
+    'Payback on plan': { is: { subtract: [11, 10] }, format: '+0;"−"0;0' },
+  },
+  visuals: [
+    heading(
+      'Recurring revenue grows by $16k this month',
+      'December 2025; customers by the month they began',
+    ),
+    ...slicers(['Plan', 'Plans.Plan'], ['Month', 'Months.Month']),
+    figure('revenue', 'Recurring revenue', 'Revenue in December', TOP[0]!, [
+      'Revenue on November',
+      'on November',
+      'more',
+    ]),
+    figure('customers', 'Customers', 'Customers in all', TOP[1]!, [
+      'Customers on November',
+      'on November',
+      'more',
+    ]),
+    figure('lost', 'Revenue lost', 'Revenue lost', TOP[2]!, [
+      'Lost on November',
+      'on November',
+      'less',
+    ]),
+    figure('payback', 'Payback', 'Payback', TOP[3]!, ['Payback on plan', 'on plan', 'less']),
+    {
+      id: 'months',
+      type: 'areaChart',
+      title: 'Recurring revenue by month',
+      wells: { Category: ['Months.Month'], Y: ['Months.Recurring revenue'] },
+      axis: [0, 600, 200],
+      box: [24, 222, 602, 230],
+    },
+    {
+      id: 'growth',
+      type: 'waterfallChart',
+      title: 'What makes the growth of December',
+      wells: { Category: ['Growth.Step'], Y: ['Growth.Amount'] },
+      settings: { labels: { show: true }, legend: { show: false } },
+      axis: [0, 40, 10],
+      box: [24, 466, 602, 230],
+    },
+    {
+      id: 'cohorts',
+      type: 'pivotTable',
+      title: 'Still customers, by month of life',
+      wells: {
+        Rows: ['Cohorts.Began in'],
+        Columns: ['Cohorts.Month of life'],
+        Values: ['Cohorts.Still customers'],
+      },
+      box: [640, 222, 616, 474],
+    },
+  ],
+};

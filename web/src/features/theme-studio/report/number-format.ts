@@ -1,0 +1,30 @@
+/**
+ * A number as Power BI writes it with a format: sections by sign, `#,0` or `0` with decimals, `%`,
+ * and words in quotes or after a backslash. What a report needs of the formats, not all there is.
+ */
+export function formatted(value: number, format: string): string {
+  const [positive = '0', negative, zero] = format.split(';');
+  const parts = /^((?:\\.|"[^"]*"|[^#0"\\])*)(#,)?0(?:\.(0+))?((?:\\.|"[^"]*"|[^"\\])*)$/;
+  const section =
+    value === 0 && zero !== undefined
+      ? zero
+      : value < 0 && negative !== undefined
+        ? negative
+        : positive;
+  const [, before = '', thousands, decimals = '', after = ''] = parts.exec(section) ?? [];
+  const scaled = after.replaceAll(/"[^"]*"/g, '').includes('%') ? value * 100 : value;
+  const isSplit = negative !== undefined && value < 0;
+  const digits = new Intl.NumberFormat('en-GB', {
+    useGrouping: thousands !== undefined,
+    minimumFractionDigits: decimals.length,
+    maximumFractionDigits: decimals.length,
+  }).format(isSplit ? -scaled : scaled);
+  return `${plain(before)}${digits.replace('-', '−')}${plain(after)}`;
+}
+
+function plain(words: string): string {
+  return words.replaceAll(
+    /\\(.)|"([^"]*)"/g,
+    (_, one?: string, many?: string) => one ?? many ?? '',
+  );
+}
