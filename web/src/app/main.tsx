@@ -52,10 +52,12 @@ function forgetWhenLeft(path: string): void {
 function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
   // A search or a hash may open, filter or choose something; the history's state keeps a form's step.
-  const { pathname, search, hash, state } = router.state.location;
+  const { location } = router.state;
+  const { pathname, search, hash } = location;
+  const step: unknown = location.state ?? null;
   return (
     useSession.getState().status === 'signed-out' &&
-    state == null &&
+    step === null &&
     path === pathname + search + hash &&
     at.slice(0, 10) === today.toISOString().slice(0, 10) &&
     made <= env.comboOfferEnd === today <= env.comboOfferEnd
