@@ -47,21 +47,28 @@ function forgetWhenLeft(path: string): void {
 
 /**
  * Whether a page made now shows what the prerendered one does: it was made for a visitor, for its own
- * address, and says what is true of its day (such as whether the combo offer holds).
+ * address, and says what is true of its day (such as whether the combo offer holds), and for a window
+ * like this one, where that makes another page.
  */
-function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
+function isStillTrue(place: HTMLElement): boolean {
+  const { path, at = '' } = place.dataset;
   const [made, today] = [new Date(at), now()];
   // A search or a hash may open, filter or choose something; the history's state keeps a form's step.
-  const { location } = router.state;
-  const { pathname, search, hash } = location;
-  const step: unknown = location.state ?? null;
+  const { pathname, search, hash } = router.state.location;
+  const state = router.state.location.state as unknown;
   return (
     useSession.getState().status === 'signed-out' &&
-    step === null &&
+    (state ?? null) === null &&
     path === pathname + search + hash &&
     at.slice(0, 10) === today.toISOString().slice(0, 10) &&
-    made <= env.comboOfferEnd === today <= env.comboOfferEnd
+    made <= env.comboOfferEnd === today <= env.comboOfferEnd &&
+    matchMedia(madeFor(place)).matches
   );
+}
+
+/** The windows that a page is prerendered for, as a media query; most are for all. */
+function madeFor(place: HTMLElement): string {
+  return place.querySelector<HTMLElement>('[data-made-for]')?.dataset['madeFor'] ?? 'all';
 }
 
 /** Takes over the prerendered page, or puts one made now in its place. */
@@ -72,7 +79,7 @@ function show(place: HTMLElement): void {
     </StrictMode>
   );
   // In a transition the page is taken over in short pieces: a phone answers in between.
-  if (isStillTrue(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
+  if (isStillTrue(place)) return startTransition(() => void hydrateRoot(place, app));
   // What the prerendered page says of itself in the head would stand beside what this one says.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
   createRoot(place).render(app);

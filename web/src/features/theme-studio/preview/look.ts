@@ -4,7 +4,18 @@ import { tint, wordsOn } from './draw/color';
 import { FLUENT, FLUENT_COLORS, STRUCTURE } from './fluent';
 
 /** A theme as Power BI reads it: every question has an answer, whatever the theme leaves out. */
+export type SizeOf = (points: number) => number;
+const AS_IT_IS: SizeOf = (points) => points;
+/**
+ * On a phone a point is less than a pixel of the desk; small words grow to where they can be read, and
+ * stay apart from one another: 9 is 10.8, 10 is 12, 12 is 13, from 14 on they are as they are.
+ */
+export const ON_PHONE: SizeOf = (points) =>
+  Math.max(points, Math.min(points * 1.2, 7 + points / 2));
+
 export interface Look {
+  /** How large words are drawn that have so many points. */
+  readonly sizeOf: SizeOf;
   /** At least eight: Power BI's own follow where a theme has fewer. */
   readonly dataColors: readonly string[];
   /** A structural colour by either of its names, a status colour, or `data1` … */
@@ -54,20 +65,20 @@ const STATE_IDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const looks = new WeakMap<Theme, Look>();
+const looks = new WeakMap<Theme, Map<SizeOf, Look>>();
 
 /** Reads a theme. The same theme object gives the same look. */
-export function look(theme: Theme): Look {
-  const known = looks.get(theme);
-  if (known) return known;
-  const made = read(theme);
-  looks.set(theme, made);
+export function look(theme: Theme, sizeOf: SizeOf = AS_IT_IS): Look {
+  const known = looks.get(theme) ?? new Map<SizeOf, Look>();
+  looks.set(theme, known);
+  const made = known.get(sizeOf) ?? { ...read(theme), sizeOf };
+  known.set(sizeOf, made);
   return made;
 }
 
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(theme: Theme): Look {
+function read(theme: Theme): Omit<Look, 'sizeOf'> {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
   const given = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);

@@ -175,9 +175,9 @@ function phone(
 const OVERVIEW_PHONE = phone(
   [at(TITLE, 12, 12, 215, 36), at(PAGES, 246, 15, 132, 25)],
   [
-    [56, CARD],
-    [132, COLUMNS, DONUT],
-    [132, LINES, TREEMAP],
+    [62, CARD],
+    [150, COLUMNS, DONUT],
+    [150, LINES, TREEMAP],
     [190, MATRIX],
     [60, KPI, YEAR],
     [140, COMBO, AREAS],

@@ -125,7 +125,7 @@ export class Paint {
     const size = this.shape((look) => {
       const value = read(look, keys.size ?? 'fontSize') ?? read(look, 'textSize');
       const points = typeof value === 'number' ? value : look.textClass(kind).size;
-      return Math.min(Math.max(points, 4), 72);
+      return look.sizeOf(Math.min(Math.max(points, 4), 72));
     });
     const font = fontOf(face);
     const bold = this.shape((look) => read(look, keys.bold ?? 'bold'));

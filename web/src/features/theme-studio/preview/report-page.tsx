@@ -3,7 +3,7 @@ import type { Theme } from '../model/document';
 import { VISUALS } from '../model/visuals';
 import type { Box } from './draw/frame';
 import { Drawing } from './drawing';
-import { look, type Look } from './look';
+import { look, ON_PHONE, type Look } from './look';
 import type { ReportPage } from './page-names';
 import { layoutOf, type Device, type Placed } from './pages';
 import type { Paint } from './paint';
@@ -26,7 +26,7 @@ export function nameOf({ visual, title }: Placed): string {
 /** All of a report page; the studio lays frames over it. */
 export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
   const { theme, page, device, choices, selected } = props;
-  const seen = look(theme);
+  const seen = device === 'phone' ? look(theme, ON_PHONE) : look(theme);
   const { width, height, pane, visuals } = layoutOf(page, device);
   // Over the drawing, not around it: the words drawn are no part of what the choice is called.
   const choice = (index: number, visual: string, name: string, size: Pick<Box, 'w' | 'h'>) =>
@@ -62,7 +62,7 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
         return (
           <g key={id} transform={`translate(${box.x} ${box.y})`} data-visual={visual}>
             <Drawing
-              id={`${page} ${id} ${box.w} ${box.h}`}
+              id={`${page} ${device} ${id} ${box.w} ${box.h}`}
               visual={visual}
               look={seen}
               draw={(paint) => draw(paint, box)}

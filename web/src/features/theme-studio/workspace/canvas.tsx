@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { later } from '../later';
 import { layoutOf } from '../preview/pages';
@@ -15,8 +16,15 @@ const JsonView = later(async () => (await import('./json-view')).default);
 const back = () => useStudio.setState({ view: 'report' });
 const COMING = <Skeleton className="m-4 flex-1 animate-late" />;
 
+interface CanvasProps {
+  /** The window itself is a phone: so is the report. */
+  isPhone: boolean;
+  /** The page is the prerendered one, which has the report for both. */
+  isForAll: boolean;
+}
+
 /** What is made, large: the report, the states of what can be pressed, or the file itself. */
-export function Canvas({ isPhone }: { isPhone: boolean }) {
+export function Canvas({ isPhone, isForAll }: CanvasProps) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();
   return (
@@ -29,6 +37,7 @@ export function Canvas({ isPhone }: { isPhone: boolean }) {
     >
       <CanvasBar shownZoom={shownZoom} />
       {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
+      {isForAll && <Report isPhone />}
       {view === 'states' && <States />}
       {view === 'json' && <JsonView fallback={COMING} onMissing={back} />}
       {view === 'report' && <PageTabs />}
@@ -37,9 +46,9 @@ export function Canvas({ isPhone }: { isPhone: boolean }) {
 }
 
 interface ReportProps {
-  /** The window itself is a phone: so is the report. */
   isPhone: boolean;
-  onZoom: (zoom: number) => void;
+  /** How large it is shown, each time that changes. */
+  onZoom?: (zoom: number) => void;
 }
 
 function Report({ isPhone, onZoom }: ReportProps) {
@@ -52,7 +61,7 @@ function Report({ isPhone, onZoom }: ReportProps) {
   // "Fit" is laid out by CSS alone, so that the prerendered page has it; here it is only read.
   useLayoutEffect(() => {
     const node = sheet.current;
-    if (!node) return;
+    if (!node || !onZoom) return;
     const measure = () => onZoom(node.offsetWidth / size.width);
     measure();
     const observer = new ResizeObserver(measure);
@@ -62,7 +71,11 @@ function Report({ isPhone, onZoom }: ReportProps) {
 
   return (
     <div
-      className="studio-canvas min-h-0 flex-1 overflow-auto bg-canvas"
+      className={cn(
+        'studio-canvas min-h-0 flex-1 overflow-auto bg-canvas',
+        // Over what studio.css says of the canvas.
+        isPhone ? 'md:hidden!' : 'max-md:hidden!',
+      )}
       onPointerDown={() => usePanes.setState({ controlsOpen: false })}
     >
       <div

@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { onFirstTouch } from '@/lib/on-first-touch';
 import { useBriefly } from '@/ui/use-briefly';
+import { useHydrating } from '@/ui/use-hydrating';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
 import { ImportHost } from '../import/import-host';
@@ -19,10 +21,14 @@ import { useShortcuts } from './use-shortcuts';
 import '@/ui/app.css';
 import './studio.css';
 
+const WIDE = '(width >= 45rem)';
+
 /** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
   useOpening();
   const isPhone = useMediaQuery('(width < 45rem)');
+  // The prerendered page holds both; the styles show the one that fits.
+  const isForAll = useHydrating();
   const { signedIn, download, dialog } = useThemeDownload();
   const [isDone, sayDone] = useBriefly();
 
@@ -33,23 +39,22 @@ export function StudioWorkspace() {
   }, [download, signedIn, sayDone]);
   useShortcuts(downloadTheme);
 
-  useEffect(() => {
-    const load = () => void loadPanels();
-    if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
-    const id = requestIdleCallback(load, { timeout: 3000 });
-    return () => cancelIdleCallback(id);
-  }, []);
+  useEffect(() => onFirstTouch(() => void loadPanels()), []);
 
   return (
-    <div className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg">
+    <div
+      // On a phone the page is made anew: taken over, it would be drawn for a wide window first.
+      data-made-for={WIDE}
+      className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg"
+    >
       <TopBar onTheme={downloadTheme} isDone={isDone} />
       <div className="relative flex min-h-0 flex-1">
         <Rail />
         {!isPhone && <Controls />}
-        <Canvas isPhone={isPhone} />
+        <Canvas isPhone={isPhone} isForAll={isForAll} />
         {!isPhone && <ChecksColumn />}
       </div>
-      {isPhone && <PhoneSheet />}
+      {(isPhone || isForAll) && <PhoneSheet />}
       <Dialogs />
       <ImportHost />
       {dialog}

@@ -70,6 +70,7 @@ export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
   const secondAt = second ? scale(second.ticks) : yAt;
   const step = isPoints ? plot.w / Math.max(categories.length - 1, 1) : plot.w / categories.length;
   const xAt = (index: number) => plot.x + step * (isPoints ? index : index + 0.5);
+  const anchor = (index: number) => (isPoints ? anchorAt(index, categories.length) : 'middle');
   const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
   const bottom = plot.y + plot.h;
 
@@ -121,19 +122,20 @@ export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
           </text>
         ))}
       {showCategory &&
-        categories.map((name, i) =>
-          name === '' ? null : (
-            <text
-              {...category}
-              key={i}
-              x={xAt(i)}
-              y={bottom + category.fontSize * 1.25}
-              textAnchor={isPoints ? anchorAt(i, categories.length) : 'middle'}
-            >
-              {name}
-            </text>
-          ),
-        )}
+        fitting(categories, (name, i) => {
+          const width = textWidth(name, category.fontSize, category.fontWeight);
+          return { width, left: xAt(i) - width * before(anchor(i)) };
+        }).map(({ name, i }) => (
+          <text
+            {...category}
+            key={i}
+            x={xAt(i)}
+            y={bottom + category.fontSize * 1.25}
+            textAnchor={anchor(i)}
+          >
+            {name}
+          </text>
+        ))}
       {categoryTitle &&
         axisTitle(p, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
       {valueTitle && (
@@ -146,6 +148,31 @@ export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
     </>
   );
   return { ...plot, node, xAt, yAt, secondAt, band: step * (1 - gap / 100) };
+}
+
+/**
+ * The words that stand clear of one another: where there is no room for all, every second one or fewer,
+ * as in Power BI.
+ */
+function fitting(
+  words: readonly string[],
+  place: (name: string, index: number) => { left: number; width: number },
+): { name: string; i: number }[] {
+  for (let every = 1; ; every += 1) {
+    const shown = words.flatMap((name, i) => (name !== '' && i % every === 0 ? { name, i } : []));
+    const isClear = shown.every(({ name, i }, at) => {
+      const last = shown[at - 1];
+      if (!last) return true;
+      const { left, width } = place(last.name, last.i);
+      return place(name, i).left >= left + width + 2;
+    });
+    if (isClear || every >= words.length) return shown;
+  }
+}
+
+/** Share of its width that a word has on the left of its place. */
+function before(anchor: 'start' | 'middle' | 'end'): number {
+  return { start: 0, middle: 0.5, end: 1 }[anchor];
 }
 
 /** Words at both ends of a line stay inside of the plot. */

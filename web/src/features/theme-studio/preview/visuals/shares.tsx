@@ -31,6 +31,7 @@ function ring(
   const inner = outer * innerShare;
   const turn = p.number('slices', 'startAngle', 0) / 360;
   let from = turn;
+  const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   const node = slices.map(({ name, share, value, color }) => {
     const [start, end] = [from, from + share / 100];
     from = end;
@@ -51,6 +52,25 @@ function ring(
     const block = line * (lines.length - 1);
     // Words above and below the ring move away from it by a part of their own height.
     const y = far[1] - block / 2 + sin * (block / 2 + words.fontSize * 0.2);
+    const width = Math.max(
+      ...lines.map((part) => textWidth(part, words.fontSize, words.fontWeight)),
+    );
+    const room = {
+      left: isRight ? x : x - width,
+      right: isRight ? x + width : x,
+      top: y - words.fontSize * 0.5,
+      bottom: y + block + words.fontSize * 0.4,
+    };
+    // Words that would lie over others are left out, as in Power BI.
+    const isFree = !taken.some(
+      (other) =>
+        room.left < other.right &&
+        other.left < room.right &&
+        room.top < other.bottom &&
+        other.top < room.bottom,
+    );
+    const isNamed = hasLabels && isFree;
+    if (isNamed) taken.push(room);
     return (
       <g key={name}>
         <path
@@ -60,7 +80,7 @@ function ring(
           stroke={p.color('background', 'color', 'background')}
           strokeWidth={PIXEL * 1.3}
         />
-        {hasLabels && (
+        {isNamed && (
           <>
             <path
               d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}

@@ -1,0 +1,19 @@
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Calls back once, as soon as somebody is there: the pointer moves, a finger or a key goes down. For
+ * what is fetched ahead, which would otherwise take the processor from the page's first seconds.
+ * Returns the end of the wait.
+ */
+export function onFirstTouch(callback: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, touched, true);
+  };
+  function touched() {
+    stop();
+    callback();
+  }
+  for (const sign of SIGNS)
+    window.addEventListener(sign, touched, { capture: true, passive: true });
+  return stop;
+}
