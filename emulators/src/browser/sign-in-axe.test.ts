@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectComplaint, expectPath, newAddress, newVisitor, register, useBrowser } from './harness';
+import {
+  expectComplaint,
+  expectPath,
+  newAddress,
+  newVisitor,
+  register,
+  useBrowser,
+} from './harness';
 import { sidewaysBy, violations } from './violations';
 
 useBrowser();

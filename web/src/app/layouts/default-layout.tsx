@@ -18,7 +18,9 @@ export function DefaultLayout() {
       <SkipLink />
       <SiteHeader />
       {isUnverified && (
-        <Suspense fallback={<div className="h-14 border-b border-soft-line bg-soft" />}>
+        <Suspense
+          fallback={<div className="h-[127px] border-b border-soft-line bg-soft sm:h-[57px]" />}
+        >
           <VerifyBand />
         </Suspense>
       )}
