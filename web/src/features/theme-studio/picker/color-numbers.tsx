@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { NumberField } from '@/ui/number-field';
 import { Segmented } from '@/ui/segmented';
 import { FORMAT_FACES, FORMATS, type ColorFormat } from './color-formats';
@@ -8,6 +8,8 @@ type Numbers = readonly [number, number, number];
 interface ColorNumbersProps {
   label: string;
   value: string;
+  /** The colour that is told; a moment behind `value` while that moves. */
+  told: string;
   onChange: (color: string) => void;
   onEnd: () => void;
 }
@@ -16,36 +18,43 @@ interface ColorNumbersProps {
 let lastFormat: ColorFormat = 'rgb';
 
 /** The colour as three numbers. Choosing another format shows other numbers of the same colour. */
-export function ColorNumbers({ label, value, onChange, onEnd }: ColorNumbersProps) {
+export function ColorNumbers({ label, value, told, onChange, onEnd }: ColorNumbersProps) {
   const [format, setFormat] = useState(lastFormat);
   // A hex rounds; as long as the colour is the one that was typed, the typed numbers stand.
   const [typed, setTyped] = useState<{ format: ColorFormat; color: string; numbers: Numbers }>();
   const { fields, read, write } = FORMAT_FACES[format];
-  const numbers =
-    typed && typed.format === format && typed.color === value ? typed.numbers : read(value);
+  const numbersOf = (color: string) =>
+    typed?.format === format && typed.color === value ? typed.numbers : read(color);
+  const shown = numbersOf(told);
 
-  const set = (position: number, number: number) => {
-    const next = numbers.map((each, i) => (i === position ? number : each)) as unknown as Numbers;
-    const color = write(next);
-    setTyped({ format, color, numbers: next });
+  const change = (position: number, number: number) => {
+    const next = numbersOf(value).map((each, i) => (i === position ? number : each));
+    const numbers = next as unknown as Numbers;
+    const color = write(numbers);
+    setTyped({ format, color, numbers });
     if (color !== value) onChange(color);
   };
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  const set = useCallback(
+    (position: number, number: number) => latest.current(position, number),
+    [],
+  );
 
   return (
     <>
       <FormatChoice label={label} format={format} onChange={setFormat} />
       <div className="mt-2 grid grid-cols-3 gap-1.5">
-        {fields.map(({ letter, name, max, step, digits }, i) => (
-          <NumberField
-            key={`${format} ${letter}`}
-            label={`${label}: ${name.toLowerCase()}`}
-            prefix={letter}
-            value={numbers[i] ?? 0}
-            min={0}
-            max={max}
-            step={step}
-            digits={digits}
-            onChange={(number) => set(i, number)}
+        {fields.map((field, i) => (
+          <ColorNumber
+            key={`${format} ${field.letter}`}
+            field={field}
+            label={label}
+            position={i}
+            value={shown[i] ?? 0}
+            onChange={set}
             onEnd={onEnd}
           />
         ))}
@@ -53,6 +62,34 @@ export function ColorNumbers({ label, value, onChange, onEnd }: ColorNumbersProp
     </>
   );
 }
+
+interface ColorNumberProps {
+  field: (typeof FORMAT_FACES)[ColorFormat]['fields'][number];
+  label: string;
+  position: number;
+  value: number;
+  onChange: (position: number, number: number) => void;
+  onEnd: () => void;
+}
+
+/** Rendered only where its number is another. */
+const ColorNumber = memo(function ColorNumber(props: ColorNumberProps) {
+  const { field, label, position, value, onChange, onEnd } = props;
+  const { letter, name, max, step, digits } = field;
+  return (
+    <NumberField
+      label={`${label}: ${name.toLowerCase()}`}
+      prefix={letter}
+      value={value}
+      min={0}
+      max={max}
+      step={step}
+      digits={digits}
+      onChange={(number) => onChange(position, number)}
+      onEnd={onEnd}
+    />
+  );
+});
 
 interface FormatChoiceProps {
   label: string;

@@ -32,7 +32,8 @@ export function Picker({ titleId, onClose }: PickerProps) {
   const { label, value, onChange, position } = target;
   // What the colour was when the picker opened; one press goes back to it.
   const [before] = useState(value);
-  const rested = useAtRest(value);
+  // What only tells of the colour follows a drag in steps, so that the report keeps its frames.
+  const told = useAtRest(value, 60, 120);
   const card = useStudio((state) => state.document.decisions.background);
   const ground = useMemo<Ground>(
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
@@ -85,9 +86,9 @@ export function Picker({ titleId, onClose }: PickerProps) {
         <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
         <CopyButton read={read} />
       </div>
-      <ColorNumbers label={label} value={value} onChange={drag} onEnd={endGesture} />
-      <Effects value={value} ground={ground} position={position} onApply={set} />
-      <ThemeColors value={rested} onApply={set} />
+      <ColorNumbers label={label} value={value} told={told} onChange={drag} onEnd={endGesture} />
+      <Effects value={told} ground={ground} position={position} onApply={set} />
+      <ThemeColors value={told} onApply={set} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import {
   memo,
-  useDeferredValue,
   useMemo,
   useState,
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
+import { useAtRest } from '@/ui/use-at-rest';
 import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
 import type { Ground } from './target';
 import { contrastLines } from './contrast-line';
@@ -130,7 +130,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
 /** Where the contrast with the ground is just enough; the words stand on the side of more. */
 const Lines = memo(function Lines({ hue, ground }: { hue: number; ground: Ground }) {
   // The colour itself never waits for the lines.
-  const shown = useDeferredValue(hue);
+  const shown = useAtRest(hue, 30, 60);
   const { darker, lighter } = useMemo(
     () => contrastLines(shown, ground.color, ground.needed),
     [shown, ground.color, ground.needed],

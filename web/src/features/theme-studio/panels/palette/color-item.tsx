@@ -1,6 +1,7 @@
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Lock, LockOpen, TriangleAlert, X } from 'lucide-react';
 import { cn } from '@/ui/cn';
+import { useAtRest } from '@/ui/use-at-rest';
 import { simulate } from '../../checks/separation';
 import { ColorButton } from '../../picker/color-button';
 import { decide, moveColor, toggleLock, useStudio } from '../../store/studio';
@@ -127,10 +128,7 @@ export const ColorItem = memo(function ColorItem({
           seen={simulation === 'off' ? undefined : simulate(color, simulation)}
           className="max-md:h-12 max-md:w-full max-md:rounded-10"
         />
-        <code className="font-mono text-12">
-          <span className="max-md:sr-only">#</span>
-          {color.slice(1)}
-        </code>
+        <Code color={color} />
       </ColorButton>
       {warning && (
         <span
@@ -166,6 +164,17 @@ export const ColorItem = memo(function ColorItem({
     </li>
   );
 });
+
+/** The code follows a drag in steps: the report needs the frames. */
+function Code({ color }: { color: string }) {
+  const told = useAtRest(color, 60, 120);
+  return (
+    <code className="font-mono text-12">
+      <span className="max-md:sr-only">#</span>
+      {told.slice(1)}
+    </code>
+  );
+}
 
 function IconButton({
   label,
