@@ -78,9 +78,9 @@ function show(place: HTMLElement): void {
       <App />
     </StrictMode>
   );
-  // In a transition the page is taken over in short pieces: a phone answers in between.
+  // In a transition the page is taken over, or made, in short pieces: a phone answers in between.
   if (isStillTrue(place)) return startTransition(() => void hydrateRoot(place, app));
   // What the prerendered page says of itself in the head would stand beside what this one says.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
-  createRoot(place).render(app);
+  startTransition(() => createRoot(place).render(app));
 }

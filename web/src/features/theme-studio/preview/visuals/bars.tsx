@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { fitted, textWidth } from '../draw/font';
 import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { dash } from '../draw/axes';
+import { bars } from '../draw/bars';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
-import { barStyle, oneColor, seriesColor } from '../draw/marks';
+import { oneColor, seriesColor } from '../draw/marks';
 import type { BarFigures, ChartFigures } from '../figures';
 import type { Paint } from '../paint';
 
@@ -111,30 +112,27 @@ export function clusteredBars(p: Paint, size: Size, figures: BarFigures): ReactN
       <>
         {key}
         {plot.node}
-        {categories.map((name, i) => {
-          const value = values[i] ?? 0;
-          return (
-            <g key={name}>
-              <rect
-                {...barStyle(p)}
-                x={plot.x}
-                y={plot.yAt(i) - plot.bar / 2}
-                width={plot.xAt(value) - plot.x}
-                height={plot.bar}
-                fill={colorOf(name, i)}
-              />
-              {hasLabels &&
-                dataLabel(
-                  p,
-                  words,
-                  label(value),
-                  plot.xAt(value) + 4,
-                  plot.yAt(i) + words.fontSize * 0.35,
-                  'start',
-                )}
-            </g>
-          );
-        })}
+        {bars(
+          p,
+          categories.map((name, i) => ({
+            x: plot.x,
+            y: plot.yAt(i) - plot.bar / 2,
+            width: plot.xAt(values[i] ?? 0) - plot.x,
+            height: plot.bar,
+            color: colorOf(name, i),
+          })),
+        )}
+        {hasLabels &&
+          values.map((value, i) =>
+            dataLabel(
+              p,
+              words,
+              label(value ?? 0),
+              plot.xAt(value ?? 0) + 4,
+              plot.yAt(i) + words.fontSize * 0.35,
+              'start',
+            ),
+          )}
       </>
     );
   });
@@ -152,45 +150,45 @@ export function stackedBars(
   return framed(p, size, figures.title, (box) => {
     const { node: key, rest } = legend(p, box, keyed(figures, series));
     const plot = lanes(p, rest, categories, figures.ticks, figures.tick);
-    const style = barStyle(p);
     const hasLabels = p.flag('labels', 'show');
     const words = p.text('labels', 'smallLightLabel');
+    const parts = categories.flatMap((_, i) => {
+      const values = series.map((one) => one.values[i] ?? 0);
+      const total = isShare ? values.reduce((all, one) => all + one, 0) / 100 : 1;
+      let from = 0;
+      return series.map(({ color }, s) => {
+        const value = values[s] ?? 0;
+        const x = plot.xAt(from);
+        from += value / total;
+        return {
+          value,
+          x,
+          y: plot.yAt(i) - plot.bar / 2,
+          width: plot.xAt(from) - x,
+          height: plot.bar,
+          color,
+          isGround: figures.series[s]?.color === 'ground',
+        };
+      });
+    });
     return (
       <>
         {key}
         {plot.node}
-        {categories.map((name, i) => {
-          const values = series.map((one) => one.values[i] ?? 0);
-          const total = isShare ? values.reduce((all, one) => all + one, 0) / 100 : 1;
-          let from = 0;
-          return values.map((value, s) => {
-            const [start, end] = [plot.xAt(from), plot.xAt(from + value / total)];
-            from += value / total;
-            return (
-              <g key={`${name} ${s}`}>
-                <rect
-                  {...style}
-                  x={start}
-                  y={plot.yAt(i) - plot.bar / 2}
-                  width={end - start}
-                  height={plot.bar}
-                  fill={series[s]?.color}
-                />
-                {hasLabels &&
-                  value !== 0 &&
-                  figures.series[s]?.color !== 'ground' &&
-                  dataLabel(
-                    p,
-                    words,
-                    label(value),
-                    (start + end) / 2,
-                    plot.yAt(i) + words.fontSize * 0.35,
-                    'middle',
-                  )}
-              </g>
-            );
-          });
-        })}
+        {bars(p, parts)}
+        {hasLabels &&
+          parts
+            .filter(({ value, isGround }) => value !== 0 && !isGround)
+            .map(({ value, x, y, width, height }) =>
+              dataLabel(
+                p,
+                words,
+                label(value),
+                x + width / 2,
+                y + height / 2 + words.fontSize * 0.35,
+                'middle',
+              ),
+            )}
       </>
     );
   });

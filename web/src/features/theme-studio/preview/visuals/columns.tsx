@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { axes } from '../draw/axes';
+import { bars } from '../draw/bars';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
-import { barStyle, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
+import { lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
 import type { ChartFigures, ComboFigures } from '../figures';
 import type { Paint } from '../paint';
 
@@ -23,35 +24,34 @@ export function clusteredColumns(p: Paint, size: Size, figures: ChartFigures): R
       titles: figures.axisTitles,
     });
     const width = plot.band / series.length;
-    const style = barStyle(p);
+    const columns = series.flatMap(({ color, values }, s) =>
+      values.map((amount, i) => {
+        const value = amount ?? 0;
+        const own = marked[categories[i] ?? ''];
+        const y = plot.yAt(value);
+        return {
+          value,
+          x: plot.xAt(i) - plot.band / 2 + s * width,
+          y,
+          width: width * 0.97,
+          height: plot.yAt(0) - y,
+          color: own === undefined ? color : p.data(own),
+        };
+      }),
+    );
     const hasLabels = p.flag('labels', 'show');
     const words = p.text('labels', 'smallLightLabel');
     return (
       <>
         {node}
         {plot.node}
-        {series.map(({ name, color, values }, s) =>
-          values.map((amount, i) => {
-            const value = amount ?? 0;
-            const x = plot.xAt(i) - plot.band / 2 + s * width;
-            const own = marked[categories[i] ?? ''];
-            return (
-              <g key={`${name} ${i}`}>
-                <rect
-                  {...style}
-                  x={x}
-                  y={plot.yAt(value)}
-                  width={width * 0.97}
-                  height={plot.yAt(0) - plot.yAt(value)}
-                  fill={own === undefined ? color : p.data(own)}
-                />
-                {hasLabels &&
-                  s < labelled &&
-                  dataLabel(p, words, label(value), x + width / 2, plot.yAt(value) - 3, 'middle')}
-              </g>
-            );
-          }),
-        )}
+        {bars(p, columns)}
+        {hasLabels &&
+          columns
+            .slice(0, labelled * categories.length)
+            .map(({ value, x, y }) =>
+              dataLabel(p, words, label(value), x + width / 2, y - 3, 'middle'),
+            )}
       </>
     );
   });
@@ -77,44 +77,36 @@ export function stackedColumns(
       format: figures.tick,
       titles: figures.axisTitles,
     });
-    const style = barStyle(p);
     const hasLabels = p.flag('labels', 'show');
     const words = p.text('labels', 'smallLightLabel');
     const base = categories.map(() => 0);
+    const columns = series.flatMap(({ values, color }) =>
+      values.map((given, q) => {
+        const amount = given ?? 0;
+        const value = isShare ? (amount / (totals[q] ?? 1)) * 100 : amount;
+        const from = base[q] ?? 0;
+        base[q] = from + value;
+        const [y, bottom] = [plot.yAt(from + value), plot.yAt(from)];
+        const x = plot.xAt(q) - plot.band / 2;
+        return { value, x, y, width: plot.band, height: bottom - y, color };
+      }),
+    );
     return (
       <>
         {node}
         {plot.node}
-        {series.flatMap(({ name, values, color }) =>
-          values.map((given, q) => {
-            const amount = given ?? 0;
-            const value = isShare ? (amount / (totals[q] ?? 1)) * 100 : amount;
-            const from = base[q] ?? 0;
-            base[q] = from + value;
-            const [top, bottom] = [plot.yAt(from + value), plot.yAt(from)];
-            return (
-              <g key={`${name} ${q}`}>
-                <rect
-                  {...style}
-                  x={plot.xAt(q) - plot.band / 2}
-                  y={top}
-                  width={plot.band}
-                  height={bottom - top}
-                  fill={color}
-                />
-                {hasLabels &&
-                  dataLabel(
-                    p,
-                    words,
-                    label(value),
-                    plot.xAt(q),
-                    (top + bottom) / 2 + words.fontSize * 0.35,
-                    'middle',
-                  )}
-              </g>
-            );
-          }),
-        )}
+        {bars(p, columns)}
+        {hasLabels &&
+          columns.map(({ value, x, y, width, height }) =>
+            dataLabel(
+              p,
+              words,
+              label(value),
+              x + width / 2,
+              y + height / 2 + words.fontSize * 0.35,
+              'middle',
+            ),
+          )}
       </>
     );
   });
@@ -124,11 +116,14 @@ export function stackedColumns(
 export function combo(p: Paint, size: Size, figures: ComboFigures): ReactNode {
   const { series, line: lineSeries, label } = figures;
   const [only] = series;
-  const [bars, line] = [only ? seriesColor(p, only, 0) : p.data(0), seriesColor(p, lineSeries, 1)];
+  const [barColor, line] = [
+    only ? seriesColor(p, only, 0) : p.data(0),
+    seriesColor(p, lineSeries, 1),
+  ];
   const values = (only?.values ?? []).map((value) => value ?? 0);
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, [
-      { name: only?.name ?? '', color: bars },
+      { name: only?.name ?? '', color: barColor },
       { name: lineSeries.name, color: line },
     ]);
     const plot = axes(p, rest, {
@@ -150,17 +145,16 @@ export function combo(p: Paint, size: Size, figures: ComboFigures): ReactNode {
       <>
         {node}
         {plot.node}
-        {values.map((value, i) => (
-          <rect
-            key={i}
-            {...barStyle(p)}
-            x={plot.xAt(i) - plot.band / 2}
-            y={plot.yAt(value)}
-            width={plot.band}
-            height={plot.yAt(0) - plot.yAt(value)}
-            fill={bars}
-          />
-        ))}
+        {bars(
+          p,
+          values.map((value, i) => ({
+            x: plot.xAt(i) - plot.band / 2,
+            y: plot.yAt(value),
+            width: plot.band,
+            height: plot.yAt(0) - plot.yAt(value),
+            color: barColor,
+          })),
+        )}
         <path {...stroke} d={pathOf(points)} stroke={line} />
         {points.map(([x, y], i) => (
           <path

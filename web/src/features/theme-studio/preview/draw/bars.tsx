@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Paint } from '../paint';
+import { barStyle } from './marks';
+
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+const near = (amount: number) => Math.round(amount * 100) / 100;
+
+/** Columns and bars: those of one colour are one mark, so that a new colour is written and painted once. */
+export function bars(p: Paint, list: readonly Bar[]): ReactNode {
+  const paths = new Map<string, string>();
+  for (const { x, y, width, height, color } of list) {
+    const path = `M${near(x)} ${near(y)}h${near(width)}v${near(height)}h${near(-width)}z`;
+    paths.set(color, (paths.get(color) ?? '') + path);
+  }
+  return [...paths].map(([color, path]) => (
+    <path key={color} {...barStyle(p)} d={path} fill={color} />
+  ));
+}
