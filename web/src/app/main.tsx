@@ -47,11 +47,9 @@ function forgetWhenLeft(path: string): void {
 
 /**
  * Whether a page made now shows what the prerendered one does: it was made for a visitor, for its own
- * address, and says what is true of its day (such as whether the combo offer holds), and for a window
- * like this one, where that makes another page.
+ * address, and says what is true of its day (such as whether the combo offer holds).
  */
-function isStillTrue(place: HTMLElement): boolean {
-  const { path, at = '' } = place.dataset;
+function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
   // A search or a hash may open, filter or choose something; the history's state keeps a form's step.
   const { pathname, search, hash } = router.state.location;
@@ -61,14 +59,8 @@ function isStillTrue(place: HTMLElement): boolean {
     (state ?? null) === null &&
     path === pathname + search + hash &&
     at.slice(0, 10) === today.toISOString().slice(0, 10) &&
-    made <= env.comboOfferEnd === today <= env.comboOfferEnd &&
-    matchMedia(madeFor(place)).matches
+    made <= env.comboOfferEnd === today <= env.comboOfferEnd
   );
-}
-
-/** The windows that a page is prerendered for, as a media query; most are for all. */
-function madeFor(place: HTMLElement): string {
-  return place.querySelector<HTMLElement>('[data-made-for]')?.dataset['madeFor'] ?? 'all';
 }
 
 /** Takes over the prerendered page, or puts one made now in its place. */
@@ -79,7 +71,7 @@ function show(place: HTMLElement): void {
     </StrictMode>
   );
   // In a transition the page is taken over, or made, in short pieces: a phone answers in between.
-  if (isStillTrue(place)) return startTransition(() => void hydrateRoot(place, app));
+  if (isStillTrue(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
   // What the prerendered page says of itself in the head would stand beside what this one says.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
   startTransition(() => createRoot(place).render(app));

@@ -16,6 +16,8 @@ interface ReportPageProps {
   /** Start of the ids of the visuals where they can be chosen; without it the page is a picture. */
   choices?: string;
   selected?: string | null;
+  /** Visuals that begin below are left out for now. */
+  until?: number | undefined;
 }
 
 /** What a visual is called: "Clustered column: Revenue by month". */
@@ -25,7 +27,7 @@ export function nameOf({ visual, title }: Placed): string {
 
 /** All of a report page; the studio lays frames over it. */
 export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
-  const { theme, page, device, choices, selected } = props;
+  const { theme, page, device, choices, selected, until = Infinity } = props;
   const seen = device === 'phone' ? look(theme, ON_PHONE) : look(theme);
   const { width, height, pane, visuals } = layoutOf(page, device);
   // Over the drawing, not around it: the words drawn are no part of what the choice is called.
@@ -59,6 +61,7 @@ export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
       {choice(visuals.length, 'page', 'Page and filter pane', { w: width, h: height })}
       {visuals.map((placed, i) => {
         const { box, id, visual, draw } = placed;
+        if (box.y >= until) return null;
         return (
           <g key={id} transform={`translate(${box.x} ${box.y})`} data-visual={visual}>
             <Drawing

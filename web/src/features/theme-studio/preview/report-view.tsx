@@ -19,6 +19,8 @@ interface ReportViewProps {
   onSelect: (visual: VisualName | 'page') => void;
   /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
   simulation?: Simulation;
+  /** Visuals that begin below are left out for now, in the units of the page. */
+  until?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface ReportViewProps {
  * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
  */
 export function ReportView(props: ReportViewProps) {
-  const { theme, page, device, selected, onSelect, simulation = 'off' } = props;
+  const { theme, page, device, selected, onSelect, simulation = 'off', until } = props;
   const id = useId();
   const layout = layoutOf(page, device);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -55,8 +57,17 @@ export function ReportView(props: ReportViewProps) {
   if (tagged !== null && tagged <= last) framed.add(tagged);
 
   const art = useMemo(
-    () => <ReportArt theme={theme} page={page} device={device} choices={id} selected={selected} />,
-    [theme, page, device, id, selected],
+    () => (
+      <ReportArt
+        theme={theme}
+        page={page}
+        device={device}
+        choices={id}
+        selected={selected}
+        until={until}
+      />
+    ),
+    [theme, page, device, id, selected, until],
   );
   return (
     <svg

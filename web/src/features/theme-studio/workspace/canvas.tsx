@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { later } from '../later';
@@ -36,8 +36,8 @@ export function Canvas({ isPhone, isForAll }: CanvasProps) {
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
-      {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
-      {isForAll && <Report isPhone />}
+      {view === 'report' && !isPhone && <Report onZoom={setShownZoom} />}
+      {view === 'report' && (isPhone || isForAll) && <Report isPhone isFirst={isForAll} />}
       {view === 'states' && <States />}
       {view === 'json' && <JsonView fallback={COMING} onMissing={back} />}
       {view === 'report' && <PageTabs />}
@@ -45,13 +45,20 @@ export function Canvas({ isPhone, isForAll }: CanvasProps) {
   );
 }
 
+/** What of a phone's report stands above the sheet, on a large phone. */
+const FIRST_LOOK = 460;
+
 interface ReportProps {
-  isPhone: boolean;
+  isPhone?: boolean;
+  /** Only what is seen at first: the rest would hold it up. */
+  isFirst?: boolean;
   /** How large it is shown, each time that changes. */
   onZoom?: (zoom: number) => void;
 }
 
-function Report({ isPhone, onZoom }: ReportProps) {
+function Report({ isPhone = false, isFirst = false, onZoom }: ReportProps) {
+  // The rest is drawn in short pieces once the page answers.
+  const isPart = useDeferredValue(isFirst);
   const theme = useTheme();
   const { reportPage, zoom, simulation, selected, ...state } = useStudio();
   const device = isPhone ? 'phone' : state.device;
@@ -97,6 +104,7 @@ function Report({ isPhone, onZoom }: ReportProps) {
           selected={selected?.visual ?? null}
           onSelect={(visual) => select(visual)}
           simulation={simulation}
+          {...(isPart && { until: FIRST_LOOK })}
         />
       </div>
     </div>

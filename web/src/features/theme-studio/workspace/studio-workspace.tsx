@@ -21,8 +21,6 @@ import { useShortcuts } from './use-shortcuts';
 import '@/ui/app.css';
 import './studio.css';
 
-const WIDE = '(width >= 45rem)';
-
 /** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
   useOpening();
@@ -42,11 +40,7 @@ export function StudioWorkspace() {
   useEffect(() => onFirstTouch(() => void loadPanels()), []);
 
   return (
-    <div
-      // On a phone the page is made anew: taken over, it would be drawn for a wide window first.
-      data-made-for={WIDE}
-      className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg"
-    >
+    <div className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg">
       <TopBar onTheme={downloadTheme} isDone={isDone} />
       <div className="relative flex min-h-0 flex-1">
         <Rail />
