@@ -46,9 +46,9 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
       </p>
       {found.length > 0 ? (
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10">
-          {found.map((example) => (
+          {found.map((example, i) => (
             <li key={example.slug}>
-              <ExampleCard example={example} />
+              <ExampleCard example={example} isEager={i < 2} />
             </li>
           ))}
         </ul>
@@ -63,13 +63,20 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
   );
 }
 
+interface ExampleCardProps {
+  example: Example;
+  level?: 2 | 3;
+  /** It is seen as soon as the page is. */
+  isEager?: boolean;
+}
+
 /** The whole card is one link, named by its title. */
-export function ExampleCard({ example, level = 2 }: { example: Example; level?: 2 | 3 }) {
+export function ExampleCard({ example, level = 2, isEager = false }: ExampleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand">
       <div className="overflow-hidden rounded-16 border border-line-2">
-        <ExamplePicture example={example} />
+        <ExamplePicture example={example} isEager={isEager} />
       </div>
       <div className="mt-4 flex items-start gap-4">
         <div className="flex-1">

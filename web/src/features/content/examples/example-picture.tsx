@@ -17,6 +17,7 @@ export function ExamplePicture({ example, isEager = false, className }: ExampleP
       width="1280"
       height="720"
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       // Its own ground stands there until it is loaded.
       style={{ backgroundColor: example.page }}

@@ -53,6 +53,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
                 width="960"
                 height="540"
                 loading={i < 2 ? 'eager' : 'lazy'}
+                fetchPriority={i < 2 ? 'high' : 'auto'}
                 decoding="async"
                 className="block aspect-video w-full object-cover object-top"
               />

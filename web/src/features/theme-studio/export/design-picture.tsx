@@ -3,8 +3,7 @@ import { VISUALS, type VisualName } from '../model/visuals';
 import { look } from '../preview/look';
 import { REPORT_PAGES } from '../preview/page-names';
 import { layoutOf, type Placed as Tile } from '../preview/pages';
-import { Drawing } from '../preview/drawing';
-import type { Paint } from '../preview/paint';
+import { StillPaint } from '../preview/paint';
 import { titleBox } from '../preview/visuals/text-box';
 import { placed, type PageDesign, type PlacedPage, type VisualDesign } from './project/design';
 
@@ -39,9 +38,7 @@ interface DesignPictureProps {
 export function DesignPicture({ theme, page }: DesignPictureProps) {
   const seen = look(theme);
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const drawGround = (paint: Paint) => (
-    <rect width={width} height={height} fill={paint.color('background', 'color', 'background')} />
-  );
+  const ground = new StillPaint(seen, 'page');
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -49,24 +46,17 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
       width={width}
       height={height}
     >
-      <Drawing
-        id={`ground ${page.id} ${width} ${height}`}
-        visual="page"
-        look={seen}
-        draw={drawGround}
+      <rect
+        width={width}
+        height={height}
+        fill={ground.color('background', 'color', 'background')}
       />
       {placed(page).map(({ visual, ...box }) => {
         const size = { w: box.width * SCALE, h: box.height * SCALE };
         return (
-          <Drawing
-            key={visual.id}
-            id={`picture ${page.title} ${visual.id} ${size.w} ${size.h}`}
-            visual={visual.type}
-            look={seen}
-            draw={(paint) => drawingOf(visual)(paint, size)}
-            x={box.x * SCALE}
-            y={box.y * SCALE}
-          />
+          <g key={visual.id} transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}>
+            {drawingOf(visual)(new StillPaint(seen, visual.type), size)}
+          </g>
         );
       })}
     </svg>

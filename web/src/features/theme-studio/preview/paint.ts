@@ -40,7 +40,7 @@ export class Paint {
   readonly #words = new Map<string, Words>();
 
   constructor(
-    private readonly look: Look,
+    protected readonly look: Look,
     readonly visual: string,
   ) {}
 
@@ -153,6 +153,13 @@ export class Paint {
 
   colors(look: Look): InkColors {
     return Object.fromEntries(this.#inks.map((read, i) => [`--i${i}`, read(look)]));
+  }
+}
+
+/** For a picture that stays as it is, such as a file: its colours stand in their places. */
+export class StillPaint extends Paint {
+  override ink(_key: string, read: ReadColor): string {
+    return read(this.look);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Theme } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { PIXEL } from '../preview/draw/frame';
 import { look } from '../preview/look';
-import { Paint } from '../preview/paint';
+import { StillPaint } from '../preview/paint';
 import { drawVisual } from './drawing';
 import { PAGE, type SampleReport, type SampleVisual } from './report';
 
@@ -14,7 +14,7 @@ interface ReportSvgProps {
 /** A report's page in a theme, drawn by the studio's preview, as an SVG of its own for a file. */
 export function ReportSvg({ theme, report }: ReportSvgProps) {
   const [width, height] = [PAGE.width * PIXEL, PAGE.height * PIXEL];
-  const ground = new Paint(look(theme), 'page');
+  const ground = new StillPaint(look(theme), 'page');
   const fill = ground.color('background', 'color', 'background');
   return (
     <svg
@@ -23,9 +23,7 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
       width={PAGE.width}
       height={PAGE.height}
     >
-      <g style={ground.colors(look(theme))}>
-        <rect width={width} height={height} fill={fill} />
-      </g>
+      <rect width={width} height={height} fill={fill} />
       {report.visuals.map((visual) => {
         const [x, y, w, h] = visual.box.map((pixels) => pixels * PIXEL) as [
           number,
@@ -34,15 +32,10 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
           number,
         ];
         const seen = look(themeUnder(theme, visual));
-        const paint = new Paint(seen, visual.type);
+        const paint = new StillPaint(seen, visual.type);
         const node = drawVisual(paint, { w, h }, report, visual);
         return (
-          <g
-            key={visual.id}
-            transform={`translate(${x} ${y})`}
-            style={paint.colors(seen)}
-            data-visual={visual.type}
-          >
+          <g key={visual.id} transform={`translate(${x} ${y})`} data-visual={visual.type}>
             {node}
           </g>
         );
