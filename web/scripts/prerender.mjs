@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { drawPictures } from './og.mjs';
 import { factsOf } from './page-facts.mjs';
 import { filesOf } from './page-files.mjs';
+import { makePictures } from './pictures.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.FLEXA_WEB_DIST ?? join(WEB, 'dist');
@@ -54,15 +55,24 @@ try {
   for (const { file, text } of site.searchFiles(pages)) {
     await write(file, text);
   }
+  const drawings = new Map();
   for (const { file, make } of site.downloadFiles) {
-    await write(file, make());
+    const made = make();
+    drawings.set(file, made);
+    await write(file, made);
   }
+  await makePictures(
+    site.pictureFiles.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
+    DIST,
+  );
   await drawPictures(
     pictures.filter(({ file }) => !existsSync(join(WEB, 'public', file))),
     site.stream,
     DIST,
   );
-  console.log(`${pages.length} pages prerendered, ${site.downloadFiles.length} downloads made`);
+  console.log(
+    `${pages.length} pages prerendered, ${site.downloadFiles.length} downloads and ${site.pictureFiles.length} pictures made`,
+  );
 } finally {
   await rm(SERVER, { recursive: true, force: true });
 }

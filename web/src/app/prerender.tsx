@@ -12,7 +12,7 @@ import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/pict
 import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
-export { downloadFiles } from '@/features/content/downloads/downloads';
+export { downloadFiles, pictureFiles } from '@/features/content/downloads/downloads';
 export { searchFiles } from './prerendering/search-files';
 /** The shape below the title of a picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };

@@ -14,6 +14,7 @@ import { REPORTS } from '../../../../content/examples/reports/index';
 import { TEMPLATES } from '../../../../content/templates/templates';
 import { templateDocument } from '../templates/template-theme';
 import { exampleDocument } from './example-document';
+import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from '../text/picture-files';
 
 /** A Power BI project to download, and the picture of its first page. */
 interface Download {
@@ -70,6 +71,18 @@ interface DownloadFile {
 export const downloadFiles: readonly DownloadFile[] = DOWNLOADS.flatMap(
   ({ slug, project, picture }) => [
     { file: `downloads/${slug}.zip`, make: project },
-    { file: `downloads/${slug}.svg`, make: picture },
+    { file: pictureFile(slug, 'svg'), make: picture },
   ],
+);
+
+/** The same pictures as pixels; the build makes them of the drawn ones. */
+export const pictureFiles = DOWNLOADS.flatMap(({ slug }) =>
+  PICTURE_KINDS.flatMap((kind) =>
+    PICTURE_WIDTHS.map((width) => ({
+      drawing: pictureFile(slug, 'svg'),
+      kind,
+      width,
+      file: pictureFile(slug, kind, width),
+    })),
+  ),
 );

@@ -76,7 +76,11 @@ export function ExampleCard({ example, level = 2, isEager = false }: ExampleCard
   return (
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand">
       <div className="overflow-hidden rounded-16 border border-line-2">
-        <ExamplePicture example={example} isEager={isEager} />
+        <ExamplePicture
+          example={example}
+          sizes="(width >= 75rem) 584px, (width >= 45rem) 48vw, 92vw"
+          isEager={isEager}
+        />
       </div>
       <div className="mt-4 flex items-start gap-4">
         <div className="flex-1">

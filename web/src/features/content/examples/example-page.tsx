@@ -6,8 +6,8 @@ import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Example } from '../../../../content/examples/examples';
+import { pictureFile } from '../text/picture-files';
 import { ExampleCard } from './example-list';
-import { ExamplePicture } from './example-picture';
 import { shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
@@ -95,7 +95,16 @@ export function ExamplePage({
           aria-label="The report page"
           className="mt-8 overflow-x-auto rounded-16 border border-line-2 lg:mt-10"
         >
-          <ExamplePicture example={example} isEager className="min-w-[760px]" />
+          {/* The drawing itself: it is read closely, at any size. */}
+          <img
+            src={`/${pictureFile(example.slug, 'svg')}`}
+            alt={example.alt}
+            width="1280"
+            height="720"
+            fetchPriority="high"
+            style={{ backgroundColor: example.page }}
+            className="block aspect-video w-full min-w-[760px]"
+          />
         </div>
 
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[7fr_5fr]">

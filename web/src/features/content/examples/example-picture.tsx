@@ -1,27 +1,24 @@
-import { cn } from '@/ui/cn';
 import type { Example } from '../../../../content/examples/examples';
+import { ReportImage } from '../text/report-image';
 
 interface ExamplePictureProps {
   example: Example;
-  /** It is the page's own picture and loads with it. */
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
+  /** It is seen as soon as the page is. */
   isEager?: boolean;
-  className?: string;
 }
 
-/** An example's report page, which the build draws with the studio's preview into a file. */
-export function ExamplePicture({ example, isEager = false, className }: ExamplePictureProps) {
+/** An example's report page, small. */
+export function ExamplePicture({ example, ...rest }: ExamplePictureProps) {
   return (
-    <img
-      src={`/downloads/${example.slug}.svg`}
+    <ReportImage
+      slug={example.slug}
       alt={example.alt}
-      width="1280"
-      height="720"
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
-      decoding="async"
       // Its own ground stands there until it is loaded.
       style={{ backgroundColor: example.page }}
-      className={cn('block aspect-video w-full', className)}
+      className="block aspect-video w-full"
+      {...rest}
     />
   );
 }

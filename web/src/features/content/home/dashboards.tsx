@@ -65,7 +65,7 @@ function Card({ example }: { example: Example }) {
   return (
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
       <div className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page">
-        <ExamplePicture example={example} />
+        <ExamplePicture example={example} sizes="(width >= 60rem) 380px, 300px" />
       </div>
       <h3 className="mt-4 text-18">
         <Link

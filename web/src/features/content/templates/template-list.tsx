@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Template } from '../../../../content/templates/templates';
 import { PageHead } from '../text/page-head';
+import { ReportImage } from '../text/report-image';
 import { wordContrast } from './word-contrast';
 
 const STEPS = [
@@ -13,9 +14,6 @@ const STEPS = [
   'To dress a report you have: download theme.json, and in Power BI Desktop open View, Themes, Browse for themes.',
   'Reset visuals that someone coloured by hand; they keep their own colours otherwise.',
 ];
-
-/** Where the build puts a template's files. */
-const fileOf = ({ slug }: Template, end: 'zip' | 'svg') => `/downloads/${slug}.${end}`;
 
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
   const { signedIn, download, dialog } = useThemeDownload();
@@ -47,14 +45,11 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
             className="flex flex-col overflow-hidden rounded-16 border border-line bg-surface"
           >
             <div className="border-b border-line">
-              <img
-                src={fileOf(template, 'svg')}
+              <ReportImage
+                slug={template.slug}
                 alt={template.alt}
-                width="960"
-                height="540"
-                loading={i < 2 ? 'eager' : 'lazy'}
-                fetchPriority={i < 2 ? 'high' : 'auto'}
-                decoding="async"
+                sizes="(width >= 75rem) 584px, (width >= 45rem) 48vw, 92vw"
+                isEager={i < 2}
                 className="block aspect-video w-full object-cover object-top"
               />
             </div>
@@ -84,7 +79,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
               </ul>
               <div className="mt-auto flex flex-wrap items-center gap-3">
                 <ButtonLink
-                  to={fileOf(template, 'zip')}
+                  to={`/downloads/${template.slug}.zip`}
                   reloadDocument
                   download={`${template.name}.zip`}
                   variant="primary"

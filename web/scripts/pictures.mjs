@@ -1,0 +1,72 @@
+// Makes AVIF and WebP files of drawn pictures. They are kept by what they are made of: a build that
+// draws the same again takes them from there.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const KEPT = join(WEB, 'node_modules/.cache/pictures');
+const INTER = join(
+  WEB,
+  '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+);
+const FAMILY = 'Inter Variable';
+const WEIGHTS = [400, 500, 600, 700];
+const HOW = { avif: { quality: 60, effort: 2 }, webp: { quality: 82 } };
+
+/**
+ * @param {{ svg: string, kind: 'avif' | 'webp', width: number, file: string }[]} pictures what is made,
+ * of which drawing, and where it goes below `dist`
+ */
+export async function makePictures(pictures, dist) {
+  await mkdir(KEPT, { recursive: true });
+  const wanted = pictures.map((picture) => ({ ...picture, kept: join(KEPT, nameOf(picture)) }));
+  const missing = wanted.filter(({ kept }) => !existsSync(kept));
+  if (missing.length > 0) {
+    const fontFiles = await makeFonts(new Set(missing.map(({ svg }) => svg).join('')));
+    const pixels = new Map();
+    for (const { svg, kind, width, kept } of missing) {
+      if (!pixels.has(svg)) pixels.set(svg, rendered(svg, fontFiles));
+      const { data, ...raw } = pixels.get(svg);
+      const image = sharp(data, { raw }).removeAlpha().resize(width);
+      await writeFile(kept, await image[kind](HOW[kind]).toBuffer());
+    }
+  }
+  for (const { kept, file } of wanted) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await copyFile(kept, join(dist, file));
+  }
+}
+
+function nameOf({ svg, kind, width }) {
+  const made = JSON.stringify([svg, width, HOW[kind], WEIGHTS]);
+  return `${createHash('sha256').update(made).digest('hex').slice(0, 32)}.${kind}`;
+}
+
+/** Pixels at twice the drawing's 640: every width comes of them. */
+function rendered(svg, fontFiles) {
+  // Only Inter is at hand here, as it is on the site for who has no Segoe UI.
+  const words = svg.replace(/font-family="[^"]*"/g, `font-family="${FAMILY}"`);
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY };
+  const image = new Resvg(words, { fitTo: { mode: 'width', value: 1280 }, font }).render();
+  return { data: image.pixels, width: image.width, height: image.height, channels: 4 };
+}
+
+/** A file for each weight, with the characters of all pictures. */
+async function makeFonts(characters) {
+  const inter = await readFile(INTER);
+  const files = [];
+  for (const wght of WEIGHTS) {
+    const file = join(KEPT, `inter-${wght}.ttf`);
+    const variationAxes = { wght, opsz: 14 };
+    const options = { targetFormat: 'truetype', variationAxes };
+    await writeFile(file, await subsetFont(inter, [...characters].join(''), options));
+    files.push(file);
+  }
+  return files;
+}

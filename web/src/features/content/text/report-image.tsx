@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from './picture-files';
+
+interface ReportImageProps {
+  /** Of the template or the example. */
+  slug: string;
+  alt: string;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
+  /** It is seen as soon as the page is. */
+  isEager?: boolean;
+  style?: CSSProperties;
+  className?: string;
+}
+
+/** A report's page as a small picture, 16 to 9. Pixels, since a phone is slow to draw so many shapes. */
+export function ReportImage(props: ReportImageProps) {
+  const { slug, alt, sizes, isEager = false, style, className } = props;
+  return (
+    <picture>
+      {PICTURE_KINDS.map((kind) => (
+        <source
+          key={kind}
+          type={`image/${kind}`}
+          sizes={sizes}
+          srcSet={PICTURE_WIDTHS.map(
+            (width) => `/${pictureFile(slug, kind, width)} ${width}w`,
+          ).join(', ')}
+        />
+      ))}
+      <img
+        src={`/${pictureFile(slug, 'svg')}`}
+        alt={alt}
+        width="1280"
+        height="720"
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        style={style}
+        className={className}
+      />
+    </picture>
+  );
+}
