@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   Braces,
   Eye,
@@ -30,7 +31,7 @@ const MAX_ZOOM = 2;
 const STEP = 0.1;
 
 /** Above the canvas: what it shows, and how. */
-export function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
+export const CanvasBar = memo(function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
   const view = useStudio((state) => state.view);
   const device = useStudio((state) => state.device);
   const simulation = useStudio((state) => state.simulation);
@@ -76,7 +77,7 @@ export function CanvasBar({ shownZoom }: { shownZoom: number | undefined }) {
       )}
     </div>
   );
-}
+});
 
 /** A light or a dark report page; the studio around it stays as it is. */
 function PageSwitch() {

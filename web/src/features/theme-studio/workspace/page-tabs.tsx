@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { plural } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { layoutOf } from '../preview/pages';
@@ -11,7 +11,7 @@ const PAGES: readonly { id: ReportPage; label: string }[] = [
 ];
 
 /** The pages of the report, as Power BI has them below it. */
-export function PageTabs() {
+export const PageTabs = memo(function PageTabs() {
   const page = useStudio((state) => state.reportPage);
   const device = useStudio((state) => state.device);
   const list = useRef<HTMLDivElement>(null);
@@ -56,4 +56,4 @@ export function PageTabs() {
       </p>
     </div>
   );
-}
+});

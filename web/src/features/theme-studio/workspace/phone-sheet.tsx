@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { ScanEye, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { SIMULATIONS, useStudio } from '../store/studio';
@@ -19,7 +19,7 @@ const HEIGHTS: Record<SheetHeight, string> = {
 const ORDER: readonly SheetHeight[] = ['low', 'rest', 'full'];
 
 /** On a phone the controls and the checks are a sheet over the report, the sections below it. */
-export function PhoneSheet() {
+export const PhoneSheet = memo(function PhoneSheet() {
   const { sheet, sheetShows } = usePanes();
   const [dragged, setDragged] = useState<number | null>(null);
   const { toFix } = useChecks();
@@ -72,7 +72,7 @@ export function PhoneSheet() {
       <PhoneNavigation />
     </aside>
   );
-}
+});
 
 /** What the sheet is dragged by; by keyboard the arrow keys do the same. */
 function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { Keyboard } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useStudio, type Section } from '../store/studio';
@@ -18,7 +18,7 @@ export function openSection(section: Section): void {
 }
 
 /** The six sections at the left, each with a dot where a check fails in it. */
-export function Rail() {
+export const Rail = memo(function Rail() {
   const section = useStudio((state) => state.section);
   const toFix = useSectionsToFix();
   const list = useRef<HTMLDivElement>(null);
@@ -98,4 +98,4 @@ export function Rail() {
       </button>
     </nav>
   );
-}
+});

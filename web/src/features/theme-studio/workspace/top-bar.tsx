@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeft, Save, Search, Share2 } from 'lucide-react';
 import { useAccount } from '@/features/auth';
@@ -25,7 +26,7 @@ interface TopBarProps {
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
 
 /** The bar over the whole studio; on a phone a shorter one. */
-export function TopBar(props: TopBarProps) {
+export const TopBar = memo(function TopBar(props: TopBarProps) {
   return (
     <header className="flex h-13 shrink-0 items-center border-b border-line bg-bg text-14">
       <h1 className="sr-only">Theme studio</h1>
@@ -33,7 +34,7 @@ export function TopBar(props: TopBarProps) {
       <PhoneBar {...props} />
     </header>
   );
-}
+});
 
 function DesktopBar({ onTheme, isDone }: TopBarProps) {
   const { status } = useAccount();
