@@ -31,3 +31,24 @@ export function dataLabel(
     </g>
   );
 }
+
+interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The labels, centred on their places, that lie over no other one and end before the edge. */
+export function clearLabels(words: Words, labels: readonly Label[], edge: number): Label[] {
+  const kept: (Label & { width: number })[] = [];
+  for (const label of labels) {
+    const width = textWidth(label.text, words.fontSize, words.fontWeight);
+    const isOver = kept.some(
+      (other) =>
+        Math.abs(other.x - label.x) < (other.width + width) / 2 &&
+        Math.abs(other.y - label.y) < words.fontSize,
+    );
+    if (!isOver && label.x + width / 2 <= edge + 2) kept.push({ ...label, width });
+  }
+  return kept;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { axes } from '../draw/axes';
 import { framed, type Size } from '../draw/frame';
-import { dataLabel } from '../draw/label';
+import { clearLabels, dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import type { WaterfallFigures } from '../figures';
 import type { Paint } from '../paint';
@@ -57,26 +57,26 @@ export function waterfall(p: Paint, size: Size, figures: WaterfallFigures): Reac
             strokeDasharray="2 2"
           />
         ))}
-        {steps.map(({ i, value, kind, color, top, bottom }) => (
-          <g key={i}>
-            <rect
-              x={plot.xAt(i) - plot.band / 2}
-              y={plot.yAt(top)}
-              width={plot.band}
-              height={plot.yAt(bottom) - plot.yAt(top)}
-              fill={color}
-            />
-            {p.flag('labels', 'show') &&
-              dataLabel(
-                p,
-                words,
-                figures.label(value, kind),
-                plot.xAt(i),
-                plot.yAt(top) - 3,
-                'middle',
-              )}
-          </g>
+        {steps.map(({ i, color, top, bottom }) => (
+          <rect
+            key={i}
+            x={plot.xAt(i) - plot.band / 2}
+            y={plot.yAt(top)}
+            width={plot.band}
+            height={plot.yAt(bottom) - plot.yAt(top)}
+            fill={color}
+          />
         ))}
+        {p.flag('labels', 'show') &&
+          clearLabels(
+            words,
+            steps.map(({ i, value, kind, top }) => ({
+              text: figures.label(value, kind),
+              x: plot.xAt(i),
+              y: plot.yAt(top) - 3,
+            })),
+            box.x + box.w,
+          ).map(({ text, x, y }) => dataLabel(p, words, text, x, y, 'middle'))}
       </>
     );
   });
