@@ -209,8 +209,12 @@ test('a part whose code does not come is told, and takes nothing else down', asy
 
 test('without a connection the studio goes on, and keeps what is made', async () => {
   const page = await openStudio();
-  // What comes later has come.
-  await page.waitForLoadState('networkidle');
+  // What comes later is fetched at the first sign of a person; the picker is the last of it.
+  const picker = ['js', 'css'].map((end) =>
+    page.waitForResponse((response) => new RegExp(`picker-popover-.*${end}$`).test(response.url())),
+  );
+  await page.mouse.move(300, 300);
+  for (const response of await Promise.all(picker)) await response.finished();
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await setColor(page, 2, '#7a1fa2');
