@@ -14,7 +14,11 @@ export function useAtRest<T>(value: T, rest = 80, longest = 400): T {
     }
     since.current ??= Date.now();
     const wait = Math.min(rest, Math.max(0, since.current + longest - Date.now()));
-    const timer = setTimeout(() => startTransition(() => setRested(() => value)), wait);
+    const timer = setTimeout(() => {
+      // Whoever moves on meanwhile waits anew.
+      since.current = undefined;
+      startTransition(() => setRested(() => value));
+    }, wait);
     return () => clearTimeout(timer);
   }, [value, rested, rest, longest]);
   return rested;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Paint } from '../paint';
+import type { Paint, Words } from '../paint';
+import { dataLabel } from './label';
 import { barStyle } from './marks';
 
 export interface Bar {
@@ -22,4 +23,15 @@ export function bars(p: Paint, list: readonly Bar[]): ReactNode {
   return [...paths].map(([color, path]) => (
     <path key={color} {...barStyle(p)} d={path} fill={color} />
   ));
+}
+
+/** The label in the middle of a bar. */
+export function innerLabel(
+  p: Paint,
+  words: Words,
+  text: string,
+  { x, y, width, height }: Omit<Bar, 'color'>,
+): ReactNode {
+  const middle = y + height / 2 + words.fontSize * 0.35;
+  return dataLabel(p, words, text, x + width / 2, middle, 'middle');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fitted, textWidth } from '../draw/font';
 import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { dash } from '../draw/axes';
-import { bars } from '../draw/bars';
+import { bars, innerLabel } from '../draw/bars';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { oneColor, seriesColor } from '../draw/marks';
@@ -179,16 +179,7 @@ export function stackedBars(
         {hasLabels &&
           parts
             .filter(({ value, isGround }) => value !== 0 && !isGround)
-            .map(({ value, x, y, width, height }) =>
-              dataLabel(
-                p,
-                words,
-                label(value),
-                x + width / 2,
-                y + height / 2 + words.fontSize * 0.35,
-                'middle',
-              ),
-            )}
+            .map((part) => innerLabel(p, words, label(part.value), part))}
       </>
     );
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { axes } from '../draw/axes';
-import { bars } from '../draw/bars';
+import { bars, innerLabel } from '../draw/bars';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
@@ -96,17 +96,7 @@ export function stackedColumns(
         {node}
         {plot.node}
         {bars(p, columns)}
-        {hasLabels &&
-          columns.map(({ value, x, y, width, height }) =>
-            dataLabel(
-              p,
-              words,
-              label(value),
-              x + width / 2,
-              y + height / 2 + words.fontSize * 0.35,
-              'middle',
-            ),
-          )}
+        {hasLabels && columns.map((column) => innerLabel(p, words, label(column.value), column))}
       </>
     );
   });
