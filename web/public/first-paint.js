@@ -40,7 +40,8 @@
     if (!button || button.form) return;
     event.stopPropagation();
     again = function () {
-      if (button.isConnected) button.click();
+      // With its place: a picture may stand for many things.
+      if (button.isConnected) button.dispatchEvent(new MouseEvent('click', event));
     };
   }
   function submit(event) {
@@ -75,31 +76,45 @@
 
 /*
  * A prerendered page is complete without the app. So the app's files, which it names here, are asked
- * for once it is painted: they don't take its bytes or its processor away from it.
+ * for once it is painted, with the picture at its top: they don't take its bytes or its processor away
+ * from it.
  */
 (function () {
-  var app = document.currentScript && document.currentScript.dataset.app;
-  if (!app) return;
+  var given = document.currentScript && document.currentScript.dataset;
+  if (!given || !given.app) return;
   var started = false;
+  function add(name, what) {
+    var tag = Object.assign(document.createElement(name), what);
+    tag.crossOrigin = '';
+    document.head.append(tag);
+  }
+  // A few at a time, so that the page answers in between.
+  function preload(files) {
+    files.slice(0, 5).forEach(function (file) {
+      add('link', { rel: 'modulepreload', href: file });
+    });
+    if (files.length > 5) setTimeout(preload, 0, files.slice(5));
+  }
   function start() {
     if (started) return;
     started = true;
-    app.split(' ').forEach(function (file, i) {
-      var tag = document.createElement(i ? 'link' : 'script');
-      tag.crossOrigin = '';
-      if (i) {
-        tag.rel = 'modulepreload';
-        tag.href = file;
-      } else {
-        tag.type = 'module';
-        tag.src = file;
-      }
-      document.head.append(tag);
+    // Scripts of their own, in their order: each runs in a task of its own, not all within the last.
+    given.app.split(' ').forEach(function (file) {
+      add('script', { type: 'module', src: file, async: false });
     });
+    setTimeout(preload, 0, given.parts ? given.parts.split(' ') : []);
+  }
+  function afterPicture() {
+    var picture = document.querySelector('img[fetchpriority="high"]');
+    if (!picture || picture.complete) return start();
+    picture.addEventListener('load', start);
+    picture.addEventListener('error', start);
+    // A network that is so slow holds up nobody who wants to press something.
+    setTimeout(start, 1500);
   }
   // Styles hold back the frame that is asked for here, so it is the first one that shows anything.
   requestAnimationFrame(function () {
-    setTimeout(start);
+    setTimeout(afterPicture);
   });
   // A tab in the background is not painted.
   document.addEventListener('DOMContentLoaded', function () {

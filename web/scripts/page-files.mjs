@@ -1,12 +1,17 @@
 /** What the browser loads for a page: the app's entry and what both import, without what may come later. */
 export function filesOf(manifest, page) {
   if (!manifest[page]) throw new Error(`The build has no ${page}`);
-  const keys = closureOf(manifest, page, closureOf(manifest, 'index.html'));
-  const chunks = [...keys].map((key) => manifest[key]);
+  const app = closureOf(manifest, 'index.html');
+  const all = closureOf(manifest, page, new Set(app));
+  const filesIn = (keys) => keys.map((key) => `/${manifest[key].file}`);
   return {
-    /** The app's entry first. */
-    scripts: chunks.map(({ file }) => `/${file}`),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+    /** The app's entry after all that it imports. */
+    app: filesIn([...app].reverse()),
+    /** What the page adds. */
+    parts: filesIn([...all].slice(app.size)),
+    styles: [
+      ...new Set([...all].flatMap((key) => (manifest[key].css ?? []).map((file) => `/${file}`))),
+    ],
   };
 }
 

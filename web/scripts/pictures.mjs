@@ -20,8 +20,8 @@ const WEIGHTS = [400, 500, 600, 700];
 const HOW = { avif: { quality: 60, effort: 2 }, webp: { quality: 82 } };
 
 /**
- * @param {{ svg: string, kind: 'avif' | 'webp', width: number, file: string }[]} pictures what is made,
- * of which drawing, and where it goes below `dist`
+ * @param {{ svg: string, kind: 'avif' | 'webp', width: number, how?: object, file: string }[]} pictures
+ * what is made, of which drawing, and where it goes below `dist`; `how` stands for what is usual
  */
 export async function makePictures(pictures, dist) {
   await mkdir(KEPT, { recursive: true });
@@ -30,11 +30,11 @@ export async function makePictures(pictures, dist) {
   if (missing.length > 0) {
     const fontFiles = await makeFonts(new Set(missing.map(({ svg }) => svg).join('')));
     const pixels = new Map();
-    for (const { svg, kind, width, kept } of missing) {
-      if (!pixels.has(svg)) pixels.set(svg, rendered(svg, fontFiles));
+    for (const { svg, kind, width, how = HOW[kind], kept } of missing) {
+      if (!pixels.has(svg)) pixels.set(svg, rendered(svg, widest(pictures, svg), fontFiles));
       const { data, ...raw } = pixels.get(svg);
       const image = sharp(data, { raw }).removeAlpha().resize(width);
-      await writeFile(kept, await image[kind](HOW[kind]).toBuffer());
+      await writeFile(kept, await image[kind](how).toBuffer());
     }
   }
   for (const { kept, file } of wanted) {
@@ -43,17 +43,21 @@ export async function makePictures(pictures, dist) {
   }
 }
 
-function nameOf({ svg, kind, width }) {
-  const made = JSON.stringify([svg, width, HOW[kind], WEIGHTS]);
+function nameOf({ svg, kind, width, how = HOW[kind] }) {
+  const made = JSON.stringify([svg, width, how, WEIGHTS]);
   return `${createHash('sha256').update(made).digest('hex').slice(0, 32)}.${kind}`;
 }
 
-/** Pixels at twice the drawing's 640: every width comes of them. */
-function rendered(svg, fontFiles) {
+function widest(pictures, svg) {
+  return Math.max(...pictures.filter((each) => each.svg === svg).map(({ width }) => width));
+}
+
+/** Pixels at the largest width: every other comes of them. */
+function rendered(svg, largest, fontFiles) {
   // Only Inter is at hand here, as it is on the site for who has no Segoe UI.
   const words = svg.replace(/font-family="[^"]*"/g, `font-family="${FAMILY}"`);
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY };
-  const image = new Resvg(words, { fitTo: { mode: 'width', value: 1280 }, font }).render();
+  const image = new Resvg(words, { fitTo: { mode: 'width', value: largest }, font }).render();
   return { data: image.pixels, width: image.width, height: image.height, channels: 4 };
 }
 

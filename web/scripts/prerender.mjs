@@ -39,15 +39,18 @@ try {
     pages.push(facts);
     pictures.push(description.picture);
     const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
-    const app = filesOf(manifest, `src/pages/${page}.tsx`);
+    const files = filesOf(manifest, `src/pages/${page}.tsx`);
     // The shell names those of every page already.
-    const styles = app.styles.filter((name) => !template.includes(name));
+    const styles = files.styles.filter((name) => !template.includes(name));
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     await write(
       file,
       template
         .replace('<html', () => (isForGuests ? '<html data-guest=""' : '<html'))
-        .replace(FIRST, () => `${FIRST} data-app="${app.scripts.join(' ')}"`)
+        .replace(
+          FIRST,
+          () => `${FIRST} data-app="${files.app.join(' ')}" data-parts="${files.parts.join(' ')}"`,
+        )
         .replace('</head>', () => `${styles.map(styleLink).join('')}${own}</head>`)
         .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),
     );
@@ -56,13 +59,13 @@ try {
     await write(file, text);
   }
   const drawings = new Map();
-  for (const { file, make } of site.downloadFiles) {
+  for (const { file, make } of site.files) {
     const made = make();
     drawings.set(file, made);
     await write(file, made);
   }
   await makePictures(
-    site.pictureFiles.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
+    site.pictures.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
     DIST,
   );
   await drawPictures(
@@ -71,7 +74,7 @@ try {
     DIST,
   );
   console.log(
-    `${pages.length} pages prerendered, ${site.downloadFiles.length} downloads and ${site.pictureFiles.length} pictures made`,
+    `${pages.length} pages prerendered, ${site.files.length} files and ${site.pictures.length} pictures made`,
   );
 } finally {
   await rm(SERVER, { recursive: true, force: true });

@@ -88,6 +88,29 @@ test('a visitor turned away from a page returns there after signing in', async (
   expect(await storage(page, 'before_login_path')).toBeNull();
 });
 
+test.each([
+  ['/general', 'customer@flexa.test', 'Licences'],
+  ['/admin', 'admin@flexa.test', 'Users'],
+])(
+  '%s opened by its address shows its outlines until it is known who is there',
+  async (path, email, title) => {
+    const page = await newVisitor();
+    await signIn(page, email, SEEDED_PASSWORD);
+    let letPass = () => {};
+    const held = new Promise<void>((resolve) => (letPass = resolve));
+    await page.route('**/api/v1/users/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByText('Loading the page').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    letPass();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByText('Loading the page').count()).toBe(0);
+  },
+);
+
 test.each(['/login', '//evil.example', '/\\evil.example', 'https://evil.example'])(
   'a saved path %s leads to / and nowhere else',
   async (saved) => {

@@ -25,6 +25,8 @@ export async function visit({
   await page.clock.install({ time: at });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The page stands before the app has started, and a clock that is stopped would not let it start.
+  await page.locator('html[data-ready]').waitFor();
   return page;
 }
 

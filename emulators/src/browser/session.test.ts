@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  disableAccount,
   expectComplaint,
   expectPath,
   expectSignedIn,
@@ -59,6 +60,19 @@ test('a 401 that can not be recovered ends at /login, with nothing stored', asyn
     }),
   );
   await page.getByRole('button', { name: /^Get .* free$/ }).click();
+  await expectPath(page, '/login');
+  expect(await storage(page, 'access_token')).toBeNull();
+  expect(await storage(page, 'before_login_path')).toBe('/general');
+});
+
+test('an account that is disabled meanwhile ends at /login, and the way back is kept', async () => {
+  const page = await newVisitor();
+  const email = await register(page, 'Dis Abled');
+  await page.goto('/general');
+  await page.getByText('No licences yet').waitFor();
+  await disableAccount(email);
+  expectComplaint(/status of 40[01]/);
+  await page.getByRole('button', { name: 'Export' }).click();
   await expectPath(page, '/login');
   expect(await storage(page, 'access_token')).toBeNull();
   expect(await storage(page, 'before_login_path')).toBe('/general');

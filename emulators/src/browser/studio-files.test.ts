@@ -137,7 +137,7 @@ test('where the browser keeps nothing, the studio says so and works on', async (
   });
   await setColor(page, 1, '#123456');
   await page.getByText('Not kept: the browser’s storage is full or off').first().waitFor();
-  expect((await colorsOf(page))[0]).toBe('#123456');
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
 });
 
 test('pasted rubbish is no colour; what is one among it is found', async () => {
@@ -194,7 +194,7 @@ test.each(['clear', 'none'] as const)('a picture without a colour (%s) says so',
     .getByRole('alert')
     .filter({ hasText: `${kind}.png` })
     .waitFor();
-  expect(await colorsOf(page)).toEqual(usual);
+  await expectColors(page, usual);
 });
 
 test('a part whose code does not come is told, and takes nothing else down', async () => {
@@ -204,7 +204,7 @@ test('a part whose code does not come is told, and takes nothing else down', asy
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByText('This part could not be loaded').first().waitFor();
   await setColor(page, 1, '#123456');
-  expect((await colorsOf(page))[0]).toBe('#123456');
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
 });
 
 test('without a connection the studio goes on, and keeps what is made', async () => {
@@ -218,7 +218,7 @@ test('without a connection the studio goes on, and keeps what is made', async ()
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await setColor(page, 2, '#7a1fa2');
-  expect((await colorsOf(page))[1]).toBe('#7a1fa2');
+  await expect.poll(async () => (await colorsOf(page))[1]).toBe('#7a1fa2');
   await expectKept(page, '#7a1fa2');
   expect(await storage(page, 'theme')).toContain('#7a1fa2');
 });

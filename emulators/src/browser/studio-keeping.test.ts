@@ -67,7 +67,7 @@ test('a visitor’s download waits for the sign-in and goes on by itself', async
   ]);
   expect((await themeIn(download)).dataColors[0]?.toLowerCase()).toBe('#0b6e4f');
   await expectPath(page, '/flexa-theme');
-  expect((await colorsOf(page))[0]).toBe('#0b6e4f');
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#0b6e4f');
 });
 
 test('each save is a version; an earlier one can be restored', async () => {
@@ -165,7 +165,7 @@ test('a save over a newer one asks what becomes of both', async () => {
   const dialog = page.getByRole('dialog', { name: /saved elsewhere/ });
   await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click();
   await page.getByRole('button', { name: 'Version 3, show all' }).waitFor();
-  expect((await colorsOf(page))[0]).toBe('#778899');
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#778899');
 });
 
 test('a visitor who saves makes an account, and finds the theme saved in it', async () => {
@@ -180,7 +180,7 @@ test('a visitor who saves makes an account, and finds the theme saved in it', as
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: 'Version 1, show all' }).waitFor();
-  expect((await colorsOf(page))[0]).toBe('#5a2ca0');
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#5a2ca0');
 });
 
 test('a theme sent by mail is offered to the account that its address gets', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor, SEEDED_PASSWORD, signIn, useBrowser } from './harness';
 import {
@@ -93,7 +94,7 @@ test('by keyboard alone: sections, columns, a colour, undo, and the download', a
 test('on a phone: a colour in the sheet, the checks, the sections below', async () => {
   const page = await openStudio(PHONE);
   await setColor(page, 3, '#8a1fb0');
-  expect((await colorsOf(page))[2]).toBe('#8a1fb0');
+  await expect.poll(async () => (await colorsOf(page))[2]).toBe('#8a1fb0');
   await page.getByRole('button', { name: /^\d+ to fix$|^All pass$/ }).tap();
   await page.getByRole('heading', { name: 'Checks' }).waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections' });
@@ -103,6 +104,53 @@ test('on a phone: a colour in the sheet, the checks, the sections below', async 
   for (const button of await sections.getByRole('button').all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.each([
+  ['a desk', DESKTOP, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
+  ['a phone', PHONE, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+])(
+  'on %s a picture stands for the report; a press on it chooses what it shows',
+  async (...given) => {
+    const [, device, press] = given;
+    const page = await newVisitor(device);
+    await page.goto('/flexa-theme');
+    const picture = await page.getByRole('img', { name: /^Report page Overview/ }).boundingBox();
+    if (!picture) throw new Error('the picture has no place');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    // The first card of the page, upper left.
+    await press(page, picture.x + picture.width * 0.1, picture.y + picture.width * 0.2);
+    await page.getByRole('listbox', { name: /^Report page Overview/ }).waitFor();
+    await page.getByRole('option', { selected: true }).first().waitFor({ state: 'attached' });
+    await page.getByRole(device === PHONE ? 'region' : 'tabpanel', { name: /^Visuals/ }).waitFor();
+  },
+);
+
+test('by keyboard the picture becomes the report, which has the focus', async () => {
+  const page = await openStudio();
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: /^Report page Overview/ }).focus();
+  const report = page.getByRole('listbox', { name: /^Report page Overview/ });
+  await report.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /^Visuals/, selected: true }).waitFor();
+});
+
+test('going back from a dialog leaves it, and what was made stays', async () => {
+  const page = await newVisitor(DESKTOP);
+  await page.goto('/flexa-theme');
+  await setColor(page, 1, '#123456');
+  await page.getByRole('link', { name: 'Flexa, home' }).click();
+  await page.waitForURL('/');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.goForward();
+  await page.waitForURL('/');
+  await page.goBack();
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a colour typed letter by letter is kept by Escape, as it is and without its #', async () => {

@@ -40,6 +40,7 @@ export function readPage(browser: Page, html: string): Promise<RawPage> {
       files: [
         ...values('script[src]', 'src'),
         ...values('script[data-app]', 'data-app').flatMap((list) => list.split(' ')),
+        ...values('script[data-parts]', 'data-parts').flatMap((list) => list.split(' ')),
         ...values('link:not([rel=canonical])', 'href'),
         ...values('img[src], video[src], source[src], track[src]', 'src'),
         ...values('video[poster]', 'poster'),

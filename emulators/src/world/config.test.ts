@@ -64,6 +64,38 @@ describe('the content security policy', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
 
+  // As the services document them: Stripe's security guide, Google's CSP guide for its tags (Analytics 4),
+  // reCAPTCHA's questions, and what Firebase's SDK asks for.
+  test.each([
+    ['script-src', 'https://js.stripe.com'],
+    ['script-src', 'https://*.js.stripe.com'],
+    ['frame-src', 'https://js.stripe.com'],
+    ['frame-src', 'https://*.js.stripe.com'],
+    ['frame-src', 'https://hooks.stripe.com'],
+    ['connect-src', 'https://api.stripe.com'],
+    ['script-src', 'https://*.googletagmanager.com'],
+    ['img-src', 'https://*.googletagmanager.com'],
+    ['img-src', 'https://*.google-analytics.com'],
+    ['connect-src', 'https://*.googletagmanager.com'],
+    ['connect-src', 'https://*.google-analytics.com'],
+    ['connect-src', 'https://*.analytics.google.com'],
+    ['connect-src', 'https://www.google.com'],
+    ['connect-src', 'https://firebase.googleapis.com'],
+    ['connect-src', 'https://firebaseinstallations.googleapis.com'],
+    ['script-src', 'https://apis.google.com'],
+    ['frame-src', 'https://*.firebaseapp.com'],
+    ['connect-src', 'https://identitytoolkit.googleapis.com'],
+    ['connect-src', 'https://securetoken.googleapis.com'],
+    ['connect-src', 'https://firestore.googleapis.com'],
+    ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+    ['script-src', 'https://www.google.com/recaptcha/'],
+    ['script-src', 'https://www.gstatic.com/recaptcha/'],
+    ['frame-src', 'https://www.google.com/recaptcha/'],
+  ])('has in %s what a service needs: %s', async (directive, origin) => {
+    const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
+    expect(policy.get(directive)).toContain(origin);
+  });
+
   test('names the services of a world in that world alone', async () => {
     const base = await readFirebaseConfig();
     const ports = portsFrom({});

@@ -4,6 +4,7 @@ import { useSession, watchAuth } from '@/features/auth/session';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
 import { useToastsWanted } from '@/lib/toast';
+import { whenIdle } from '@/lib/when-idle';
 import { Announcer } from './announcer';
 import { Aside } from './aside';
 import { Dock } from './dock';
@@ -62,10 +63,6 @@ function licensesUnavailable(): void {
 function useFollowingAuth(status: string): void {
   useEffect(() => {
     if (status === 'signed-out') return;
-    const follow = () => void watchAuth().catch(() => undefined);
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) return void setTimeout(follow, 200);
-    const id = requestIdleCallback(follow, { timeout: 1000 });
-    return () => cancelIdleCallback(id);
+    return whenIdle(() => void watchAuth().catch(() => undefined), 1000, 200);
   }, [status]);
 }

@@ -21,7 +21,10 @@ export function Dock() {
     if (!dock) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--dock', `${dock.offsetHeight}px`);
+      const height = dock.offsetHeight;
+      // Nothing is the usual: to say so would send the browser through all styles of the page.
+      if (height > 0) style.setProperty('--dock', `${height}px`);
+      else style.removeProperty('--dock');
     });
     observer.observe(dock);
     return () => observer.disconnect();

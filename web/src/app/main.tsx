@@ -10,29 +10,45 @@ import { startRouter } from './router';
 
 // zod tries whether it may make code out of text; the policy says no, and the browser would log that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-startSession();
-schedulePopup();
-const router = startRouter();
-forgetWhenLeft(router.state.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Until the page's files are here, what was prerendered stands.
-if (router.state.initialized) show(root);
-else {
+let router: ReturnType<typeof startRouter>;
+// What was prerendered stands already: the app starts in a task after the one that its code ran in, so
+// that a phone answers in between.
+if (root.hasChildNodes()) setTimeout(start, 0, root);
+else start(root);
+
+function start(place: HTMLElement): void {
+  startSession();
+  schedulePopup();
+  router = startRouter();
+  forgetWhenLeft(router.state.location.pathname);
+  // Until the page's files are here, what was prerendered stands; where nothing was, its outlines do.
+  if (place.hasChildNodes()) whenInitialized(() => show(place));
+  else show(place);
+}
+
+/** Once the first page has passed its guard and has its files. */
+function whenInitialized(then: () => void): void {
+  if (router.state.initialized) return then();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    show(root);
+    then();
   });
 }
 
 function App() {
   // From here on the page answers: public/first-paint.js has kept what was pressed before.
-  useEffect(() => {
-    delete document.documentElement.dataset.awaiting;
-    document.documentElement.dataset.ready = '';
-    document.dispatchEvent(new Event('app-ready'));
-  }, []);
+  useEffect(
+    () =>
+      whenInitialized(() => {
+        delete document.documentElement.dataset.awaiting;
+        document.documentElement.dataset.ready = '';
+        document.dispatchEvent(new Event('app-ready'));
+      }),
+    [],
+  );
   return <RouterProvider router={router} />;
 }
 
@@ -55,6 +71,8 @@ function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
   const { pathname, search, hash } = router.state.location;
   const state = router.state.location.state as unknown;
   return (
+    // In the place of a page whose files are gone stands the error page.
+    router.state.errors === null &&
     useSession.getState().status === 'signed-out' &&
     (state ?? null) === null &&
     path === pathname + search + hash &&

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
+import { downloadFiles, pictureFiles } from '@/features/content/downloads/downloads';
+import { firstLookDrawings, firstLookPictures } from '@/features/theme-studio';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
@@ -12,8 +14,10 @@ import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/pict
 import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
-export { downloadFiles, pictureFiles } from '@/features/content/downloads/downloads';
 export { searchFiles } from './prerendering/search-files';
+/** What is made once and lies beside the pages, and which of it is wanted as pixels. */
+export const files = [...downloadFiles, ...firstLookDrawings];
+export const pictures = [...pictureFiles, ...firstLookPictures];
 /** The shape below the title of a picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
 

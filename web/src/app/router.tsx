@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
   createPath,
@@ -14,6 +15,15 @@ import { guardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';
 import { followNavigations, reloadingOnce } from './lazy-page';
 import { ErrorPage } from './error-page';
+
+const Waiting = lazy(() => import('./waiting').catch(() => ({ default: () => <></> })));
+
+/** What stands in the place of the first page until its guard has let it pass. */
+const HydrateFallback = () => (
+  <Suspense>
+    <Waiting />
+  </Suspense>
+);
 
 /** The route's loader: its guard first, then whether the slug names something. */
 export function pageLoader({ guard, validate }: Pick<Page, 'guard' | 'validate'>) {
@@ -53,7 +63,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: DefaultLayout,
-        children: [{ errorElement: <ErrorPage />, children: routesOf('default') }],
+        children: [{ errorElement: <ErrorPage />, HydrateFallback, children: routesOf('default') }],
       },
       {
         lazy: reloadingOnce(async () => ({
@@ -61,7 +71,7 @@ export const routes: RouteObject[] = [
         })),
         children: routesOf('login'),
       },
-      { errorElement: standalone, children: routesOf('none') },
+      { errorElement: standalone, HydrateFallback, children: routesOf('none') },
     ],
   },
 ];

@@ -1,8 +1,9 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * Calls back once, as soon as somebody is there: the pointer moves, a finger or a key goes down. For
- * what is fetched ahead, which would otherwise take the processor from the page's first seconds.
+ * Calls back once, as soon as somebody is there: the pointer moves, a finger or a key goes down, the
+ * focus arrives. For what is fetched ahead or drawn, which would otherwise take the processor from
+ * the page's first seconds.
  * Returns the end of the wait.
  */
 export function onFirstTouch(callback: () => void): () => void {

@@ -28,7 +28,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000 },
-    mutations: { retry: false },
+    // Without a connection a press fails and says so: one that waited would take or delete hours later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,3 +1,5 @@
+import { AnalyticsPicture } from '@/features/content/home/pack-analytics';
+import { Range, Outlier, Today, Strengths } from '@/features/content/showcase/figures/analytics';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
@@ -12,7 +14,11 @@ export function Component() {
         description={showcase.description}
         path={showcase.path}
       />
-      <PackPage showcase={showcase} />
+      <PackPage
+        showcase={showcase}
+        Picture={AnalyticsPicture}
+        figures={[Range, Outlier, Today, Strengths]}
+      />
     </>
   );
 }

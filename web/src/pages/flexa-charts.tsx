@@ -1,3 +1,5 @@
+import { ChartsPicture } from '@/features/content/home/pack-charts';
+import { Variance, Bullets, Bridge, Signs } from '@/features/content/showcase/figures/charts';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
@@ -12,7 +14,11 @@ export function Component() {
         description={showcase.description}
         path={showcase.path}
       />
-      <PackPage showcase={showcase} />
+      <PackPage
+        showcase={showcase}
+        Picture={ChartsPicture}
+        figures={[Variance, Bullets, Bridge, Signs]}
+      />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { DesignsPicture } from '@/features/content/home/pack-designs';
+import { Frames, Grid, Rail, KeyFigures } from '@/features/content/showcase/figures/designs';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
@@ -12,7 +14,11 @@ export function Component() {
         description={showcase.description}
         path={showcase.path}
       />
-      <PackPage showcase={showcase} />
+      <PackPage
+        showcase={showcase}
+        Picture={DesignsPicture}
+        figures={[Frames, Grid, Rail, KeyFigures]}
+      />
     </>
   );
 }

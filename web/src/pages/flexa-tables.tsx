@@ -1,3 +1,5 @@
+import { TablesPicture } from '@/features/content/home/pack-tables';
+import { Sparklines, ZeroLine, Groups, Quiet } from '@/features/content/showcase/figures/tables';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
@@ -12,7 +14,11 @@ export function Component() {
         description={showcase.description}
         path={showcase.path}
       />
-      <PackPage showcase={showcase} />
+      <PackPage
+        showcase={showcase}
+        Picture={TablesPicture}
+        figures={[Sparklines, ZeroLine, Groups, Quiet]}
+      />
     </>
   );
 }

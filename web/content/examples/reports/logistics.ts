@@ -46,7 +46,7 @@ export const LOGISTICS: SampleReport = {
         ['Hamburg to Milan', 318],
         ['Lyon to Madrid', 264],
         ['Rotterdam to Vienna', 241],
-        ['Gdańsk to Malmö', 187],
+        ['Gdynia to Malmö', 187],
         ['Antwerp to Paris', 152],
         ['Leipzig to Zürich', 118],
         ['Porto to Bilbao', 96],

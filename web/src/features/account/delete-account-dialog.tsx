@@ -35,6 +35,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       await logOut();
     },
   });
+  const active = user.props.licenses.length;
   const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
   const needsSignIn =
     remove.error instanceof ApiError && remove.error.code === 'recent-sign-in-required';
@@ -76,7 +77,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       }
     >
       <ul className="mb-5 list-disc space-y-1 pl-5 text-14 text-muted">
-        <li>{plural(user.props.licenses.length, 'active licence')} will end at once</li>
+        {active > 0 && <li>{plural(active, 'active licence')} will end at once</li>}
         <li>Your saved themes and your profile will be removed</li>
         <li>Order records stay for the books, without your name</li>
         <li>You will be signed out everywhere</li>

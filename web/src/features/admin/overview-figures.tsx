@@ -49,7 +49,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
       <Figure
         label={`Revenue, ${month ? monthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
-        below={month && `${formatMoney(month.yearBefore)} in all of it a year ago`}
+        below={month && `${formatMoney(month.yearBefore)} in the whole month a year ago`}
       />
       <FreePlaces stats={stats} />
     </div>

@@ -56,38 +56,36 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
       <PackTile pack={visualType} muted={isOver} className="size-8 rounded-8" />
-      <div className={cn('min-w-0 flex-1 leading-[18px]', isOver && 'text-muted')}>
-        <p className="truncate font-medium">{VISUAL_NAMES[visualType]}</p>
-        <p className="truncate text-12 text-muted">
-          {licenseType === 'free' && 'Free, '}
-          {plural(quantity, 'seat')}
-          {revokedReason && `, ${revokedReason}`}
+      {/* On a phone the days stand below the words where both don't fit: nothing is cut off. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-[18px]">
+        <div className={cn('min-w-0 flex-1 basis-28', isOver && 'text-muted')}>
+          <p className="font-medium sm:truncate">{VISUAL_NAMES[visualType]}</p>
+          <p className="text-12 text-muted sm:truncate">
+            {licenseType === 'free' && 'Free, '}
+            {plural(quantity, 'seat')}
+            {revokedReason && `, ${revokedReason}`}
+          </p>
+        </div>
+        <p
+          className={cn(
+            'whitespace-nowrap tabular-nums max-sm:text-12',
+            !isOver && left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
+          )}
+        >
+          {isOver
+            ? `${deletedAt && revokedReason !== 'expired' ? 'Taken back' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
+            : `${plural(left, 'day')} left`}
         </p>
       </div>
-      {isOver ? (
-        <p className="text-right whitespace-nowrap text-muted tabular-nums max-sm:text-12">
-          {deletedAt && revokedReason !== 'expired' ? 'Taken back' : 'Ended'}{' '}
-          {formatDate(deletedAt ?? expiresAt)}
-        </p>
-      ) : (
-        <>
-          <p
-            className={cn(
-              'whitespace-nowrap tabular-nums max-sm:text-12',
-              left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
-            )}
-          >
-            {plural(left, 'day')} left
-          </p>
-          <Button
-            size="sm"
-            className="h-7 px-2.5 text-12"
-            aria-label={`Revoke ${VISUAL_NAMES[visualType]}`}
-            onClick={() => setAsking(true)}
-          >
-            Revoke
-          </Button>
-        </>
+      {!isOver && (
+        <Button
+          size="sm"
+          className="h-7 px-2.5 text-12"
+          aria-label={`Revoke ${VISUAL_NAMES[visualType]}`}
+          onClick={() => setAsking(true)}
+        >
+          Revoke
+        </Button>
       )}
     </li>
   );

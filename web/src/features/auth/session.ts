@@ -213,7 +213,7 @@ function settleNext(auth: Auth): Promise<void> {
 
 async function settle(user: FirebaseUser | null): Promise<void> {
   const { status, uid, identity } = useSession.getState();
-  if (!user) return endSession('left');
+  if (!user) return endSession(isRenewing ? 'expired' : 'left');
   if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
   const before = endings;
   const token = await user.getIdToken();
@@ -223,6 +223,11 @@ async function settle(user: FirebaseUser | null): Promise<void> {
 }
 
 let refreshing: Promise<string | null> | undefined;
+/**
+ * A token is being renewed. Where the account is disabled or gone the identity service then signs out
+ * by itself, and tells so before it says that there is no token: nobody has left.
+ */
+let isRenewing = false;
 
 /** A new token from the identity service; calls that fail together share one. */
 function refreshToken(): Promise<string | null> {
@@ -230,11 +235,16 @@ function refreshToken(): Promise<string | null> {
   refreshing ??= loadAuth()
     .then(async (auth) => {
       await auth.authStateReady();
+      isRenewing = true;
       const token = (await auth.currentUser?.getIdToken(true)) ?? null;
       if (token && endings === before) local.set('access_token', token);
       return token;
     })
-    .finally(() => (refreshing = undefined));
+    .finally(() => {
+      refreshing = undefined;
+      // What the service told of is settled in this turn.
+      setTimeout(() => (isRenewing = false));
+    });
   return refreshing;
 }
 

@@ -6,6 +6,7 @@ import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { setClock } from '@/lib/clock';
 import { local } from '@/lib/storage';
+import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import FreePackContent from './free-pack-content';
@@ -24,6 +25,7 @@ const free = (visualType: string, expiresAt = ENDS) =>
 beforeEach(() => setClock(() => new Date('2026-03-01T12:00:00Z')));
 afterEach(() => {
   clearPage();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setClock();
   local.remove('before_login_path');
@@ -63,6 +65,30 @@ test('open: the places, a square for each, and one press takes the licence', asy
   await waitFor(() =>
     expect(asked[CLAIM]?.[0]?.body).toEqual({ name: 'Nora Lind', visualType: 'charts', month: 1 }),
   );
+});
+
+test.each([
+  ['without words says the catalogue’s', 500, {}, 'Failed to update user remain'],
+  [
+    'for a reason says it',
+    409,
+    { code: 'no-places-left', message: 'All places of the free offer are taken' },
+    'All places of the free offer are taken',
+  ],
+])('a place that can not be had %s', async (_case, status, body, words) => {
+  signIn([]);
+  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  const { times } = open(
+    { expiryDate: ENDS, userCount: 37 },
+    {
+      [CLAIM]: () => ({ status, body }),
+      'GET /users/nora': () => ({ body: USER }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Take a free licence' }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(words));
+  // How many are left may have changed meanwhile; the page asks.
+  await waitFor(() => expect(times(OFFER)).toBe(2));
 });
 
 test('more places than 100 are a number alone', async () => {

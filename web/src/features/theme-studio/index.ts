@@ -24,3 +24,4 @@ export { designOf } from './export/project/report-design';
 export { cells, type SampleReport } from './report/report';
 export { ReportSvg } from './report/report-svg';
 export { shareHash } from './export/share/format';
+export { firstLookDrawings, firstLookPictures } from './first-look/drawing';

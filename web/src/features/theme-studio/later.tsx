@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { toast } from '@/lib/toast';
 
 interface LaterProps {
@@ -32,7 +39,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (Part) return;
       let isShown = true;
       get().then(
-        (part) => isShown && setPart(() => part),
+        // In a transition what is large is shown in short pieces.
+        (part) => isShown && startTransition(() => setPart(() => part)),
         () => isShown && tell(),
       );
       return () => {

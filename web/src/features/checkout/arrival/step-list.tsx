@@ -30,11 +30,14 @@ export function Step({ tile, title, text, end }: StepProps) {
   return (
     <li className="flex min-h-17 animate-fade items-center gap-3.5 py-3 text-14">
       {tile}
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{title}</p>
-        <p className="text-muted">{text}</p>
+      {/* Two buttons don't fit beside the words on a phone: they stand below them there. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2.5">
+        <div className="flex-1 basis-40">
+          <p className="font-medium">{title}</p>
+          <p className="text-muted">{text}</p>
+        </div>
+        {end && <div className="flex shrink-0 gap-2 text-muted tabular-nums">{end}</div>}
       </div>
-      {end && <div className="flex shrink-0 gap-2 text-muted tabular-nums">{end}</div>}
     </li>
   );
 }

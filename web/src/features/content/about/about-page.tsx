@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
 import { Mark, type MarkName } from '@/ui/mark';
+import { Stream } from '@/ui/stream';
 import { PageHead } from '../text/page-head';
 
 const PARTS: readonly { mark: MarkName; name: string; line: string; to: string }[] = [
@@ -54,7 +55,10 @@ export function AboutPage() {
         title="About Flexa"
         lead="We make tools for people who build Power BI reports and care how they look: a theme studio that is free, and four visual packs."
       />
-      <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:mt-16 lg:grid-cols-5">
+      <div className="mt-10 h-44 overflow-hidden rounded-16 bg-deep pt-6 lg:mt-14 lg:h-80 lg:pt-12 dark:border dark:border-line">
+        <Stream viewBox="61 9 1086 317" className="size-full" />
+      </div>
+      <ul className="mt-4 grid sm:grid-cols-2 sm:gap-x-8 lg:mt-6 lg:grid-cols-5">
         {PARTS.map(({ mark, name: part, line, to }) => (
           <li
             key={to}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { ShadeStrip } from '@/features/theme-studio';
 import { plural } from '@/lib/format';
@@ -48,7 +49,7 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10">
           {found.map((example, i) => (
             <li key={example.slug}>
-              <ExampleCard example={example} isEager={i < 2} />
+              <ExampleCard example={example} seen={(['first', 'beside'] as const)[i]} />
             </li>
           ))}
         </ul>
@@ -66,12 +67,11 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
 interface ExampleCardProps {
   example: Example;
   level?: 2 | 3;
-  /** It is seen as soon as the page is. */
-  isEager?: boolean;
+  seen?: ComponentProps<typeof ExamplePicture>['seen'];
 }
 
 /** The whole card is one link, named by its title. */
-export function ExampleCard({ example, level = 2, isEager = false }: ExampleCardProps) {
+export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand">
@@ -79,7 +79,7 @@ export function ExampleCard({ example, level = 2, isEager = false }: ExampleCard
         <ExamplePicture
           example={example}
           sizes="(width >= 75rem) 584px, (width >= 45rem) 48vw, 92vw"
-          isEager={isEager}
+          seen={seen}
         />
       </div>
       <div className="mt-4 flex items-start gap-4">

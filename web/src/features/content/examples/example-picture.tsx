@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Example } from '../../../../content/examples/examples';
 import { ReportImage } from '../text/report-image';
 
@@ -5,8 +6,7 @@ interface ExamplePictureProps {
   example: Example;
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
-  /** It is seen as soon as the page is. */
-  isEager?: boolean;
+  seen?: ComponentProps<typeof ReportImage>['seen'];
 }
 
 /** An example's report page, small. */

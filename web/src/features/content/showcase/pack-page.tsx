@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
 import { pricingPath } from '@contracts/pricing-address';
 import { ArrowRight, Check, ExternalLink } from 'lucide-react';
@@ -10,22 +10,19 @@ import { dollars, perMonth } from '@/lib/money';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { WhenNear } from '@/ui/when-near';
 import type { PackShowcase } from './packs';
 
-const inPictures = (name: PackShowcase['picture']) =>
-  lazy(async () => ({ default: (await import('../home/pack-pictures'))[name] }));
-const PICTURES = {
-  ChartsPicture: inPictures('ChartsPicture'),
-  TablesPicture: inPictures('TablesPicture'),
-  DesignsPicture: inPictures('DesignsPicture'),
-  AnalyticsPicture: inPictures('AnalyticsPicture'),
-};
+interface PackPageProps {
+  showcase: PackShowcase;
+  /** The pack at work, large. */
+  Picture: ComponentType;
+  /** A drawing for each of the facts, in their order. */
+  figures: readonly [ComponentType, ComponentType, ComponentType, ComponentType];
+}
 
 /** What a pack does: its picture, four facts, when to take it, and its price from the catalogue. */
-export function PackPage({ showcase }: { showcase: PackShowcase }) {
+export function PackPage({ showcase, Picture, figures }: PackPageProps) {
   const { pack, mark, title, lead, pictureAlt, facts, good, not, article } = showcase;
-  const Picture = PICTURES[showcase.picture];
   return (
     <>
       <section className="border-b border-line hero-ground">
@@ -48,28 +45,39 @@ export function PackPage({ showcase }: { showcase: PackShowcase }) {
             aria-label={pictureAlt}
             className="@container mt-10 overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-surface lg:mt-16"
           >
-            <WhenNear
-              decorative
+            <div
+              aria-hidden="true"
               className={cn(
                 'h-85 overflow-hidden pt-5 lg:h-88 lg:pt-8',
                 pack !== 'designs' && 'lg:px-6',
               )}
             >
               <Picture />
-            </WhenNear>
+            </div>
           </div>
         </div>
       </section>
 
       <section className="page-width py-20 lg:py-28">
         <h2 className="text-30 lg:text-48">What it does</h2>
-        <div className="mt-8 grid border-t border-line lg:mt-12 lg:grid-cols-2 lg:gap-x-16">
-          {facts.map(({ heading, text }) => (
-            <div key={heading} className="border-b border-line py-6 lg:py-8">
-              <h3 className="text-20">{heading}</h3>
-              <p className="mt-2 max-w-[56ch] text-16 text-muted">{text}</p>
-            </div>
-          ))}
+        <div className="mt-8 grid gap-6 lg:mt-12 lg:grid-cols-2 lg:gap-8">
+          {facts.map(({ heading, text }, i) => {
+            const Figure = figures[i];
+            return (
+              <div key={heading} className="overflow-hidden rounded-16 border border-line">
+                <div
+                  aria-hidden="true"
+                  className="h-52 overflow-hidden border-b border-line bg-surface px-5 pt-6 lg:px-8"
+                >
+                  {Figure && <Figure />}
+                </div>
+                <div className="p-5 lg:p-8 lg:pt-7">
+                  <h3 className="text-20">{heading}</h3>
+                  <p className="mt-2 max-w-[56ch] text-16 text-muted">{text}</p>
+                </div>
+              </div>
+            );
+          })}
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
           <div>

@@ -1,6 +1,5 @@
 import type { Pack } from '@contracts/plans';
 import type { MarkName } from '@/ui/mark';
-import type * as pictures from '../home/pack-pictures';
 
 export interface PackShowcase {
   pack: Pack;
@@ -9,7 +8,6 @@ export interface PackShowcase {
   title: string;
   lead: string;
   description: string;
-  picture: keyof typeof pictures;
   pictureAlt: string;
   /** What the pack does, four things. */
   facts: readonly { heading: string; text: string }[];
@@ -28,7 +26,6 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     lead: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
     description:
       'Flexa Charts for Power BI: variance, bullet and bridge charts that take their colours from the report theme. What the pack draws, and what it costs.',
-    picture: 'ChartsPicture',
     pictureAlt:
       'Net sales by month as columns over outlined plan columns, with pins above for the variance.',
     facts: [
@@ -65,7 +62,6 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     lead: 'Sparklines and bars inside the cell, with groups that fold.',
     description:
       'Flexa Tables for Power BI: sparklines and bars in the cell, groups that fold, quiet lines. What the pack draws, and what it costs.',
-    picture: 'TablesPicture',
     pictureAlt:
       'Regions and cities in a table with twelve-month lines, sales figures and bars left and right of a zero line.',
     facts: [
@@ -105,7 +101,6 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     lead: 'Cards, navigation and page frames that snap to one grid.',
     description:
       'Flexa Design for Power BI: cards, navigation and page frames on one grid, in the colours of the report theme. What the pack holds, and what it costs.',
-    picture: 'DesignsPicture',
     pictureAlt:
       'A report page being laid out: navigation rail, cards on a dotted grid, one card selected with its size shown.',
     facts: [
@@ -142,7 +137,6 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     lead: 'Trend, forecast range and outliers, marked on the line where they happen.',
     description:
       'Flexa Analytics for Power BI: trend, forecast range and outliers on the line itself. What the pack draws, and what it costs.',
-    picture: 'AnalyticsPicture',
     pictureAlt:
       'Weekly demand as a line up to today, then a dotted forecast with widening ranges and one outlier marked below range.',
     facts: [

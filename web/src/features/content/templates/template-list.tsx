@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useThemeDownload } from '@/features/theme-studio';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { Tag } from '@/ui/tag';
 import type { Template } from '../../../../content/templates/templates';
 import { PageHead } from '../text/page-head';
@@ -42,14 +43,18 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         {templates.map((template, i) => (
           <li
             key={template.slug}
-            className="flex flex-col overflow-hidden rounded-16 border border-line bg-surface"
+            // What lies further down costs a phone's first layout more than all above it.
+            className={cn(
+              'flex flex-col overflow-hidden rounded-16 border border-line bg-surface',
+              i > 1 && '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]',
+            )}
           >
             <div className="border-b border-line">
               <ReportImage
                 slug={template.slug}
                 alt={template.alt}
                 sizes="(width >= 75rem) 584px, (width >= 45rem) 48vw, 92vw"
-                isEager={i < 2}
+                seen={(['first', 'beside'] as const)[i]}
                 className="block aspect-video w-full object-cover object-top"
               />
             </div>

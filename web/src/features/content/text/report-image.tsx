@@ -7,15 +7,15 @@ interface ReportImageProps {
   alt: string;
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
-  /** It is seen as soon as the page is. */
-  isEager?: boolean;
+  /** It is seen as soon as the page is, by everybody (`first`) or on a wide screen (`beside`). */
+  seen?: 'first' | 'beside' | 'later';
   style?: CSSProperties;
   className?: string;
 }
 
 /** A report's page as a small picture, 16 to 9. Pixels, since a phone is slow to draw so many shapes. */
 export function ReportImage(props: ReportImageProps) {
-  const { slug, alt, sizes, isEager = false, style, className } = props;
+  const { slug, alt, sizes, seen = 'later', style, className } = props;
   return (
     <picture>
       {PICTURE_KINDS.map((kind) => (
@@ -33,8 +33,8 @@ export function ReportImage(props: ReportImageProps) {
         alt={alt}
         width="1280"
         height="720"
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+        loading={seen === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={seen === 'first' ? 'high' : 'auto'}
         decoding="async"
         style={style}
         className={className}

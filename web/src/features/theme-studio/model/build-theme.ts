@@ -5,7 +5,7 @@ import { barStyles } from './styles/bars';
 import { buttonStyles } from './styles/buttons';
 import { elementStyles, everyVisual, pageStyles } from './styles/chrome';
 import { figureStyles } from './styles/figures';
-import { disabledText, inkOf, type Cards } from './styles/ink';
+import { disabledText, inkOf, wordsOn, type Cards } from './styles/ink';
 import { lineStyles } from './styles/lines';
 import { partsOfWholeStyles } from './styles/parts-of-whole';
 import { pointStyles } from './styles/points';
@@ -15,10 +15,12 @@ import { VISUAL_NAMES, type VisualName } from './visuals';
 
 /**
  * The theme that follows from a designer's decisions: each key is one that Power BI knows. It runs
- * for each frame of a drag; equal parts of visuals are one shared object.
+ * for each frame of a drag: equal parts of visuals are one shared object, and themes that differ in
+ * data colours share their styles.
  */
 export function buildTheme(name: string, decisions: Decisions): JsonObject {
   const d = decisions;
+  const { textClasses, visualStyles } = stylesOf(d);
   return {
     name,
     dataColors: d.dataColors,
@@ -42,9 +44,30 @@ export function buildTheme(name: string, decisions: Decisions): JsonObject {
     disabledText: disabledText(d),
     shapeStroke: d.thirdLevel,
     mapPushpin: d.accent,
-    textClasses: textClasses(d),
-    visualStyles: visualStyles(d),
+    textClasses,
+    visualStyles,
   };
+}
+
+interface Styles {
+  readonly textClasses: JsonObject;
+  readonly visualStyles: JsonObject;
+}
+let latest: { decisions: Decisions; onData: string; styles: Styles } | undefined;
+
+/** All that data colours decide of them is whether words on them are white or black. */
+function stylesOf(decisions: Decisions): Styles {
+  const onData = wordsOn(decisions.dataColors);
+  if (latest?.onData === onData && differInData(latest.decisions, decisions)) return latest.styles;
+  const styles = { textClasses: textClasses(decisions), visualStyles: visualStyles(decisions) };
+  latest = { decisions, onData, styles };
+  return styles;
+}
+
+function differInData(one: Decisions, other: Decisions): boolean {
+  return (Object.keys(one) as (keyof Decisions)[]).every(
+    (key) => key === 'dataColors' || one[key] === other[key],
+  );
 }
 
 /** Power BI's fourteen text classes; the ones we don't ask for follow the four we do. */

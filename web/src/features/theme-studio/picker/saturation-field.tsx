@@ -63,17 +63,11 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
     change(move);
   };
 
-  const style = {
-    '--hue': `${hsv.h}`,
-    '--x': `${hsv.s}%`,
-    '--y': `${100 - hsv.v}%`,
-    '--color': value,
-  } as CSSProperties;
-
   return (
-    <div style={style}>
+    <>
       <div
         className="saturation-field relative h-37 touch-none rounded-8 max-md:h-50"
+        style={{ backgroundImage: fieldOf(hsv.h) }}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -95,6 +89,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
           aria-valuenow={Math.round(hsv.s)}
           aria-valuetext={`Saturation ${Math.round(hsv.s)} %, brightness ${Math.round(hsv.v)} %`}
           className="picker-thumb"
+          style={{ left: `${hsv.s}%`, top: `${100 - hsv.v}%`, backgroundColor: value }}
           onKeyDown={press}
           onKeyUp={onEnd}
         />
@@ -122,9 +117,15 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         onPointerUp={onEnd}
         onKeyUp={onEnd}
         className="picker-hue mt-1.5"
+        style={{ '--hue': `${hsv.h}` } as CSSProperties}
       />
-    </div>
+    </>
   );
+}
+
+/** The axes of colour are data, not style: every hue, white to the left, black at the foot. */
+function fieldOf(hue: number): string {
+  return `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, hsl(${hue} 100% 50%))`;
 }
 
 /** Where the contrast with the ground is just enough; the words stand on the side of more. */

@@ -93,7 +93,7 @@ export const PRODUCTS = [
 export const DEPOTS = [
   { name: 'Malmö', value: 6.1, box: [0, 0, 0.44, 0.62] },
   { name: 'Lyon', value: 3.8, box: [0, 0.62, 0.44, 0.38] },
-  { name: 'Gdańsk', value: 3.4, box: [0.44, 0, 0.32, 0.5] },
+  { name: 'Gdynia', value: 3.4, box: [0.44, 0, 0.32, 0.5] },
   { name: 'Porto', value: 2.6, box: [0.76, 0, 0.24, 0.5] },
   { name: 'Bremen', value: 2.5, box: [0.44, 0.5, 0.25, 0.5] },
   { name: 'Turin', value: 1.9, box: [0.69, 0.5, 0.31, 0.28] },

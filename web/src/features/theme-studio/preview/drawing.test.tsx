@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Drawing } from './drawing';
+import { Drawing, useDrawings } from './drawing';
 import { look } from './look';
 import type { Paint } from './paint';
 
@@ -17,11 +17,20 @@ const themeOf = (first: string, hasLegend = true) => ({
   dataColors: [first, '#112233'],
   visualStyles: { lineChart: { '*': { legend: [{ show: hasLegend }] } } },
 });
-const drawing = (theme: ReturnType<typeof themeOf>) => (
-  <svg>
-    <Drawing id="live" visual="lineChart" look={look(theme)} draw={draw} />
-  </svg>
-);
+const PLACES = [{ id: 'live', visual: 'lineChart', draw, x: 0, y: 0 }];
+
+function Picture({ theme }: { theme: ReturnType<typeof themeOf> }) {
+  const seen = look(theme);
+  const { drawings, live } = useDrawings(PLACES, seen);
+  return (
+    <svg>
+      {drawings.map(({ place, drawing }) => (
+        <Drawing key={place.id} drawing={drawing} look={seen} live={live} />
+      ))}
+    </svg>
+  );
+}
+const drawing = (theme: ReturnType<typeof themeOf>) => <Picture theme={theme} />;
 
 test('a new colour is written to the marks that have it, and to no others', () => {
   const { getByTestId, rerender } = render(drawing(themeOf('#aa0000')));

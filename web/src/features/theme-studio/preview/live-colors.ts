@@ -1,4 +1,5 @@
-import type { InkColors } from './paint';
+import type { Look } from './look';
+import type { InkColors, Paint } from './paint';
 
 /** Attributes of a drawing that hold a colour are CSS properties of the same names. */
 interface Use {
@@ -19,12 +20,15 @@ export class LiveColors {
   /** `shown` are the colours that the drawing was put into the page with. */
   constructor(
     private readonly group: SVGGElement,
+    private readonly paint: Paint,
     shown: InkColors,
   ) {
     this.#shown = shown;
   }
 
-  show(colors: InkColors): void {
+  show(look: Look): void {
+    const colors = this.paint.colors(look);
+    if (colors === this.#shown) return;
     for (const [name, color] of Object.entries(colors)) {
       if (color === this.#shown[name]) continue;
       this.#uses ??= usesIn(this.group);

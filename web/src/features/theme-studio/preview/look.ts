@@ -16,6 +16,10 @@ export const ON_PHONE: SizeOf = (points) =>
 export interface Look {
   /** How large words are drawn that have so many points. */
   readonly sizeOf: SizeOf;
+  /** The same object for looks that differ in nothing but their data colours. */
+  readonly apartFromData: object;
+  /** How often a data colour was asked for: whoever reads a colour learns whether it is made of one. */
+  readonly dataReads: () => number;
   /** At least eight: Power BI's own follow where a theme has fewer. */
   readonly dataColors: readonly string[];
   /** A structural colour by either of its names, a status colour, or `data1` … */
@@ -71,14 +75,33 @@ const looks = new WeakMap<Theme, Map<SizeOf, Look>>();
 export function look(theme: Theme, sizeOf: SizeOf = AS_IT_IS): Look {
   const known = looks.get(theme) ?? new Map<SizeOf, Look>();
   looks.set(theme, known);
-  const made = known.get(sizeOf) ?? { ...read(theme), sizeOf };
+  const made = known.get(sizeOf) ?? read(theme, sizeOf);
   known.set(sizeOf, made);
   return made;
 }
 
+const latest = new Map<SizeOf, { theme: Theme; apartFromData: object }>();
+
+/** While a data colour is dragged, theme after theme has the very same styles. */
+function apartFromData(theme: Theme, sizeOf: SizeOf): object {
+  const last = latest.get(sizeOf);
+  const token = last && differsInData(theme, last.theme) ? last.apartFromData : {};
+  latest.set(sizeOf, { theme, apartFromData: token });
+  return token;
+}
+
+function differsInData(theme: Theme, other: Theme): boolean {
+  const keys = Object.keys(theme);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key === 'name' || key === 'dataColors' || theme[key] === other[key]) &&
+    listOf(theme['dataColors']).length === listOf(other['dataColors']).length
+  );
+}
+
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(theme: Theme): Omit<Look, 'sizeOf'> {
+function read(theme: Theme, sizeOf: SizeOf): Look {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
   const given = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);
@@ -86,8 +109,10 @@ function read(theme: Theme): Omit<Look, 'sizeOf'> {
   const classes = objectOf(theme['textClasses']);
   const cache = new Map<string, string | undefined>();
   const layers = new Map<string, Layers>();
+  let dataReads = 0;
 
   function named(name: string): string | undefined {
+    if (name === 'onSelected' || name.startsWith('data')) dataReads += 1;
     if (cache.has(name)) return cache.get(name);
     const found = find(name);
     cache.set(name, found);
@@ -147,7 +172,13 @@ function read(theme: Theme): Omit<Look, 'sizeOf'> {
   }
 
   return {
-    dataColors,
+    sizeOf,
+    apartFromData: apartFromData(theme, sizeOf),
+    dataReads: () => dataReads,
+    get dataColors() {
+      dataReads += 1;
+      return dataColors;
+    },
     named,
     names: (visual, card, item, state) =>
       itemOf(presetOf(styles, visual)[card] ?? common[card], item, STATE_IDS[state] ?? [state]) !==

@@ -7,3 +7,24 @@ export const PAGE_NAMES: Record<ReportPage, string> = {
   detail: 'Detail',
   controls: 'Controls',
 };
+
+export type Device = 'desktop' | 'phone';
+
+/** How large each page is and how much it shows, for what must not load the drawings (`layoutOf`). */
+export const PAGE_SIZES: Record<
+  ReportPage,
+  Record<Device, { readonly width: number; readonly height: number; readonly visuals: number }>
+> = {
+  overview: {
+    desktop: { width: 960, height: 906, visuals: 18 },
+    phone: { width: 390, height: 1385, visuals: 18 },
+  },
+  detail: {
+    desktop: { width: 960, height: 906, visuals: 15 },
+    phone: { width: 390, height: 1291, visuals: 15 },
+  },
+  controls: {
+    desktop: { width: 960, height: 906, visuals: 17 },
+    phone: { width: 390, height: 1068, visuals: 15 },
+  },
+};

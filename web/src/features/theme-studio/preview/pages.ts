@@ -1,5 +1,5 @@
 import type { Box } from './draw/frame';
-import type { ReportPage } from './page-names';
+import type { Device, ReportPage } from './page-names';
 import * as sample from './sample';
 import { at, shows, tile, type Placed, type Tile } from './tiles';
 import { clusteredBars, stackedBars } from './visuals/bars';
@@ -25,7 +25,7 @@ import { titleBox } from './visuals/text-box';
 import { waterfall } from './visuals/waterfall';
 
 export type { Placed } from './tiles';
-export type Device = 'desktop' | 'phone';
+export type { Device } from './page-names';
 
 export interface PageLayout {
   readonly width: number;

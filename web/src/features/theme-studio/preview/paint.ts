@@ -35,6 +35,9 @@ interface TextKeys {
 export class Paint {
   readonly #shapes: { read: (look: Look) => unknown; value: unknown }[] = [];
   readonly #inks: ReadColor[] = [];
+  /** The look without its data colours that the drawing was last found good for. */
+  #goodFor: object;
+  #shown: { apartFromData: object; colors: InkColors; ofData: readonly number[] } | undefined;
   readonly #values = new Map<string, string | number | boolean | undefined>();
   readonly #names = new Map<string, string>();
   readonly #words = new Map<string, Words>();
@@ -42,9 +45,11 @@ export class Paint {
   constructor(
     protected readonly look: Look,
     readonly visual: string,
-  ) {}
+  ) {
+    this.#goodFor = look.apartFromData;
+  }
 
-  /** Anything but a colour that the drawing depends on. */
+  /** Anything but a colour that the drawing depends on, which no data colour decides. */
   shape<T extends string | number | boolean | undefined>(read: (look: Look) => T): T {
     const value = read(this.look);
     this.#shapes.push({ read, value });
@@ -86,7 +91,7 @@ export class Paint {
   ink(key: string, read: ReadColor): string {
     const known = this.#names.get(key);
     if (known) return known;
-    const name = `var(--i${this.#inks.length})`;
+    const name = `var(${nameOf(this.#inks.length)})`;
     this.#inks.push(read);
     this.#names.set(key, name);
     return name;
@@ -147,13 +152,39 @@ export class Paint {
     return words;
   }
 
+  /** Whether the drawing is the same with another look, but for its colours. */
   isGoodFor(look: Look): boolean {
-    return this.#shapes.every(({ read, value }) => Object.is(read(look), value));
+    if (look.apartFromData === this.#goodFor) return true;
+    if (!this.#shapes.every(({ read, value }) => Object.is(read(look), value))) return false;
+    this.#goodFor = look.apartFromData;
+    return true;
   }
 
+  /** The colours with a look. Where only data colours are others, only what is made of them is read. */
   colors(look: Look): InkColors {
-    return Object.fromEntries(this.#inks.map((read, i) => [`--i${i}`, read(look)]));
+    const shown = this.#shown;
+    const { apartFromData } = look;
+    if (shown?.apartFromData === apartFromData) {
+      if (shown.ofData.length === 0) return shown.colors;
+      const colors = { ...shown.colors };
+      for (const i of shown.ofData) colors[nameOf(i)] = this.#inks[i]?.(look) ?? '';
+      this.#shown = { ...shown, colors };
+      return colors;
+    }
+    const colors: Record<string, string> = {};
+    const ofData = this.#inks.flatMap((read, i) => {
+      const before = look.dataReads();
+      colors[nameOf(i)] = read(look);
+      return look.dataReads() === before ? [] : [i];
+    });
+    this.#shown = { apartFromData, colors, ofData };
+    return colors;
   }
+}
+
+/** The custom property of the ink that was asked for at this position. */
+function nameOf(ink: number): string {
+  return `--i${ink}`;
 }
 
 /** For a picture that stays as it is, such as a file: its colours stand in their places. */
@@ -163,27 +194,27 @@ export class StillPaint extends Paint {
   }
 }
 
-interface Drawn {
-  paint: Paint;
-  node: ReactNode;
+export interface Drawn {
+  readonly paint: Paint;
+  readonly node: ReactNode;
 }
 const drawings = new Map<string, Drawn>();
 
 /**
- * A visual with a look: its drawing, the very same as before where nothing but colours changed, and
- * the colours for it. The key stands for what is drawn and how large.
+ * The drawing of a visual with a look: the very same as before where nothing but colours changed. The
+ * key stands for what is drawn and how large.
  */
 export function drawn(
   key: string,
   visual: string,
   look: Look,
   draw: (paint: Paint) => ReactNode,
-): Drawn & { colors: InkColors } {
+): Drawn {
   let known = drawings.get(key);
   if (!known?.paint.isGoodFor(look)) {
     const paint = new Paint(look, visual);
     known = { paint, node: draw(paint) };
     drawings.set(key, known);
   }
-  return { ...known, colors: known.paint.colors(look) };
+  return known;
 }

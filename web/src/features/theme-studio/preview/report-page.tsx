@@ -1,85 +1,62 @@
 import { memo } from 'react';
 import type { Theme } from '../model/document';
-import { VISUALS } from '../model/visuals';
-import type { Box } from './draw/frame';
-import { Drawing } from './drawing';
+import { Drawing, useDrawings, type Place } from './drawing';
 import { look, ON_PHONE, type Look } from './look';
 import type { ReportPage } from './page-names';
-import { layoutOf, type Device, type Placed } from './pages';
+import { layoutOf, type Device } from './pages';
 import type { Paint } from './paint';
 import { filterPane } from './visuals/filter-pane';
+
+const known = new Map<string, readonly Place[]>();
+
+/** All that is drawn of a page, from the ground up. */
+export function partsOf(page: ReportPage, device: Device): readonly Place[] {
+  const key = `${page} ${device}`;
+  const parts = known.get(key) ?? listed(page, device);
+  known.set(key, parts);
+  return parts;
+}
+
+function listed(page: ReportPage, device: Device): readonly Place[] {
+  const { width, height, pane, visuals } = layoutOf(page, device);
+  const parts: Place[] = [
+    {
+      ...{ id: `ground ${width} ${height}`, visual: 'page', x: 0, y: 0 },
+      draw: (paint) => ground(paint, { width, height, pageWidth: pane?.x ?? width }),
+    },
+    ...visuals.map(({ box, id, visual, draw }) => ({
+      ...{ id: `${page} ${device} ${id} ${box.w} ${box.h}`, visual, x: box.x, y: box.y },
+      draw: (paint: Paint) => draw(paint, box),
+    })),
+  ];
+  if (!pane) return parts;
+  const filters: Place = {
+    ...{ id: `pane ${pane.w} ${pane.h}`, visual: 'page', x: pane.x, y: pane.y },
+    draw: (paint) => filterPane(paint, pane),
+  };
+  return [...parts.slice(0, 1), filters, ...parts.slice(1)];
+}
 
 interface ReportPageProps {
   theme: Theme;
   page: ReportPage;
   device: Device;
-  /** Start of the ids of the visuals where they can be chosen; without it the page is a picture. */
-  choices?: string;
-  selected?: string | null;
-  /** Visuals that begin below are left out for now. */
-  until?: number | undefined;
 }
 
-/** What a visual is called: "Clustered column: Revenue by month". */
-export function nameOf({ visual, title }: Placed): string {
-  return `${VISUALS[visual]}: ${title}`;
+export function lookFor(theme: Theme, device: Device): Look {
+  return device === 'phone' ? look(theme, ON_PHONE) : look(theme);
 }
 
-/** All of a report page; the studio lays frames over it. */
-export const ReportArt = memo(function ReportArt(props: ReportPageProps) {
-  const { theme, page, device, choices, selected, until = Infinity } = props;
-  const seen = device === 'phone' ? look(theme, ON_PHONE) : look(theme);
-  const { width, height, pane, visuals } = layoutOf(page, device);
-  // Over the drawing, not around it: the words drawn are no part of what the choice is called.
-  const choice = (index: number, visual: string, name: string, size: Pick<Box, 'w' | 'h'>) =>
-    choices !== undefined && (
-      <rect
-        width={size.w}
-        height={size.h}
-        fill="none"
-        pointerEvents="all"
-        id={`${choices}-${index}`}
-        role="option"
-        aria-label={name}
-        aria-selected={visual === selected}
-        data-choice={index}
-      />
-    );
-  return (
-    <>
-      <Ground look={seen} width={width} height={height} pageWidth={pane?.x ?? width} />
-      {pane && (
-        <Drawing
-          id={`pane ${pane.w} ${pane.h}`}
-          visual="page"
-          look={seen}
-          draw={(paint) => filterPane(paint, pane)}
-          x={pane.x}
-          y={pane.y}
-        />
-      )}
-      {choice(visuals.length, 'page', 'Page and filter pane', { w: width, h: height })}
-      {visuals.map((placed, i) => {
-        const { box, id, visual, draw } = placed;
-        if (box.y >= until) return null;
-        return (
-          <g key={id} transform={`translate(${box.x} ${box.y})`} data-visual={visual}>
-            <Drawing
-              id={`${page} ${device} ${id} ${box.w} ${box.h}`}
-              visual={visual}
-              look={seen}
-              draw={(paint) => draw(paint, box)}
-            />
-            {choice(i, visual, nameOf(placed), box)}
-          </g>
-        );
-      })}
-    </>
-  );
+/** All of a report page; the studio lays choices and frames over it. */
+export const ReportArt = memo(function ReportArt({ theme, page, device }: ReportPageProps) {
+  const seen = lookFor(theme, device);
+  const { drawings, live } = useDrawings(partsOf(page, device), seen);
+  return drawings.map(({ place: { id, x, y }, drawing }) => (
+    <Drawing key={id} drawing={drawing} look={seen} live={live} x={x} y={y} />
+  ));
 });
 
-interface GroundProps {
-  look: Look;
+interface GroundSize {
   width: number;
   height: number;
   /** The page; beside it the wallpaper shows. */
@@ -87,8 +64,8 @@ interface GroundProps {
 }
 
 /** Wallpaper and page. */
-function Ground({ look: seen, width, height, pageWidth }: GroundProps) {
-  const draw = (p: Paint) => (
+function ground(p: Paint, { width, height, pageWidth }: GroundSize) {
+  return (
     <>
       <rect width={width} height={height} fill={p.named('background')} />
       <rect
@@ -105,5 +82,4 @@ function Ground({ look: seen, width, height, pageWidth }: GroundProps) {
       />
     </>
   );
-  return <Drawing id={`ground ${width} ${height}`} visual="page" look={seen} draw={draw} />;
 }

@@ -19,8 +19,6 @@ interface ReportViewProps {
   onSelect: (visual: VisualName | 'page') => void;
   /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
   simulation?: Simulation;
-  /** Visuals that begin below are left out for now, in the units of the page. */
-  until?: number;
 }
 
 /**
@@ -28,7 +26,7 @@ interface ReportViewProps {
  * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
  */
 export function ReportView(props: ReportViewProps) {
-  const { theme, page, device, selected, onSelect, simulation = 'off', until } = props;
+  const { theme, page, device, selected, onSelect, simulation = 'off' } = props;
   const id = useId();
   const layout = layoutOf(page, device);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -57,17 +55,12 @@ export function ReportView(props: ReportViewProps) {
   if (tagged !== null && tagged <= last) framed.add(tagged);
 
   const art = useMemo(
-    () => (
-      <ReportArt
-        theme={theme}
-        page={page}
-        device={device}
-        choices={id}
-        selected={selected}
-        until={until}
-      />
-    ),
-    [theme, page, device, id, selected, until],
+    () => <ReportArt theme={theme} page={page} device={device} />,
+    [theme, page, device],
+  );
+  const choices = useMemo(
+    () => <Choices layout={layout} id={id} selected={selected} />,
+    [layout, id, selected],
   );
   return (
     <svg
@@ -93,6 +86,7 @@ export function ReportView(props: ReportViewProps) {
     >
       <SimulationFilter id={id} simulation={simulation} />
       <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>{art}</g>
+      {choices}
       {[...framed].map((index) => {
         const placed = layout.visuals[index];
         return (
@@ -112,6 +106,42 @@ export function ReportView(props: ReportViewProps) {
       })}
     </svg>
   );
+}
+
+interface ChoicesProps {
+  layout: PageLayout;
+  id: string;
+  selected: VisualName | 'page' | null;
+}
+
+/** What can be chosen, over the drawings: the words in them are no part of what a choice is called. */
+function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesProps) {
+  const choices = [
+    { visual: 'page', name: 'Page and filter pane', box: { x: 0, y: 0, w: width, h: height } },
+    ...visuals.map(({ visual, title, box }) => ({
+      ...{ visual, box, name: `${VISUALS[visual]}: ${title}` },
+    })),
+  ];
+  return choices.map(({ visual, name, box: { x, y, w, h } }, i) => {
+    // The page lies below the visuals and comes after them.
+    const index = i === 0 ? visuals.length : i - 1;
+    return (
+      <rect
+        key={index}
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        fill="none"
+        pointerEvents="all"
+        id={`${id}-${index}`}
+        role="option"
+        aria-label={name}
+        aria-selected={visual === selected}
+        data-choice={index}
+      />
+    );
+  });
 }
 
 function pageBox({ width, height, pane }: PageLayout): Box {

@@ -141,14 +141,11 @@ describe('a change of the theme', () => {
   };
 
   it('of a colour leaves the drawing as it is and changes the colour alone', () => {
+    const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
     const before = draw(OURS);
-    const after = draw({
-      ...OURS,
-      dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)],
-    });
-    expect(after.node).toBe(before.node);
-    expect(Object.values(after.colors)).toContain('#ff0000');
-    expect(Object.values(before.colors)).not.toContain('#ff0000');
+    expect(draw(red)).toBe(before);
+    expect(Object.values(before.paint.colors(look(red)))).toContain('#ff0000');
+    expect(Object.values(before.paint.colors(look(OURS)))).not.toContain('#ff0000');
   });
 
   it('of a shape draws the visual anew', () => {

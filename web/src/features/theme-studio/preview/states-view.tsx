@@ -2,7 +2,7 @@ import { memo, useId, useState, type KeyboardEvent } from 'react';
 import type { Theme } from '../model/document';
 import { VISUAL_STATES, type VisualName, type VisualState } from '../model/visuals';
 import type { Box } from './draw/frame';
-import { Drawing } from './drawing';
+import { Drawing, useDrawings, type Place } from './drawing';
 import { look } from './look';
 import { nextIn } from './next-in';
 import type { Device } from './pages';
@@ -71,8 +71,8 @@ export function StatesView(props: StatesViewProps) {
   const current = active ?? chosen ?? 0;
 
   function choose(index: number) {
-    const [kind, state] = [KINDS[Math.floor(index / STATES)], VISUAL_STATES[index % STATES]];
-    if (kind && state && hasState(kind.visual, state)) onSelect(kind.visual, state);
+    const found = stateAt(index);
+    if (found && hasState(found.kind.visual, found.state)) onSelect(found.kind.visual, found.state);
   }
   function onKeyDown(event: KeyboardEvent) {
     const next = nextIn(layout.cells, current, event.key);
@@ -151,89 +151,124 @@ interface StatesArtProps {
   chosen: number | null;
 }
 
-const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
-  const seen = look(theme);
+/** Names of rows and columns, with what the cells stand on. */
+function groundOf(p: Paint, layout: Layout) {
   const isPhone = layout === PHONE;
-  const drawGround = (p: Paint) => {
-    const name = p.text('title', 'largeTitle', { color: ['none'] });
-    const note = p.text('legend', 'lightLabel', { color: ['none'] });
-    return (
-      <>
-        <rect
-          width={layout.width}
-          height={layout.height}
-          fill={p.color('background', 'color', 'background')}
-        />
-        {layout.rows.map(({ x, y, w, h }, i) => (
-          <g key={i}>
-            <rect
-              x={x + 0.5}
-              y={y + 0.5}
-              width={w - 1}
-              height={h - 1}
-              rx={isPhone ? 8 : 0}
-              fill={p.named('background')}
-              stroke={p.named('backgroundLight')}
-            />
-            <text {...name} fontSize={15} x={x + 17} y={isPhone ? y + 23 : y + h / 2 - 5}>
-              {KINDS[i]?.name}
-            </text>
-            <text
-              {...note}
-              fontSize={13.5}
-              x={x + (isPhone ? w - 14 : 17)}
-              y={isPhone ? y + 23 : y + h / 2 + 14}
-              textAnchor={isPhone ? 'end' : 'start'}
-            >
-              {KINDS[i]?.part}
-            </text>
-          </g>
-        ))}
-        {(isPhone ? layout.cells : layout.cells.slice(0, STATES)).map(({ x, y, w }, i) => {
-          const state = VISUAL_STATES[i % STATES] ?? 'default';
-          return (
-            <text
-              {...note}
-              key={i}
-              fontSize={isPhone ? 11 : 15}
-              fontWeight={500}
-              x={x + w / 2}
-              y={isPhone ? y + 13 : 40}
-              textAnchor="middle"
-            >
-              {STATE_NAMES[state]}
-            </text>
-          );
-        })}
-      </>
-    );
-  };
+  const name = p.text('title', 'largeTitle', { color: ['none'] });
+  const note = p.text('legend', 'lightLabel', { color: ['none'] });
   return (
     <>
-      <Drawing id={`states ground ${isPhone}`} visual="page" look={seen} draw={drawGround} />
-      {layout.cells.map((box, i) => {
-        const [kind, state] = [KINDS[Math.floor(i / STATES)], VISUAL_STATES[i % STATES]];
-        if (!kind || !state) return null;
-        const isThere = hasState(kind.visual, state);
-        const drawMissing = (p: Paint) => (
+      <rect
+        width={layout.width}
+        height={layout.height}
+        fill={p.color('background', 'color', 'background')}
+      />
+      {layout.rows.map(({ x, y, w, h }, i) => (
+        <g key={i}>
+          <rect
+            x={x + 0.5}
+            y={y + 0.5}
+            width={w - 1}
+            height={h - 1}
+            rx={isPhone ? 8 : 0}
+            fill={p.named('background')}
+            stroke={p.named('backgroundLight')}
+          />
+          <text {...name} fontSize={15} x={x + 17} y={isPhone ? y + 23 : y + h / 2 - 5}>
+            {KINDS[i]?.name}
+          </text>
           <text
-            {...p.text('legend', 'lightLabel')}
-            fontSize={13}
-            x={box.w / 2}
-            y={box.h / 2 + 4}
+            {...note}
+            fontSize={13.5}
+            x={x + (isPhone ? w - 14 : 17)}
+            y={isPhone ? y + 23 : y + h / 2 + 14}
+            textAnchor={isPhone ? 'end' : 'start'}
+          >
+            {KINDS[i]?.part}
+          </text>
+        </g>
+      ))}
+      {(isPhone ? layout.cells : layout.cells.slice(0, STATES)).map(({ x, y, w }, i) => {
+        const state = VISUAL_STATES[i % STATES] ?? 'default';
+        return (
+          <text
+            {...note}
+            key={i}
+            fontSize={isPhone ? 11 : 15}
+            fontWeight={500}
+            x={x + w / 2}
+            y={isPhone ? y + 13 : 40}
             textAnchor="middle"
           >
-            not in Power BI
+            {STATE_NAMES[state]}
           </text>
         );
+      })}
+    </>
+  );
+}
+
+function missing(p: Paint, box: Box) {
+  return (
+    <text
+      {...p.text('legend', 'lightLabel')}
+      fontSize={13}
+      x={box.w / 2}
+      y={box.h / 2 + 4}
+      textAnchor="middle"
+    >
+      not in Power BI
+    </text>
+  );
+}
+
+function stateAt(cell: number) {
+  const [kind, state] = [KINDS[Math.floor(cell / STATES)], VISUAL_STATES[cell % STATES]];
+  return kind && state && { kind, state };
+}
+
+/** The ground, then the cells. */
+function placesOf(layout: Layout): readonly Place[] {
+  const at = { x: 0, y: 0 };
+  return [
+    {
+      ...at,
+      ...{ id: `states ground ${layout.width}`, visual: 'page' },
+      draw: (p) => groundOf(p, layout),
+    },
+    ...layout.cells.flatMap((box, i) => {
+      const found = stateAt(i);
+      if (!found) return [];
+      const { kind, state } = found;
+      const isThere = hasState(kind.visual, state);
+      return {
+        ...at,
+        ...{ id: `state ${kind.visual} ${state} ${box.h}`, visual: kind.visual },
+        draw: (p: Paint) => (isThere ? kind.draw(p, box, state) : missing(p, box)),
+      };
+    }),
+  ];
+}
+const DESKTOP_PLACES = placesOf(DESKTOP);
+const PHONE_PLACES = placesOf(PHONE);
+
+const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
+  const seen = look(theme);
+  const { drawings, live } = useDrawings(layout === PHONE ? PHONE_PLACES : DESKTOP_PLACES, seen);
+  const [ground, ...cells] = drawings.map(({ place, drawing }) => (
+    <Drawing key={place.id} drawing={drawing} look={seen} live={live} />
+  ));
+  return (
+    <>
+      {ground}
+      {layout.cells.map((box, i) => {
+        const found = stateAt(i);
+        if (!found) return null;
+        const { kind, state } = found;
+        const isThere = hasState(kind.visual, state);
         return (
           <g key={i} transform={`translate(${box.x} ${box.y})`}>
-            <Drawing
-              id={`state ${kind.visual} ${state} ${box.h}`}
-              visual={kind.visual}
-              look={seen}
-              draw={isThere ? (p) => kind.draw(p, box, state) : drawMissing}
-            />
+            {cells[i]}
             {/* Over the drawing, not around it: the words drawn are no part of its name. */}
             <rect
               width={box.w}

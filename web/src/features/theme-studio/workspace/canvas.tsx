@@ -1,15 +1,16 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { cn } from '@/ui/cn';
+import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Skeleton } from '@/ui/skeleton';
 import { later } from '../later';
-import { layoutOf } from '../preview/pages';
-import { ReportView } from '../preview/report-view';
+import { FirstLook } from '../first-look/first-look';
+import { PAGE_SIZES } from '../preview/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';
 import { PageTabs } from './page-tabs';
 import { usePanes } from './panes';
+import { useFirstSign } from './use-first-sign';
 
+const LiveReport = later(async () => (await import('./live-report')).LiveReport);
 const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
 const JsonView = later(async () => (await import('./json-view')).default);
 
@@ -19,12 +20,10 @@ const COMING = <Skeleton className="m-4 flex-1 animate-late" />;
 interface CanvasProps {
   /** The window itself is a phone: so is the report. */
   isPhone: boolean;
-  /** The page is the prerendered one, which has the report for both. */
-  isForAll: boolean;
 }
 
 /** What is made, large: the report, the states of what can be pressed, or the file itself. */
-export function Canvas({ isPhone, isForAll }: CanvasProps) {
+export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();
   return (
@@ -36,53 +35,44 @@ export function Canvas({ isPhone, isForAll }: CanvasProps) {
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
-      {view === 'report' && !isPhone && <Report onZoom={setShownZoom} />}
-      {view === 'report' && (isPhone || isForAll) && <Report isPhone isFirst={isForAll} />}
+      {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
       {view === 'states' && <States />}
       {view === 'json' && <JsonView fallback={COMING} onMissing={back} />}
       {view === 'report' && <PageTabs />}
     </main>
   );
-}
-
-/** What of a phone's report stands above the sheet, on a large phone. */
-const FIRST_LOOK = 460;
+});
 
 interface ReportProps {
-  isPhone?: boolean;
-  /** Only what is seen at first: the rest would hold it up. */
-  isFirst?: boolean;
+  isPhone: boolean;
   /** How large it is shown, each time that changes. */
-  onZoom?: (zoom: number) => void;
+  onZoom: (zoom: number) => void;
 }
 
-function Report({ isPhone = false, isFirst = false, onZoom }: ReportProps) {
-  // The rest is drawn in short pieces once the page answers.
-  const isPart = useDeferredValue(isFirst);
-  const theme = useTheme();
-  const { reportPage, zoom, simulation, selected, ...state } = useStudio();
-  const device = isPhone ? 'phone' : state.device;
+function Report({ isPhone, onZoom }: ReportProps) {
+  const chosen = useStudio((state) => state.device);
+  const device = isPhone ? 'phone' : chosen;
+  const zoom = useStudio((state) => state.zoom);
+  const reportPage = useStudio((state) => state.reportPage);
   const sheet = useRef<HTMLDivElement>(null);
-  const size = layoutOf(reportPage, device);
+  const { width, height } = PAGE_SIZES[reportPage][device];
+  const { isLive, hasPicture, pressed, hadFocus } = useFirstSign(sheet);
 
   // "Fit" is laid out by CSS alone, so that the prerendered page has it; here it is only read.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = sheet.current;
-    if (!node || !onZoom) return;
-    const measure = () => onZoom(node.offsetWidth / size.width);
-    measure();
-    const observer = new ResizeObserver(measure);
+    if (!node || isPhone) return;
+    const observer = new ResizeObserver(([entry]) => {
+      // Read from the node it would be laid out once more.
+      if (entry) onZoom(entry.contentRect.width / width);
+    });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [size.width, onZoom]);
+  }, [isPhone, width, onZoom]);
 
   return (
     <div
-      className={cn(
-        'studio-canvas min-h-0 flex-1 overflow-auto bg-canvas',
-        // Over what studio.css says of the canvas.
-        isPhone ? 'md:hidden!' : 'max-md:hidden!',
-      )}
+      className="studio-canvas min-h-0 flex-1 overflow-auto bg-canvas"
       onPointerDown={() => usePanes.setState({ controlsOpen: false })}
     >
       <div
@@ -91,21 +81,25 @@ function Report({ isPhone = false, isFirst = false, onZoom }: ReportProps) {
         className="studio-sheet"
         style={
           {
-            '--page-width': size.width,
-            '--page-height': size.height,
+            '--page-width': width,
+            '--page-height': height,
             '--zoom': zoom === 'fit' ? 1 : zoom,
           } as CSSProperties
         }
       >
-        <ReportView
-          theme={theme}
-          page={reportPage}
-          device={device}
-          selected={selected?.visual ?? null}
-          onSelect={(visual) => select(visual)}
-          simulation={simulation}
-          {...(isPart && { until: FIRST_LOOK })}
-        />
+        {isLive ? (
+          <LiveReport
+            device={device}
+            pressed={pressed}
+            onShown={() => {
+              const isLost = hadFocus.current && document.activeElement === document.body;
+              if (isLost) sheet.current?.querySelector('svg')?.focus();
+            }}
+            fallback={hasPicture ? <FirstLook /> : COMING}
+          />
+        ) : (
+          <FirstLook />
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PanelRightClose, PanelRightOpen, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
@@ -31,7 +32,7 @@ export function ToFixBadge({ count }: { count: number }) {
  * The column at the right. Where there is no room for it (under 1360 px) a strip with the count
  * stands in its place and opens it over the canvas.
  */
-export function ChecksColumn() {
+export const ChecksColumn = memo(function ChecksColumn() {
   const isOpen = usePanes((state) => state.checksOpen);
   const { toFix } = useChecks();
   const set = (checksOpen: boolean) => usePanes.setState({ checksOpen });
@@ -81,4 +82,4 @@ export function ChecksColumn() {
       </div>
     </aside>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { X } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
@@ -30,7 +30,7 @@ function PanelSkeleton() {
 }
 
 /** The column of the controls; under 1100 px it lies over the canvas while it is asked for. */
-export function Controls() {
+export const Controls = memo(function Controls() {
   const section = useStudio((state) => state.section);
   const label = SECTION_FACES.find(({ id }) => id === section)?.label;
   const isOpen = usePanes((state) => state.controlsOpen);
@@ -60,4 +60,4 @@ export function Controls() {
       </div>
     </section>
   );
-}
+});

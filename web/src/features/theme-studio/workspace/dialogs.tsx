@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { later } from '../later';
 import { closeDialog, usePanes } from './panes';
 
@@ -11,6 +12,8 @@ const ConflictDialog = later(async () => (await import('../saved-themes/conflict
 /** Whichever dialog is open; each is loaded when it is asked for. */
 export function Dialogs() {
   const dialog = usePanes((state) => state.dialog);
+  // Who goes back from a dialog has left it too: it must not stand there when they return.
+  useEffect(() => closeDialog, []);
   return (
     <>
       {dialog === 'find' && (

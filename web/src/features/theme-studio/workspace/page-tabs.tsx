@@ -1,7 +1,7 @@
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { plural } from '@/lib/format';
 import { cn } from '@/ui/cn';
-import { layoutOf } from '../preview/pages';
+import { PAGE_SIZES } from '../preview/page-names';
 import { useStudio, type ReportPage } from '../store/studio';
 
 const PAGES: readonly { id: ReportPage; label: string }[] = [
@@ -15,7 +15,7 @@ export const PageTabs = memo(function PageTabs() {
   const page = useStudio((state) => state.reportPage);
   const device = useStudio((state) => state.device);
   const list = useRef<HTMLDivElement>(null);
-  const { visuals, width, height } = layoutOf(page, device);
+  const { visuals, width, height } = PAGE_SIZES[page][device];
 
   const walk = (event: KeyboardEvent) => {
     const here = PAGES.findIndex(({ id }) => id === page);
@@ -52,7 +52,7 @@ export const PageTabs = memo(function PageTabs() {
         ))}
       </div>
       <p className="tabular-nums">
-        {plural(visuals.length, 'visual')} · {width} × {height}
+        {plural(visuals, 'visual')} · {width} × {height}
       </p>
     </div>
   );

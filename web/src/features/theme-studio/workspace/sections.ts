@@ -9,7 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { loadParts } from '../later';
-import type { Section } from '../store/studio';
+import { presetOn, STUDIO_PRESETS } from '../model/studio-presets';
+import { useStudio, type Section } from '../store/studio';
+import { themeFor } from '../store/use-theme';
+import { checksOf } from './use-checks';
 
 interface SectionFace {
   id: Section;
@@ -45,10 +48,17 @@ export const SECTION_FACES: readonly SectionFace[] = [
 
 /**
  * Loads the panel a prerendered page shows. The page is taken over once it is there: what is pressed
- * in a panel that does not listen yet would be lost.
+ * in a panel that does not listen yet would be lost. What both will ask for is worked out before, piece
+ * by piece, so that a slow phone answers in between.
  */
 export async function loadFirstPanel(): Promise<void> {
   await LATER.palette();
+  const { document } = useStudio.getState();
+  const presets = STUDIO_PRESETS.map((preset) => () => presetOn(preset, document.decisions.page));
+  for (const piece of [() => themeFor(document), () => checksOf(document), ...presets]) {
+    await new Promise((resolve) => setTimeout(resolve));
+    piece();
+  }
 }
 
 /** Loads all panels, so that opening one does not wait; and what they open. */

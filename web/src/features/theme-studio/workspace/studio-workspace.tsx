@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { onFirstTouch } from '@/lib/on-first-touch';
 import { useBriefly } from '@/ui/use-briefly';
 import { useHydrating } from '@/ui/use-hydrating';
@@ -19,14 +19,17 @@ import { TopBar } from './top-bar';
 import { useOpening } from './use-opening';
 import { useShortcuts } from './use-shortcuts';
 import '@/ui/app.css';
+// Of the first panel: styles that come later send the browser through the whole page once more.
+import '@/ui/slider.css';
 import './studio.css';
 
 /** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
   useOpening();
-  const isPhone = useMediaQuery('(width < 45rem)');
+  // Deferred: what the window does not need goes in short pieces once the page answers.
+  const isPhone = useDeferredValue(useMediaQuery('(width < 45rem)'));
   // The prerendered page holds both; the styles show the one that fits.
-  const isForAll = useHydrating();
+  const isForAll = useDeferredValue(useHydrating());
   const { signedIn, download, dialog } = useThemeDownload();
   const [isDone, sayDone] = useBriefly();
 
@@ -45,7 +48,7 @@ export function StudioWorkspace() {
       <div className="relative flex min-h-0 flex-1">
         <Rail />
         {!isPhone && <Controls />}
-        <Canvas isPhone={isPhone} isForAll={isForAll} />
+        <Canvas isPhone={isPhone} />
         {!isPhone && <ChecksColumn />}
       </div>
       {(isPhone || isForAll) && <PhoneSheet />}

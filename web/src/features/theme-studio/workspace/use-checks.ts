@@ -17,7 +17,8 @@ export interface Checks {
 
 const known = new WeakMap<StudioDocument, Checks>();
 
-function checksOf(document: StudioDocument): Checks {
+/** The checks of a document, made once. */
+export function checksOf(document: StudioDocument): Checks {
   const before = known.get(document);
   if (before) return before;
   const contrast = contrastChecks(themeFor(document), document);

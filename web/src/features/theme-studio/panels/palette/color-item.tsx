@@ -51,7 +51,6 @@ export const ColorItem = memo(function ColorItem({
   onDrag,
   onDrop,
 }: ColorItemProps) {
-  const simulation = useStudio((state) => state.simulation);
   const [isOver, setIsOver] = useState(false);
   const longPress = useLongPress(() => toggleLock(position));
   const name = `Data colour ${position + 1}`;
@@ -123,12 +122,7 @@ export const ColorItem = memo(function ColorItem({
         >
           {position + 1}
         </span>
-        <Swatch
-          color={color}
-          seen={simulation === 'off' ? undefined : simulate(color, simulation)}
-          className="max-md:h-12 max-md:w-full max-md:rounded-10"
-        />
-        <Code color={color} />
+        <Told color={color} />
       </ColorButton>
       {warning && (
         <span
@@ -165,16 +159,26 @@ export const ColorItem = memo(function ColorItem({
   );
 });
 
-/** The code follows a drag in steps: the report needs the frames. */
-function Code({ color }: { color: string }) {
-  const told = useAtRest(color, 60, 120);
+/** Swatch and code follow a drag in steps: the report needs the frames. All else they show at once. */
+const Told = memo(function Told({ color }: { color: string }) {
+  const simulation = useStudio((state) => state.simulation);
+  const isMoving = useStudio((state) => state.gesture !== null);
+  const atRest = useAtRest(color, 60, 120);
+  const told = isMoving ? atRest : color;
   return (
-    <code className="font-mono text-12">
-      <span className="max-md:sr-only">#</span>
-      {told.slice(1)}
-    </code>
+    <>
+      <Swatch
+        color={told}
+        seen={simulation === 'off' ? undefined : simulate(told, simulation)}
+        className="max-md:h-12 max-md:w-full max-md:rounded-10"
+      />
+      <code className="font-mono text-12">
+        <span className="max-md:sr-only">#</span>
+        {told.slice(1)}
+      </code>
+    </>
   );
-}
+});
 
 function IconButton({
   label,

@@ -55,7 +55,7 @@ export const DEVICES = [
 
 /** Stock value in thousands. */
 export const DEPOTS = [
-  ['Malmö', 6100], ['Lyon', 3800], ['Gdańsk', 3400], ['Porto', 2600], ['Bremen', 2500],
+  ['Malmö', 6100], ['Lyon', 3800], ['Gdynia', 3400], ['Porto', 2600], ['Bremen', 2500],
   ['Turin', 1400], ['Leeds', 900], ['Bari', 800],
 ] as const; // prettier-ignore
 
