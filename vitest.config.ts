@@ -9,6 +9,10 @@ const inWorld = {
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
+  // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
+  // once more and names it in its report.
+  retry: process.env.CI ? 1 : 0,
 };
 
 export default defineConfig({
@@ -43,9 +47,6 @@ export default defineConfig({
           name: 'browser',
           include: ['emulators/src/browser/**/*.test.ts'],
           ...inWorld,
-          // A machine that pauses in the middle of a click is no fault of the portal. Who works on a
-          // test sees every failure; CI tries a failed one once more and names it in its report.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

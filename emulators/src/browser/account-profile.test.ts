@@ -85,8 +85,8 @@ test('an address changes by the link mailed to the new one, and the profile foll
 
   // Back in the tab where it was asked for, the page follows by itself.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.locator('#profile').getByText(after).waitFor();
-  await page.getByText('Open the link we sent to').waitFor({ state: 'detached' });
+  await page.locator('#profile').getByText(after, { exact: true }).waitFor();
+  await page.getByText(`Open the link we sent to ${after}`).waitFor({ state: 'detached' });
   await signIn(inbox, after);
   await inbox.goto('/general');
   const row = inbox.locator('#profile');
