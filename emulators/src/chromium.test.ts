@@ -39,3 +39,9 @@ test('the PATH is searched, for Chromium before Chrome', async () => {
   const chromium = await program('chromium-browser');
   expect(findChromium({ PATH: `:/nowhere:${dir}` })).toBe(chromium);
 });
+
+test('one without windows comes first, unless a window is asked for', async () => {
+  const [chromium, shell] = [await program('chromium'), await program('chromium-headless-shell')];
+  expect(findChromium({ PATH: dir })).toBe(shell);
+  expect(findChromium({ PATH: dir, FLEXA_HEADED: '1' })).toBe(chromium);
+});

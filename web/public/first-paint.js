@@ -77,11 +77,18 @@
 /*
  * A prerendered page is complete without the app. So the app's files, which it names here, are asked
  * for once it is painted, with the picture at its top: they don't take its bytes or its processor away
- * from it.
+ * from it. A page that says so goes further: for who is here for the first time the files are only
+ * fetched, and run when there is a sign of a person.
  */
 (function () {
   var given = document.currentScript && document.currentScript.dataset;
   if (!given || !given.app) return;
+  var SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+  // Who gives no sign reads; what belongs to every page, such as the offer, is then not held back.
+  var READING_MS = 10000;
+  var app = given.app.split(' ');
+  var parts = given.parts ? given.parts.split(' ') : [];
+  var begun = false;
   var started = false;
   function add(name, what) {
     var tag = Object.assign(document.createElement(name), what);
@@ -98,19 +105,47 @@
   function start() {
     if (started) return;
     started = true;
+    SIGNS.forEach(function (sign) {
+      window.removeEventListener(sign, touched, true);
+    });
     // Scripts of their own, in their order: each runs in a task of its own, not all within the last.
-    given.app.split(' ').forEach(function (file) {
+    app.forEach(function (file) {
       add('script', { type: 'module', src: file, async: false });
     });
-    setTimeout(preload, 0, given.parts ? given.parts.split(' ') : []);
+  }
+  function touched() {
+    // src/lib/on-first-touch.ts hears of the first sign from here: it came before the app.
+    document.documentElement.dataset.touched = '';
+    start();
+  }
+  function isFirstVisit() {
+    try {
+      if (localStorage.length > 0 || sessionStorage.getItem('studio')) return false;
+    } catch {
+      // Storage may be forbidden; then nothing is kept.
+    }
+    return !location.search && !location.hash;
+  }
+  function begin() {
+    if (begun) return;
+    begun = true;
+    if (waits) setTimeout(start, READING_MS);
+    else start();
+    setTimeout(preload, 0, waits ? app.concat(parts) : parts);
   }
   function afterPicture() {
     var picture = document.querySelector('img[fetchpriority="high"]');
-    if (!picture || picture.complete) return start();
-    picture.addEventListener('load', start);
-    picture.addEventListener('error', start);
+    if (!picture || picture.complete) return begin();
+    picture.addEventListener('load', begin);
+    picture.addEventListener('error', begin);
     // A network that is so slow holds up nobody who wants to press something.
-    setTimeout(start, 1500);
+    setTimeout(begin, 1500);
+  }
+  var waits = 'waits' in given && isFirstVisit();
+  if (waits) {
+    SIGNS.forEach(function (sign) {
+      window.addEventListener(sign, touched, { capture: true, passive: true });
+    });
   }
   // Styles hold back the frame that is asked for here, so it is the first one that shows anything.
   requestAnimationFrame(function () {
@@ -118,7 +153,7 @@
   });
   // A tab in the background is not painted.
   document.addEventListener('DOMContentLoaded', function () {
-    if (document.hidden) start();
+    if (document.hidden) begin();
   });
-  window.addEventListener('load', start);
+  window.addEventListener('load', begin);
 })();

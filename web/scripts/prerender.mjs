@@ -32,7 +32,7 @@ try {
   const pages = [];
   const pictures = [];
   for (const document of site.documents) {
-    const { path, file, page, isForGuests } = document;
+    const { path, file, page, isForGuests, startsWhenTouched } = document;
     const { head, body, at } = await site.render(document);
     const facts = factsOf(path, head, body);
     const description = site.describe(facts);
@@ -49,7 +49,8 @@ try {
         .replace('<html', () => (isForGuests ? '<html data-guest=""' : '<html'))
         .replace(
           FIRST,
-          () => `${FIRST} data-app="${files.app.join(' ')}" data-parts="${files.parts.join(' ')}"`,
+          () =>
+            `${FIRST} data-app="${files.app.join(' ')}" data-parts="${files.parts.join(' ')}"${startsWhenTouched ? ' data-waits=""' : ''}`,
         )
         .replace('</head>', () => `${styles.map(styleLink).join('')}${own}</head>`)
         .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),

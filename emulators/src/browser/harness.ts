@@ -65,7 +65,10 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
 /** A prerendered page is seen before it answers; a test goes on once it does. */
 function waitingForTheApp(page: Page): void {
   const ready = async () => {
-    if (page.url().startsWith(PORTAL)) await page.locator('html[data-ready]').waitFor();
+    if (!page.url().startsWith(PORTAL)) return;
+    // A page may wait for a sign of somebody.
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await page.locator('html[data-ready]').waitFor();
   };
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

@@ -1,4 +1,4 @@
-import { findChromium, chromiumPath } from '../chromium';
+import { chromiumPath, findChromium, HEADLESS_SHELL } from '../chromium';
 import { Failure } from '../failure';
 import type { Household } from '../household';
 import { javaVersion, requireJava } from '../java';
@@ -16,7 +16,7 @@ export async function ensureJava(household: Household, tell: Tell): Promise<void
 
 /** The same for Chromium. */
 export async function ensureChromium(household: Household, tell: Tell): Promise<void> {
-  if (findChromium() === null) await install('chromium', household, tell);
+  if (findChromium() === null) await install(HEADLESS_SHELL, household, tell);
   chromiumPath();
 }
 

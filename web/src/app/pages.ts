@@ -13,6 +13,8 @@ export interface Page {
   load: () => Promise<{ Component: ComponentType }>;
   /** Whether the route's slug names something; where it does not, the page is the 404. */
   validate?: (slug: string) => boolean | Promise<boolean>;
+  /** Prerendered, its app starts at the first sign of a person, not by itself: public/first-paint.js. */
+  startsWhenTouched?: boolean;
 }
 
 /** The studio answers as a whole: see its first panel. */
@@ -36,7 +38,7 @@ export const pages: readonly Page[] = [
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },
   { name: 'demo-video', path: '/demo-video', guard: 'anybody', layout: 'default', load: () => import('@/pages/demo-video') },
-  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: studio },
+  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: studio, startsWhenTouched: true },
   { name: 'flexa-charts', path: '/flexa-charts', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-charts') },
   { name: 'flexa-design', path: '/flexa-design', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-design') },
   { name: 'flexa-tables', path: '/flexa-tables', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-tables') },

@@ -31,6 +31,8 @@ export interface Document {
   page: string;
   /** Somebody who is signed in is led on from here, and must not see it flash. */
   isForGuests: boolean;
+  /** As of its page. */
+  startsWhenTouched: boolean;
 }
 
 const NOT_FOUND = '/404';
@@ -44,13 +46,14 @@ const SLUGS: Record<string, readonly string[]> = {
 export const documents: readonly Document[] = pages
   // /login is also where the links of mails lead: what it shows is not the same for everybody.
   .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
-  .flatMap(({ name, path, guard }) => {
+  .flatMap(({ name, path, guard, startsWhenTouched = false }) => {
     const page = name === 'index' ? 'home' : name;
     return pathsOf(name, path).map((each) => ({
       path: each,
       file: each === '/' ? 'index.html' : `${each.slice(1)}.html`,
       page,
       isForGuests: guard === 'guest',
+      startsWhenTouched,
     }));
   });
 

@@ -14,7 +14,10 @@ export function onFirstTouch(callback: () => void): () => void {
     stop();
     callback();
   }
-  for (const sign of SIGNS)
-    window.addEventListener(sign, touched, { capture: true, passive: true });
+  // The sign that started the app came before anything here could hear it: public/first-paint.js.
+  if ('touched' in document.documentElement.dataset) touched();
+  else
+    for (const sign of SIGNS)
+      window.addEventListener(sign, touched, { capture: true, passive: true });
   return stop;
 }
