@@ -34,22 +34,40 @@
 (function () {
   var again = null;
   var typed = {};
+  var bar = null;
+  // As src/app/loading-bar.tsx: what was pressed is on its way.
+  function showBar() {
+    if (!again || bar) return;
+    bar = document.createElement('div');
+    bar.className = 'fixed inset-x-0 top-0 z-50 h-[3px] origin-left bg-brand scale-x-0';
+    bar.setAttribute('role', 'progressbar');
+    bar.setAttribute('aria-label', 'Loading the page');
+    bar.style.transition = 'transform 2000ms cubic-bezier(0.1, 0.7, 0.3, 1)';
+    document.body.append(bar);
+    requestAnimationFrame(function () {
+      bar.classList.replace('scale-x-0', 'scale-x-90');
+    });
+  }
+  function keep(action) {
+    again = action;
+    setTimeout(showBar, 200);
+  }
   function click(event) {
     var button = event.target.closest('#root button');
     // Enter in a field presses the form's button too; sending it is kept below.
     if (!button || button.form) return;
     event.stopPropagation();
-    again = function () {
+    keep(function () {
       // With its place: a picture may stand for many things.
       if (button.isConnected) button.dispatchEvent(new MouseEvent('click', event));
-    };
+    });
   }
   function submit(event) {
     event.preventDefault();
     var form = event.target;
-    again = function () {
+    keep(function () {
       if (form.isConnected) form.requestSubmit();
-    };
+    });
   }
   function input(event) {
     if (event.target.name) typed[event.target.name] = event.target.value;
@@ -71,6 +89,8 @@
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     if (again) again();
+    again = null;
+    if (bar) bar.remove();
   });
 })();
 

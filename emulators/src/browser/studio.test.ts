@@ -10,6 +10,7 @@ import {
   PHONE,
   setColor,
   themeIn,
+  UNTOUCHED,
 } from './studio-world';
 import { sidewaysBy, violations } from './violations';
 
@@ -114,7 +115,7 @@ test.each([
   async (...given) => {
     const [, device, press] = given;
     const page = await newVisitor(device);
-    await page.goto('/flexa-theme');
+    await page.goto('/flexa-theme', UNTOUCHED);
     const picture = await page.getByRole('img', { name: /^Report page Overview/ }).boundingBox();
     if (!picture) throw new Error('the picture has no place');
     expect(await page.getByRole('listbox').count()).toBe(0);
@@ -126,9 +127,42 @@ test.each([
   },
 );
 
-test('by keyboard the picture becomes the report, which has the focus', async () => {
+test.each([
+  [
+    'a desk',
+    DESKTOP,
+    (page: Page) => page.getByRole('button', { name: /^Data colour 1\b/ }).click(),
+    (page: Page) => page.getByRole('dialog', { name: 'Data colour 1' }),
+  ],
+  [
+    'a phone',
+    PHONE,
+    (page: Page) => page.getByRole('button', { name: 'Surfaces' }).tap(),
+    (page: Page) => page.getByRole('region', { name: /^Surfaces/ }),
+  ],
+])('on %s the app is not run until the first press, which is done', async (...given) => {
+  const [, device, press, outcome] = given;
+  const page = await newVisitor(device);
+  await page.goto('/flexa-theme', UNTOUCHED);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('html[data-ready]').count()).toBe(0);
+  await press(page);
+  await outcome(page).waitFor();
+});
+
+test('who has something in this browser finds the studio running', async () => {
   const page = await openStudio();
+  await setColor(page, 1, '#123456');
+  await expectKept(page, '#123456');
+  await page.goto('about:blank');
+  await page.goto('/flexa-theme', UNTOUCHED);
   await page.locator('html[data-ready]').waitFor();
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
+});
+
+test('by keyboard the picture becomes the report, which has the focus', async () => {
+  const page = await newVisitor(DESKTOP);
+  await page.goto('/flexa-theme', UNTOUCHED);
   await page.getByRole('button', { name: /^Report page Overview/ }).focus();
   const report = page.getByRole('listbox', { name: /^Report page Overview/ });
   await report.and(page.locator(':focus')).waitFor();

@@ -44,8 +44,11 @@ function App() {
     () =>
       whenInitialized(() => {
         delete document.documentElement.dataset.awaiting;
-        document.documentElement.dataset.ready = '';
-        document.dispatchEvent(new Event('app-ready'));
+        // In a task of its own: within an effect React can not take over at once what was pressed.
+        setTimeout(() => {
+          document.documentElement.dataset.ready = '';
+          document.dispatchEvent(new Event('app-ready'));
+        });
       }),
     [],
   );

@@ -83,7 +83,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
           />
           <span aria-hidden="true" className="flex-1" style={{ background: value }} />
         </span>
-        <HexField value={value} onChange={(color) => onChange(color, `type ${label}`)} />
+        <HexField value={told} onChange={(color) => onChange(color, `type ${label}`)} />
         <CopyButton read={read} />
       </div>
       <ColorNumbers label={label} value={value} told={told} onChange={drag} onEnd={endGesture} />

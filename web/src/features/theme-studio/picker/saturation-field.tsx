@@ -30,6 +30,9 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
   // as long as the colour is still the one they stand for.
   const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
+  // A hue chosen here is followed at once; one from elsewhere in steps, for the sake of the report.
+  const settled = useAtRest(hsv.h, 60, 120);
+  const shownHue = kept === hsv ? hsv.h : settled;
 
   const change = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };
@@ -89,7 +92,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
           aria-valuenow={Math.round(hsv.s)}
           aria-valuetext={`Saturation ${Math.round(hsv.s)} %, brightness ${Math.round(hsv.v)} %`}
           className="picker-thumb"
-          style={{ left: `${hsv.s}%`, top: `${100 - hsv.v}%`, backgroundColor: value }}
+          style={{ backgroundPosition: `${hsv.s}% ${100 - hsv.v}%`, color: value }}
           onKeyDown={press}
           onKeyUp={onEnd}
         />
@@ -99,9 +102,9 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         min="0"
         max="359"
         step="1"
-        value={hue}
+        value={Math.round(shownHue) % 360}
         aria-label={`${label}: hue`}
-        aria-valuetext={`${hue} degrees`}
+        aria-valuetext={`${Math.round(shownHue) % 360} degrees`}
         onChange={(event) => {
           const h = Number(event.target.value);
           // A grey would not follow the hue; it takes a little colour first.
@@ -117,7 +120,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         onPointerUp={onEnd}
         onKeyUp={onEnd}
         className="picker-hue mt-1.5"
-        style={{ '--hue': `${hsv.h}` } as CSSProperties}
+        style={{ '--hue': `${shownHue}` } as CSSProperties}
       />
     </>
   );

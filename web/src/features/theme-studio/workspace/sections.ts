@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import {
   ArrowRightLeft,
   ChartColumn,
@@ -36,9 +36,17 @@ const LATER = {
   files: async () => ({ default: (await import('../panels/files-panel')).FilesPanel }),
 };
 
+const LazyPalette = lazy(LATER.palette);
+let palette: ComponentType | undefined;
+
+/** React's lazy waits even for what is there: a press that comes as the page is taken over would be lost. */
+function FirstPanel() {
+  return createElement(palette ?? LazyPalette);
+}
+
 /** The six sections of the controls, in the order of the rail. */
 export const SECTION_FACES: readonly SectionFace[] = [
-  { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: lazy(LATER.palette) },
+  { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: FirstPanel },
   { id: 'surfaces', label: 'Surfaces & text', short: 'Surfaces', icon: Layers, Panel: lazy(LATER.surfaces) },
   { id: 'status', label: 'Status & gradient', short: 'Status', icon: Gauge, Panel: lazy(LATER.status) },
   { id: 'visuals', label: 'Visuals', short: 'Visuals', icon: ChartColumn, Panel: lazy(LATER.visuals) },
@@ -52,7 +60,7 @@ export const SECTION_FACES: readonly SectionFace[] = [
  * by piece, so that a slow phone answers in between.
  */
 export async function loadFirstPanel(): Promise<void> {
-  await LATER.palette();
+  palette = (await LATER.palette()).default;
   const { document } = useStudio.getState();
   const presets = STUDIO_PRESETS.map((preset) => () => presetOn(preset, document.decisions.page));
   for (const piece of [() => themeFor(document), () => checksOf(document), ...presets]) {

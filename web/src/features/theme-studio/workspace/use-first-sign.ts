@@ -31,8 +31,10 @@ export function useFirstSign(sheet: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const node = sheet.current;
     if (!node || !hasPicture) return;
-    const isPicture = ({ target }: Event) =>
-      target instanceof Element && target.closest('button') !== null;
+    const isPicture = ({ target }: { target: EventTarget | null }) =>
+      target instanceof Element && node.contains(target) && target.closest('button') !== null;
+    // The focus itself may have been the sign.
+    hadFocus.current = isPicture({ target: document.activeElement });
     const press = (event: MouseEvent) => {
       if (!isPicture(event)) return;
       const box = node.getBoundingClientRect();
