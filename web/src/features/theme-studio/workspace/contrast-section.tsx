@@ -19,7 +19,11 @@ export function ContrastChecks() {
           {passing.length} of {contrast.length} pass
         </p>
         {failing.length > 1 && (
-          <Button size="sm" className="ml-auto h-7 px-2.5" onClick={() => edit(fixAll)}>
+          <Button
+            size="sm"
+            className="ml-auto h-7! px-2.5! text-12! pointer-coarse:h-11!"
+            onClick={() => edit(fixAll)}
+          >
             {failing.length === 2 ? 'Fix both' : 'Fix all'}
           </Button>
         )}
@@ -86,7 +90,7 @@ function FailingPair({ check }: { check: ContrastCheck }) {
         {fix && (
           <Button
             size="sm"
-            className="ml-auto h-7 px-2.5 max-md:h-8"
+            className="ml-auto h-7! px-2.5! text-12! pointer-coarse:h-11!"
             aria-label={`Fix ${label}`}
             onClick={() => edit(fix.apply)}
           >
