@@ -2,6 +2,7 @@ import { deltaE, toLab } from '../model/color-space';
 import { contrast, SHAPE_CONTRAST } from '../model/contrast';
 import { decided } from '../model/decided';
 import type { StudioDocument, Theme } from '../model/document';
+import type { Json } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { over, parseColor } from '../model/theme-colors';
 import type { ContrastCheck } from './contrast-checks';
@@ -11,8 +12,8 @@ import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
 /** Whether bars, lines and slices in the data colours stand out from the card they are drawn on. */
 export function dataColorsCheck(theme: Theme, document: StudioDocument): ContrastCheck[] {
   const card = cardGround(theme);
-  const all = Array.isArray(theme.dataColors) ? theme.dataColors.slice(0, COMPARED) : [];
-  const seen = all.flatMap((value) => {
+  const all = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
+  const seen = all.slice(0, COMPARED).flatMap((value) => {
     const color = parseColor(value);
     return color ? [over(color, card)] : [];
   });
@@ -32,10 +33,10 @@ export function dataColorsCheck(theme: Theme, document: StudioDocument): Contras
   };
   if (passes) return [{ ...told, fix: null }];
   const { dataColors } = document.decisions;
-  const seenOnes = seenOnCard(dataColors, card);
-  const color = seenOnes[dataColors.indexOf(words)];
+  const mended = seenOnCard(dataColors, card);
+  const color = mended[dataColors.indexOf(words)];
   if (color === undefined || ratio(color) < SHAPE_CONTRAST) return [{ ...told, fix: null }];
-  const apply = (current: StudioDocument) => decided(current, { dataColors: seenOnes });
+  const apply = (current: StudioDocument) => decided(current, { dataColors: mended });
   return [{ ...told, fix: { color, apply } }];
 }
 
