@@ -88,6 +88,27 @@ test('of a theme that is wrong everywhere each fault is shown, and one press men
   await page.getByText('Power BI Desktop accepts it').waitFor();
 });
 
+test('in a window as low as at twice the size what ends a dialog of an import stays in view', async () => {
+  const height = 450;
+  const page = await openStudio({ viewport: { width: 720, height } });
+  const dialog = page.getByRole('dialog');
+  const expectInView = async (name: RegExp) => {
+    const box = await dialog.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+  };
+  await give(page, 'broken.json', theme().slice(0, -1));
+  await dialog.getByText('Line 1').first().waitFor();
+  await expectInView(/^Repair and import$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await give(page, 'wrong.json', theme({ good: 7, bad: '', colour: 1 }));
+  await dialog.getByText('Unknown top-level key').waitFor();
+  await expectInView(/^Repair 3 and import$/);
+  await dialog.getByRole('button', { name: /^See \d+ differences?$/ }).click();
+  await page.getByRole('dialog', { name: /^\d+ differences?$/ }).waitFor();
+  await expectInView(/^Merge \d+ settings?$/);
+});
+
 test.each([
   ['three hundred letters', 'n'.repeat(300)],
   ['pictures', '😀'.repeat(60)],

@@ -56,6 +56,17 @@ test('what can not be read is found, put right with a press, and can be taken ba
   await fix.waitFor();
 });
 
+test('a data colour that is lost on the card is found, and put right with a press', async () => {
+  const page = await openStudio();
+  const usual = await colorsOf(page);
+  await setColor(page, 4, '#fbfbf2');
+  await page.getByRole('button', { name: 'Fix Data colours on card' }).click();
+  await page.getByText('25 of 25 pass').waitFor();
+  const [, , , fourth, ...rest] = await colorsOf(page);
+  expect(fourth).not.toBe('#fbfbf2');
+  expect(rest).toEqual(usual.slice(4));
+});
+
 test('by keyboard alone: sections, columns, a colour, undo, and the download', async () => {
   const page = await newVisitor(DESKTOP);
   await signIn(page, 'new@flexa.test', SEEDED_PASSWORD);

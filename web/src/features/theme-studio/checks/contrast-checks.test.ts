@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toOklch } from '../model/color-space';
 import { contrast } from '../model/contrast';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeOf, type StudioDocument } from '../model/document';
+import { documentOf, themeOf, type StudioDocument } from '../model/document';
 import { presetOn, STUDIO_PRESETS } from '../model/studio-presets';
 import { contrastChecks, fixAll } from './contrast-checks';
-import { separations } from './separation';
-import { faintColors, worstOf } from './separation-fixes';
+import { faintColors } from './data-colors-check';
+import { HARD_TO_TELL, separations } from './separation';
+import { worstOf } from './separation-fixes';
 
 const documentWith = (
   decisions: Partial<StudioDocument['decisions']>,
@@ -109,6 +110,29 @@ describe('contrastChecks', () => {
     });
     expect(checksOf(document).filter(({ passes }) => !passes).length).toBeGreaterThan(8);
     expect(checksOf(fixAll(document)).filter(({ passes }) => !passes)).toEqual([]);
+  });
+
+  it('names the data colour that is seen worst on the card, and mends every faint one', () => {
+    const dataColors = ['#2563c9', '#f7fcfd', '#e5f5f9', '#ccece6', '#99d8c9', '#ac6a00', '#c12b4b', '#602da2']; // prettier-ignore
+    const document = documentWith({ dataColors });
+    const faint = check(document, 'data-on-card');
+    expect(faint).toMatchObject({ words: '#f7fcfd', ground: '#ffffff', needed: 3, passes: false });
+    const fixed = faint.fix?.apply(document) ?? document;
+    expect(fixed.decisions.dataColors[1]).toBe(faint.fix?.color);
+    expect(check(fixed, 'data-on-card')).toMatchObject({ passes: true, fix: null });
+    expect(faintColors(fixed.decisions.dataColors, '#ffffff')).toEqual([]);
+    // Those that were seen stay, and pale shades do not all become one.
+    for (const i of [0, 5, 6, 7]) expect(fixed.decisions.dataColors[i]).toBe(dataColors[i]);
+    const worst = worstOf(separations(fixed.decisions.dataColors));
+    expect(worst?.deltaE).toBeGreaterThanOrEqual(HARD_TO_TELL);
+  });
+
+  it('mends the data colours of an imported theme, on its own card', () => {
+    const theme = { name: 'A', dataColors: ['#1B2433', '#FFCC00'], background: '#10131a' };
+    const document = documentOf(theme, 'A');
+    expect(check(document, 'data-on-card')).toMatchObject({ words: '#1b2433', passes: false });
+    const fixed = themeOf(fixAll(document));
+    expect(faintColors(fixed.dataColors as string[], '#10131a')).toEqual([]);
   });
 
   it('reads a theme that says next to nothing', () => {

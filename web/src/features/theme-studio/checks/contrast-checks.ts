@@ -6,6 +6,7 @@ import { isObject } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { valueAt, type Pointer } from '../model/pointer';
 import { over, resolveColor } from '../model/theme-colors';
+import { dataColorsCheck } from './data-colors-check';
 import { groundsOf, PAIRS, type Pair } from './pairs';
 
 /** One pair of words and ground of the theme. */
@@ -37,12 +38,11 @@ interface Found {
   readonly passes: boolean;
 }
 
-/** Every text and its ground in the theme, on the background that is exported; failing ones first. */
+/** Every text and its ground in the theme and the data colours, on the background that is exported; failing ones first. */
 export function contrastChecks(theme: Theme, document: StudioDocument): ContrastCheck[] {
   const grounds = groundsOf(theme);
   const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
-  const ordered = [...found.filter((one) => !one.passes), ...found.filter((one) => one.passes)];
-  return ordered.map((one) => ({
+  const pairs = found.map((one): ContrastCheck => ({
     id: one.pair.id,
     label: one.pair.label,
     words: one.words,
@@ -52,15 +52,20 @@ export function contrastChecks(theme: Theme, document: StudioDocument): Contrast
     passes: one.passes,
     fix: one.passes ? null : fixOf(one, found, document),
   }));
+  const all = [...dataColorsCheck(theme, document), ...pairs];
+  return [...all.filter(({ passes }) => !passes), ...all.filter(({ passes }) => passes)];
 }
 
 /** All that can be mended, mended. */
 export function fixAll(document: StudioDocument): StudioDocument {
   // A fix may settle others that follow from the same decision, so each looks anew.
-  return PAIRS.reduce((result) => {
+  let result = document;
+  for (let i = 0; i <= PAIRS.length; i += 1) {
     const failing = contrastChecks(themeOf(result), result).find(({ fix }) => fix !== null);
-    return failing?.fix ? failing.fix.apply(result) : result;
-  }, document);
+    if (!failing?.fix) break;
+    result = failing.fix.apply(result);
+  }
+  return result;
 }
 
 function find(theme: Theme, pair: Pair, ground: string): Found[] {

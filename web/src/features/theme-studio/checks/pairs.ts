@@ -116,7 +116,7 @@ export const PAIRS: readonly Pair[] = [
   text('axis-on-card', 'Hints and axis on card', 'fourthLevel', words('clusteredColumnChart', 'categoryAxis', 'labelColor', FOURTH), onCard),
   text('values-on-card', 'Values on card', 'firstLevel', words('card', 'labels', 'color', ['/textClasses/callout/color', ...FIRST]), onCard),
   text('data-labels', 'Data labels', 'firstLevel', words('clusteredBarChart', 'labels', 'color', SECOND), onLabels),
-  text('words-on-data', 'Words on data colours', undefined, treemapWords, onData, SHAPE_CONTRAST),
+  text('words-on-data', 'Words on colours', undefined, treemapWords, onData, SHAPE_CONTRAST),
   text('titles-on-page', 'Titles on page', 'firstLevel', words('textbox', 'text', 'color', FIRST), onPage),
   text('labels-on-page', 'Labels on page', 'secondLevel', () => SECOND, onPage),
   text('hints-on-page', 'Hints on page', 'fourthLevel', () => FOURTH, onPage),

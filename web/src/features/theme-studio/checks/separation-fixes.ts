@@ -10,50 +10,49 @@ import {
 } from './separation';
 
 /**
- * The same colours in an order in which neighbours differ most for every kind of seeing: a chart of
- * few series takes the first ones, and neighbours touch. Locked ones keep their places.
+ * The same colours in an order in which the first ones differ most for every kind of seeing, then
+ * neighbours: a chart of few series takes the first ones, and neighbours touch. Locked ones keep
+ * their places.
  */
 export function betterOrder(colors: readonly string[], locked: readonly number[] = []): string[] {
   const apart = colors.map((one) => colors.map((other) => leastDifference(one, other)));
-  const free = colors.map((_, i) => i).filter((i) => !locked.includes(i));
+  const distance = (one: number, other: number) => apart[one]?.[other] ?? 0;
+  // The first colour is the brand's: it stays the first.
+  const free = colors.map((_, i) => i).filter((i) => i > 0 && !locked.includes(i));
   const order = colors.map((_, i) => i);
-  // Greedy from the front, then swaps for as long as one makes the worst neighbours differ more.
   const left = new Set(free);
   for (const place of free) {
-    if (place === free[0] && place === 0) {
-      left.delete(0);
-      continue;
-    }
-    const before = order[place - 1];
-    const next = before === undefined ? free : [...left];
-    const best = next
-      .filter((candidate) => left.has(candidate))
-      .reduce((a, b) => (distance(before, b) > distance(before, a) ? b : a));
+    const before = order.slice(0, place);
+    const least = (candidate: number) =>
+      Math.min(...before.map((other) => distance(other, candidate)));
+    const best = [...left].reduce((a, b) => (least(b) > least(a) ? b : a));
     left.delete(best);
     order[place] = best;
   }
   improve(order, free, distance);
   return order.map((i) => colors[i] ?? '');
-
-  function distance(one: number | undefined, other: number): number {
-    return one === undefined ? 0 : (apart[one]?.[other] ?? 0);
-  }
 }
 
-type Distance = (one: number | undefined, other: number) => number;
+type Distance = (one: number, other: number) => number;
 
+/** Swaps for as long as one sets neighbours further apart and brings none of the first ones closer. */
 function improve(order: number[], free: readonly number[], distance: Distance): void {
   let value = neighbours(order, distance);
+  let first = firstOnes(order, distance);
   for (let isBetter = true; isBetter;) {
     isBetter = false;
     for (const one of free) {
       for (const other of free) {
-        // The first colour is the brand's: it stays the first.
-        if (one >= other || one === 0) continue;
+        if (one >= other) continue;
         swap(order, one, other);
         const now = neighbours(order, distance);
-        if (isMore(now, value)) {
+        const firstNow = firstOnes(order, distance);
+        const isKept = firstNow.every(
+          (least, i) => least >= Math.min(EASY_TO_TELL, first[i] ?? 0) - NOTHING,
+        );
+        if (isKept && isMore(now, value)) {
           value = now;
+          first = firstNow;
           isBetter = true;
         } else swap(order, one, other);
       }
@@ -61,18 +60,32 @@ function improve(order: number[], free: readonly number[], distance: Distance): 
   }
 }
 
+/** For the first two colours, the first three and so on, the smallest difference among them. */
+function firstOnes(order: readonly number[], distance: Distance): number[] {
+  let least = Infinity;
+  return order.slice(1).map((color, i) => {
+    for (const before of order.slice(0, i + 1)) least = Math.min(least, distance(before, color));
+    return least;
+  });
+}
+
 /** Differences of all neighbours, the smallest first. */
 function neighbours(order: readonly number[], distance: Distance): number[] {
   return order
     .slice(1)
-    .map((color, i) => distance(order[i], color))
+    .map((color, i) => distance(order[i] ?? 0, color))
     .sort((a, b) => a - b);
 }
 
 function isMore(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((value, i) => Math.abs(value - (other[i] ?? 0)) > 1e-6);
+  const at = one.findIndex((value, i) => Math.abs(value - (other[i] ?? 0)) > NOTHING);
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
+
+/** Further apart than this is nothing that the first colours need. */
+const EASY_TO_TELL = 2 * HARD_TO_TELL;
+/** Less than this is the rounding of figures. */
+const NOTHING = 1e-6;
 
 function swap(order: number[], one: number, other: number): void {
   [order[one], order[other]] = [order[other] ?? 0, order[one] ?? 0];
@@ -162,9 +175,4 @@ function offsets(): { l: number; c: number; h: number; moved: number }[] {
     }))
     .filter(({ moved }) => moved > 0)
     .sort((a, b) => a.moved - b.moved);
-}
-
-/** Positions of data colours that are not seen well enough on the card. */
-export function faintColors(colors: readonly string[], card: string): number[] {
-  return colors.flatMap((color, i) => (contrast(color, card) < SHAPE_CONTRAST ? [i] : []));
 }

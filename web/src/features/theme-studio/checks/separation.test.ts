@@ -3,7 +3,8 @@ import { deltaE } from '../model/color-space';
 import { contrast } from '../model/contrast';
 import { presetOn } from '../model/studio-presets';
 import { HARD_TO_TELL, leastDifference, separations, simulate, VISIONS } from './separation';
-import { betterOrder, faintColors, nudge, worstOf } from './separation-fixes';
+import { faintColors } from './data-colors-check';
+import { betterOrder, nudge, worstOf } from './separation-fixes';
 import { SHARMA_PAIRS } from './testing/sharma-pairs';
 
 describe('deltaE', () => {
@@ -80,6 +81,14 @@ describe('betterOrder', () => {
     expect([...ordered].sort()).toEqual([...CLOSE].sort());
     expect(ordered[0]).toBe(CLOSE[0]);
     expect(worstNeighbours(ordered)).toBeGreaterThan(worstNeighbours(CLOSE));
+  });
+
+  it('gives a chart of a few series the colours that differ most', () => {
+    const twins = ['#ff0000', '#ee1100', '#00aa00', '#11bb00', '#0000ff', '#1100ee', '#888888'];
+    const [first, ...others] = betterOrder([...twins, '#8a8a8a']).slice(0, 4);
+    expect(first).toBe('#ff0000');
+    const kinds = others.map((color) => twins.findIndex((one) => leastDifference(one, color) < 3));
+    expect(new Set(kinds.map((kind) => Math.floor(kind / 2)))).toEqual(new Set([1, 2, 3]));
   });
 
   it('leaves locked colours at their places', () => {

@@ -18,7 +18,7 @@ export interface Separation {
 export const HARD_TO_TELL = 6;
 
 /** Themes may have hundreds of data colours; no visual shows so many, and pairs grow by the square. */
-const COMPARED = 16;
+export const COMPARED = 16;
 
 type Row = readonly [number, number, number];
 type Matrix = readonly [Row, Row, Row];

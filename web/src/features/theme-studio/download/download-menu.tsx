@@ -74,7 +74,7 @@ export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
       <button type="button" data-row onClick={copy} className={SMALL_ROW}>
         {isCopied ? <Check {...icon} className="text-success!" /> : <Copy {...icon} />}
         {isCopied ? 'Copied' : 'Copy JSON'}
-        <Kbd className="ml-auto">{`Shift ${key('C')}`}</Kbd>
+        <Kbd className="ml-auto pointer-coarse:hidden">{`Shift ${key('C')}`}</Kbd>
       </button>
       {isMailing ? (
         <MailForm onSent={onClose} />
@@ -176,7 +176,9 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
           </>
         )}
         {!isMaking && !isDone && size}
-        {!isMaking && file.id === 'theme' && <Kbd>{key('S')}</Kbd>}
+        {!isMaking && file.id === 'theme' && (
+          <Kbd className="pointer-coarse:hidden">{key('S')}</Kbd>
+        )}
       </span>
     </button>
   );

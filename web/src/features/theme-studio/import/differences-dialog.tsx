@@ -106,7 +106,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
       </div>
       <div
         className={cn(
-          'min-h-0 flex-1 overflow-y-auto px-4 py-1 md:flex-none md:px-5',
+          'min-h-0 flex-1 overflow-y-auto px-4 py-1 md:flex-initial md:px-5',
           // Of one height where there are groups to fold, so that nothing jumps.
           rows.length > MANY ? 'md:h-[520px]' : 'md:max-h-[520px] md:min-h-32',
         )}

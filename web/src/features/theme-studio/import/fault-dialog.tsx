@@ -48,7 +48,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
         tabIndex={0}
         role="region"
         aria-label="Source"
-        className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface md:h-80 md:flex-none"
+        className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface md:h-80 md:flex-initial"
       >
         <SourceLines
           text={fault.text}

@@ -152,7 +152,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
           Show lines
         </label>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col md:h-[496px] md:flex-none md:flex-row">
+      <div className="flex min-h-0 flex-1 flex-col md:h-[496px] md:flex-initial md:flex-row">
         <div
           // What scrolls has to be reachable by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -65,6 +65,23 @@ describe('readTheme', () => {
   });
 
   it.each([
+    ['letters', 'a'.repeat(10_000_000)],
+    ['escapes', '\\n'.repeat(3_000_000)],
+  ])('reads an image of many megabytes (%s)', (_, image) => {
+    const read = readTheme(`{"name":"A","x":"${image}"}`);
+    expect(read).toMatchObject({ kind: 'theme' });
+    expect(read.kind === 'theme' && (read.theme.x as string).length).toBeGreaterThan(2_000_000);
+  });
+
+  it.each(['"a', '"a\nb"', '"\\q"', '"\\', '"\\u12"'])('finds no text in %s', (text) => {
+    expect(readTheme(`{"name":${text}`)).toMatchObject({
+      line: 1,
+      column: 9,
+      message: 'This text has no closing quote, or a character that needs a backslash.',
+    });
+  });
+
+  it.each([
     ['brackets without end', '['.repeat(100_000), 'There are more than 32 levels of brackets here.'],
     ['objects without end', '{"a":'.repeat(100_000), 'There are more than 32 levels of brackets here.'],
     ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file holds far more than a theme does.'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faintColors } from '../checks/separation-fixes';
+import { faintColors } from '../checks/data-colors-check';
 import { toOklch } from './color-space';
 import { contrast } from './contrast';
 import { DEFAULT_DECISIONS } from './decisions';

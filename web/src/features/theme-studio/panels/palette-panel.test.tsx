@@ -85,6 +85,15 @@ describe('the data colours', () => {
     fireEvent.click(button('Use'));
     expect(colors()).toEqual(['#264653', '#2a9d8f', '#e9c46a', ...before.slice(3)]);
   });
+
+  it('says how many of a long list are taken', () => {
+    const codes = Array.from({ length: 40 }, (_, i) => `#1020${String(i + 10)}`);
+    fireEvent.click(button('Paste list'));
+    fireEvent.change(screen.getByLabelText(/coolors\.co/), { target: { value: codes.join(' ') } });
+    expect(screen.getByText('40 colours; the first 24 are taken')).toBeTruthy();
+    fireEvent.click(button('Use'));
+    expect(colors()).toEqual(codes.slice(0, 24));
+  });
 });
 
 it('a preset is taken whole, and known as the current one', async () => {

@@ -69,13 +69,13 @@ function hardest(hardToTell: readonly Separation[]): Separation | undefined {
   return hardToTell.toSorted((a, b) => a.deltaE - b.deltaE)[0];
 }
 
-/** The same colours in an order in which neighbours differ most. */
+/** The same colours in an order in which the first ones and neighbours differ most. */
 function order(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
   const better = betterOrder(dataColors, locked);
   if (better.every((color, i) => color === dataColors[i])) {
-    toast.info('No other order sets neighbours further apart');
+    toast.info('No other order sets them further apart');
   } else decide({ dataColors: better });
 }
 
@@ -92,14 +92,19 @@ function move(): void {
 }
 
 function Remedies({ hardest }: { hardest: Separation | undefined }) {
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 shrink-0' } as const;
   return (
     <div className="mt-2.5 grid grid-cols-2 gap-2">
-      <Button size="sm" onClick={order} className="h-7 px-2 max-md:h-8">
+      <Button size="sm" onClick={order} className="h-7! px-2.5! text-12! pointer-coarse:h-11!">
         <ArrowDownUp {...icon} />
         Better order
       </Button>
-      <Button size="sm" disabled={!hardest} onClick={move} className="h-7 px-2 max-md:h-8">
+      <Button
+        size="sm"
+        disabled={!hardest}
+        onClick={move}
+        className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
+      >
         <WandSparkles {...icon} />
         {hardest ? `Nudge ${hardest.pair[0] + 1} or ${hardest.pair[1] + 1}` : 'Nothing to nudge'}
       </Button>

@@ -16,10 +16,16 @@ export function ContrastChecks() {
           Text contrast
         </h3>
         <p className="text-14 text-muted tabular-nums">
-          {passing.length} of {contrast.length} pass
+          {passing.length} of {contrast.length}
+          {/* Beside a button there is no room for it. */}
+          <span className={failing.length > 1 ? 'sr-only' : undefined}> pass</span>
         </p>
         {failing.length > 1 && (
-          <Button size="sm" className="ml-auto h-7 px-2.5" onClick={() => edit(fixAll)}>
+          <Button
+            size="sm"
+            className="ml-auto h-7! px-2.5! text-12! pointer-coarse:h-11!"
+            onClick={() => edit(fixAll)}
+          >
             {failing.length === 2 ? 'Fix both' : 'Fix all'}
           </Button>
         )}
@@ -86,7 +92,7 @@ function FailingPair({ check }: { check: ContrastCheck }) {
         {fix && (
           <Button
             size="sm"
-            className="ml-auto h-7 px-2.5 max-md:h-8"
+            className="ml-auto h-7! px-2.5! text-12! pointer-coarse:h-11!"
             aria-label={`Fix ${label}`}
             onClick={() => edit(fix.apply)}
           >

@@ -38,6 +38,7 @@ export function useChecks(): Checks {
 
 /** In which section a failing text is put right. */
 function sectionOf({ id }: ContrastCheck): Section {
+  if (id === 'data-on-card') return 'palette';
   return /good|neutral|bad|status/.test(id) ? 'status' : 'surfaces';
 }
 

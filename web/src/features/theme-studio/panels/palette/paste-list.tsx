@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Strip } from '../parts/strip';
+import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
 
 interface PasteListProps {
   read: (text: string) => string[];
@@ -48,5 +49,6 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
 function said(text: string, count: number): string {
   if (count === 0) return text.trim() ? 'No colour found in it' : 'Hex codes in any form';
   const found = count === 1 ? '1 colour' : `${count} colours`;
-  return count < 8 ? `${found}; the rest stays` : found;
+  if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are taken`;
+  return count < FEWEST_COLORS ? `${found}; the rest stays` : found;
 }

@@ -24,7 +24,7 @@ export function ColorRow({ note, warning, isUnset = false, ...target }: ColorRow
       )}
     >
       <Swatch color={isUnset ? 'transparent' : target.value} />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1">
         {target.label}
         {note && <span className="block truncate text-12 text-muted">{note}</span>}
       </span>

@@ -38,8 +38,8 @@ export function SelectRow<T extends string>({
 }: SelectRowProps<T>) {
   return (
     <label className={ROW}>
-      <span className="shrink-0">{label}</span>
-      <Select value={value} options={options} onChange={onChange} className="w-[126px] min-w-0" />
+      <span className="min-w-0">{label}</span>
+      <Select value={value} options={options} onChange={onChange} className="w-[126px] shrink-0" />
     </label>
   );
 }
@@ -70,8 +70,8 @@ export function SliderRow({
 }: SliderRowProps) {
   return (
     <div className={ROW}>
-      <span className="shrink-0">{label}</span>
-      <span className="flex w-[126px] min-w-0 items-center gap-1.5">
+      <span className="min-w-0">{label}</span>
+      <span className="flex w-[126px] shrink-0 items-center gap-1.5">
         <Slider
           label={label}
           value={value}
@@ -104,7 +104,7 @@ export function SliderRow({
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={ROW}>
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="min-w-0">{label}</span>
       {children}
     </div>
   );

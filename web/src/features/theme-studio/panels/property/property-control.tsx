@@ -120,7 +120,7 @@ function TextControl({ label, value, onChange }: PropertyControlProps) {
   const [draft, setDraft] = useState<string>();
   return (
     <label className="flex min-h-8 items-center justify-between gap-3 text-14 pointer-coarse:min-h-11">
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="min-w-0">{label}</span>
       <input
         value={draft ?? (typeof value === 'string' ? value : '')}
         onChange={(event) => {

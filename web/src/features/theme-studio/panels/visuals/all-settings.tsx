@@ -53,7 +53,9 @@ export function AllSettings({ visual }: { visual: VisualName }) {
             {found[i - 1]?.card !== property.card && (
               <p className="pt-2 pb-0.5 text-12 text-muted">{property.card}</p>
             )}
-            <ThemeProperty property={property} />
+            <div role="group" aria-label={property.card}>
+              <ThemeProperty property={property} label={underCard(property)} />
+            </div>
           </li>
         ))}
       </ul>
@@ -62,6 +64,14 @@ export function AllSettings({ visual }: { visual: VisualName }) {
       </p>
     </div>
   );
+}
+
+/** A label under the name of its card need not say it again: the column is narrow. */
+function underCard({ card, label }: Property): string {
+  const prefix = `${card} `.toLowerCase();
+  if (!label.toLowerCase().startsWith(prefix)) return label;
+  const rest = label.slice(prefix.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function matching(all: readonly Property[], query: string, sought: string | null): Property[] {
