@@ -82,7 +82,7 @@ export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
           seen={seen}
         />
       </div>
-      <div className="mt-4 flex items-start gap-4">
+      <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
         <div className="flex-1">
           <Heading className="text-20 leading-7">
             <Link
@@ -94,8 +94,8 @@ export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
           </Heading>
           <p className="mt-1 text-16 text-muted">{example.line}</p>
         </div>
-        <div className="grid w-32 shrink-0 justify-items-end gap-2.5 pt-1 max-sm:hidden">
-          <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px]" />
+        <div className="flex items-center gap-3 lg:grid lg:w-32 lg:shrink-0 lg:justify-items-end lg:gap-2.5 lg:pt-1">
+          <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px] max-lg:w-32" />
           <Tag>
             {example.industry}, {example.style.toLowerCase()}
           </Tag>
