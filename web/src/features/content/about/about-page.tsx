@@ -58,11 +58,11 @@ export function AboutPage() {
       <div className="mt-10 h-44 overflow-hidden rounded-16 bg-deep pt-6 lg:mt-14 lg:h-80 lg:pt-12 dark:border dark:border-line">
         <Stream viewBox="61 9 1086 317" className="size-full" />
       </div>
-      <ul className="mt-4 grid sm:grid-cols-2 sm:gap-x-8 lg:mt-6 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-x-6 md:grid-cols-5 lg:mt-6 lg:gap-x-8">
         {PARTS.map(({ mark, name: part, line, to }) => (
           <li
             key={to}
-            className="group relative border-b border-line py-6 has-focus-visible:outline-2 has-focus-visible:outline-brand lg:border-b-0"
+            className="group relative border-line py-6 has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:border-b"
           >
             <Mark name={mark} size={28} />
             <h2 className="mt-4 text-18">
@@ -78,7 +78,9 @@ export function AboutPage() {
         ))}
       </ul>
       <section className="mt-16 grid gap-8 lg:mt-24 lg:grid-cols-[4fr_8fr]">
-        <h2 className="text-30 lg:text-48">What we hold</h2>
+        <h2 className="text-30 md:text-36 lg:sticky lg:top-24 lg:self-start lg:text-48">
+          What we hold
+        </h2>
         <div className="border-t border-line">
           {VIEWS.map(({ heading, text }) => (
             <div key={heading} className="border-b border-line py-6 lg:py-8">
@@ -89,7 +91,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className="mt-16 grid gap-8 lg:mt-24 lg:grid-cols-[4fr_8fr]">
-        <h2 className="text-30 lg:text-48">Who runs it</h2>
+        <h2 className="text-30 md:text-36 lg:text-48">Who runs it</h2>
         <div>
           <address className="text-18 whitespace-pre-line not-italic">
             {name}
