@@ -97,7 +97,7 @@ export function SupportCenter() {
 function AllAnswers() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[208px_minmax(0,1fr)]">
-      <nav aria-label="Topics" className="min-w-0 lg:sticky lg:top-24 lg:-ml-[13px] lg:self-start">
+      <nav aria-label="Topics" className="min-w-0 lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
         <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-1">
           {TOPICS.map(({ id, title }) => (
             <li key={id}>

@@ -103,7 +103,7 @@ export function ExamplePage({
             height="720"
             fetchPriority="high"
             style={{ backgroundColor: example.page }}
-            className="block aspect-video w-full max-md:min-w-[760px]"
+            className="block aspect-video w-full min-w-[672px]"
           />
         </div>
 

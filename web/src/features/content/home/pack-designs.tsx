@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
 
 const BARS = [44, 68, 36, 84, 58, 76, 48, 94];
@@ -96,17 +95,12 @@ function Selection() {
       ))}
       <span className="absolute top-1/2 -left-[17px] h-2.5 w-4 -translate-y-1/2 border-x border-brand after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-brand" />
       <Label className="top-[62%] -left-[24px]">16</Label>
-      <Label className="top-full left-1/2 mt-2 -translate-x-1/2">
-        {/* What it measures at this width. */}
-        <span className="@xl:hidden">154</span>
-        <span className="hidden @xl:inline @4xl:hidden">288</span>
-        <span className="hidden @4xl:inline">528</span> × 92
-      </Label>
+      <Label className="top-full left-1/2 mt-2 -translate-x-1/2 @lg:hidden">154 × 92</Label>
     </div>
   );
 }
 
-function Label({ className, children }: { className: string; children: ReactNode }) {
+function Label({ className, children }: { className: string; children: string }) {
   return (
     <span
       className={cn(

@@ -49,10 +49,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
           >
             <div
               aria-hidden="true"
-              className={cn(
-                'h-85 overflow-hidden pt-5 lg:h-92 lg:pt-8',
-                pack !== 'designs' && 'lg:px-6',
-              )}
+              className={cn('h-85 overflow-hidden pt-5 lg:h-88', pack !== 'designs' && 'lg:px-6')}
             >
               <Picture />
             </div>
@@ -61,7 +58,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
       </section>
 
       <section className="page-width py-20 lg:py-28">
-        <h2 className="text-30 md:text-36 lg:text-48">What it does</h2>
+        <h2 className="text-30 sm:text-36 lg:text-48">What it does</h2>
         <div className="mt-8 grid gap-6 md:grid-cols-2 lg:mt-12 lg:gap-8">
           {facts.map(({ heading, text }, i) => {
             const Figure = figures[i];
@@ -69,7 +66,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
               <div key={heading} className="overflow-hidden rounded-16 border border-line">
                 <div
                   aria-hidden="true"
-                  className="@container h-52 overflow-hidden border-b border-line bg-surface px-5 pt-6 lg:px-8"
+                  className="h-52 overflow-hidden border-b border-line bg-surface px-5 pt-6 lg:px-8"
                 >
                   {Figure && <Figure />}
                 </div>
@@ -81,7 +78,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
             );
           })}
         </div>
-        <div className="mt-14 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:gap-x-8">
+        <div className="mt-14 grid gap-x-8 gap-y-10 md:grid-cols-2">
           <div>
             <h2 className="text-24">Good for</h2>
             <ul className="mt-4 grid gap-3 text-16">
@@ -140,7 +137,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
     <section className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-16 gap-y-8 py-20 lg:grid-cols-[5fr_7fr] lg:py-28">
         <div>
-          <h2 className="text-30 md:text-36 lg:text-48">What it costs</h2>
+          <h2 className="text-30 sm:text-36 lg:text-48">What it costs</h2>
           <p className="mt-4 max-w-[44ch] text-16 text-muted">
             One payment for the months you choose, for as many seats as you need. Nothing renews by
             itself.
@@ -171,7 +168,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
                   {perMonth(cents, months)} a month
                 </td>
                 <td className="text-right font-semibold">{dollars(cents)}</td>
-                <td className="w-px pl-4 text-right sm:pl-8">
+                <td className="w-px pl-4 text-right">
                   <Link
                     to={pricingPath({ visualType: pack, month: months })}
                     aria-label={`Choose ${months} ${months === 1 ? 'month' : 'months'} of ${title}`}
