@@ -45,12 +45,12 @@ function Band() {
             )}
           </div>
         </div>
-        <div className={offer ? 'md:text-right' : 'invisible'}>
+        <div className={offer ? 'lg:text-right' : 'invisible'}>
           <p className="tabular-nums">
             <span className="text-48 font-semibold tracking-[-0.02em]">{places}</span>{' '}
             <span className="text-muted">{places === 1 ? 'place' : 'places'} left</span>
           </p>
-          <div className="grid md:justify-end">
+          <div className="grid lg:justify-end">
             <PlaceSquares places={places} />
           </div>
         </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/ui/button';
+// Here and not beside its parts below, which stand in the page before their code has come.
+import './home.css';
 
 /** The headline, and the working studio as its picture. */
 export function Hero({ studio }: { studio: ReactNode }) {
@@ -10,7 +12,7 @@ export function Hero({ studio }: { studio: ReactNode }) {
           Power BI reports that look designed
         </h1>
         <div>
-          <p className="text-16 text-muted sm:text-20 sm:leading-[1.5]">
+          <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
             Four visual packs and a free theme studio. Choose two colours and the whole report
             follows, down to the last slicer.
           </p>

@@ -34,23 +34,20 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Section id="how-it-works" className="pt-0 lg:pt-0">
-      <h2 className="mb-8 text-30 md:text-36 lg:mb-14 lg:text-48">How it works</h2>
+      <h2 className="mb-8 text-30 sm:text-36 lg:mb-14 lg:text-48">How it works</h2>
       <ol className="grid overflow-hidden rounded-16 border border-line lg:grid-cols-3">
         {STEPS.map(({ title, text, picture }, i) => (
           <li
             key={title}
-            className={cn(
-              'min-w-0 md:max-lg:grid md:max-lg:grid-cols-[5fr_4fr]',
-              i > 0 && 'border-line max-lg:border-t lg:border-l',
-            )}
+            className={cn('home-step min-w-0', i > 0 && 'border-line max-lg:border-t lg:border-l')}
           >
             <div
               aria-hidden="true"
-              className="h-50 overflow-hidden border-line bg-surface px-5 max-md:border-b sm:px-7 md:max-lg:border-r lg:border-b"
+              className="h-50 overflow-hidden border-b border-line bg-surface px-5 sm:px-7"
             >
               <div className="mx-auto h-full max-w-110">{picture}</div>
             </div>
-            <div className="p-5 pb-6 sm:p-7 sm:pb-8 md:max-lg:self-center md:max-lg:pb-7">
+            <div className="p-5 pb-6 sm:p-7 sm:pb-8">
               <p className="text-14 font-medium text-brand-text">Step {i + 1}</p>
               <h3 className="mt-1.5 text-20">{title}</h3>
               <p className="mt-1.5 text-16 text-muted">{text}</p>

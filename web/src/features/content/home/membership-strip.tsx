@@ -14,7 +14,7 @@ export function MembershipStrip() {
   const [plan] = MEMBERSHIP_PLANS;
   const price = membershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;
   return (
-    <div className="mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 md:flex-row md:items-center lg:px-7 lg:py-6">
+    <div className="home-membership mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 md:flex-row md:items-center lg:px-7 lg:py-6">
       <div className="flex gap-2">
         {PARTS.map((part) => (
           <span
@@ -31,7 +31,7 @@ export function MembershipStrip() {
           Theme, Design and Charts on one licence, for 3, 6 or 12 months.
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:max-lg:flex-col md:max-lg:items-end">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="text-16 text-muted tabular-nums">
           {price < plan.listCents && (
             <>

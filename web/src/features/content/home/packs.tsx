@@ -59,7 +59,7 @@ export function Packs() {
           one page belong together.
         </p>
       </SectionHead>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-12">
         {PACKS.map(({ mark, name, line, wide }) => (
           <article
             key={name}
@@ -76,10 +76,7 @@ export function Packs() {
               </div>
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>
-            <WhenNear
-              decorative
-              className="mt-6 h-75 overflow-hidden md:mt-auto md:h-80 md:pt-4 lg:h-85 @lg:h-85"
-            >
+            <WhenNear decorative className="mt-auto h-80 overflow-hidden pt-5 lg:h-85 lg:pt-4">
               <PackPicture pack={mark} />
             </WhenNear>
           </article>

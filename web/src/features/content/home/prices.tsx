@@ -48,10 +48,10 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           .
         </p>
       </SectionHead>
-      <div className="grid overflow-hidden rounded-16 border border-line bg-bg md:grid-cols-2 lg:grid-cols-[1fr_1.15fr_1.35fr]">
-        <Column mark="theme" name="Theme studio" figure="Free" className="md:max-lg:col-span-2">
+      <div className="home-prices grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
+        <Column mark="theme" name="Theme studio" figure="Free">
           <p className="mt-2 text-16 text-muted">Try it on this page, as often as you like.</p>
-          <ul className="mt-6 grid gap-2.5 md:max-lg:grid-cols-2">
+          <ul className="home-facts mt-6 grid gap-2.5">
             {STUDIO_FACTS.map((fact) => (
               <li key={fact} className="flex gap-2.5 text-14">
                 <Check

@@ -34,8 +34,8 @@ interface SectionHeadProps {
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className="mb-8 grid gap-4 lg:mb-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8">
-      <h2 className="max-w-[15ch] text-30 md:max-w-none md:text-36 lg:text-48">{title}</h2>
-      <div className="text-16 text-muted md:text-18">{children}</div>
+      <h2 className="max-w-[15ch] text-30 sm:text-36 lg:max-w-none lg:text-48">{title}</h2>
+      <div className="text-16 text-muted lg:text-18">{children}</div>
     </div>
   );
 }
