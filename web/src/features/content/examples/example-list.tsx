@@ -93,7 +93,7 @@ export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
         </Heading>
         <p className="mt-1 text-16 text-muted">{example.line}</p>
         <div className="mt-3 flex items-center gap-3">
-          <ShadeStrip shades={shadesOf(example)} className="h-3.5 w-32 rounded-[4px]" />
+          <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px]" />
           <Tag>
             {example.industry}, {example.style.toLowerCase()}
           </Tag>

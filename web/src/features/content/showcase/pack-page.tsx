@@ -167,7 +167,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
                 <td className="text-14 whitespace-nowrap text-muted">
                   {perMonth(cents, months)} a month
                 </td>
-                <td className="text-right font-semibold">{dollars(cents)}</td>
+                <td className="pl-2 text-right font-semibold">{dollars(cents)}</td>
                 <td className="w-px pl-4 text-right">
                   <Link
                     to={pricingPath({ visualType: pack, month: months })}
