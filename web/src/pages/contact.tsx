@@ -6,7 +6,7 @@ export function Component() {
     <>
       <PageMeta
         title="Contact"
-        description="Write to Flexa about the membership, a licence or working together."
+        description="Write to Flexa about the membership, a licence, a payment or working together. We answer by e-mail."
         path="/contact"
       />
       <Contact />

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageMeta
         title={`${example.title}: a Power BI dashboard example`}
-        description={`${example.line} A designed report page with its palette and theme, and notes on why it is laid out so.`}
+        description={`${example.line} A report page with its palette, its theme and notes on its layout.`}
         path={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}
       />
       <ExamplePage key={example.slug} example={example} examples={EXAMPLES} />

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title="Free Power BI templates: projects and themes to download"
+        title="Free Power BI templates and theme files"
         description="Eight free Power BI projects with designed pages, sample data and a theme each. Download the project, take only the theme file, or open it in the studio."
         path="/power-bi-templates-free-download"
       />

@@ -11,8 +11,8 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line">
       <div className="page-width pt-12 pb-10 lg:pt-16">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="footer-columns">
+          <div>
             <Logo />
             <p className="mt-6 max-w-56 text-14 text-muted">
               Visual packs and a free theme studio for Power BI.

@@ -17,14 +17,19 @@ function Band() {
   const places = offer?.userCount ?? 0;
   return (
     <section aria-labelledby="free-offer" aria-busy={!offer} className="page-width pt-20 lg:pt-28">
-      <div className="grid min-h-52 gap-x-16 gap-y-6 rounded-16 border border-line bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="grid min-h-52 gap-x-16 gap-y-6 rounded-16 border border-line bg-surface p-6 sm:p-9 md:grid-cols-[1fr_auto] md:items-center">
         <div className={offer ? undefined : 'invisible'}>
           <h2 id="free-offer" className="text-24">
             Take a pack free, while places last
           </h2>
           <p className="mt-1.5 text-muted">
             One free licence for each pack. No card is asked for.
-            {isRunning && ` Until ${formatLongDate(offer.expiryDate)}.`}
+            {isRunning && (
+              <>
+                {' '}
+                <span className="whitespace-nowrap">Until {formatLongDate(offer.expiryDate)}.</span>
+              </>
+            )}
           </p>
           <div className="mt-5">
             {places === 0 && offer ? (

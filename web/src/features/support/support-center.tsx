@@ -29,8 +29,8 @@ export function SupportCenter() {
   return (
     <>
       <div className="page-width pt-12 pb-10 lg:pt-20">
-        <h1 className="text-36 lg:text-60">Support centre</h1>
-        <p className="mt-4 max-w-[52ch] text-18 text-muted">
+        <h1 className="text-40 lg:text-60">Support centre</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-muted lg:text-20 lg:leading-[1.5]">
           Short answers first. Where none fits, write to us below: somebody reads every message.
         </p>
         <div className="mt-8">
@@ -98,7 +98,7 @@ function AllAnswers() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[208px_minmax(0,1fr)]">
       <nav aria-label="Topics" className="min-w-0 lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
-        <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
+        <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-1">
           {TOPICS.map(({ id, title }) => (
             <li key={id}>
               <a

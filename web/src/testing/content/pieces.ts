@@ -38,7 +38,7 @@ function proseOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((child: ReactNode) => proseOf(child)).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return '';
-  if (node.type === 'code' || isCode(node)) return ' ';
+  if (node.type === PROSE.code || isCode(node)) return ' ';
   if (isFigure(node)) return `${node.props.alt} ${node.props.caption}`;
   const prose = proseOf(node.props.children);
   // Cells of a table stand beside each other without a space.

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Stream } from '@/ui/stream';
 import { PageHead } from '../text/page-head';
@@ -58,11 +59,15 @@ export function AboutPage() {
       <div className="mt-10 h-44 overflow-hidden rounded-16 bg-deep pt-6 lg:mt-14 lg:h-80 lg:pt-12 dark:border dark:border-line">
         <Stream viewBox="61 9 1086 317" className="size-full" />
       </div>
-      <ul className="mt-4 grid sm:grid-cols-2 sm:gap-x-8 lg:mt-6 lg:grid-cols-5">
-        {PARTS.map(({ mark, name: part, line, to }) => (
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:mt-6 lg:grid-cols-5">
+        {PARTS.map(({ mark, name: part, line, to }, i) => (
           <li
             key={to}
-            className="group relative border-b border-line py-6 has-focus-visible:outline-2 has-focus-visible:outline-brand lg:border-b-0"
+            className={cn(
+              'group relative border-b border-line py-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand lg:border-b-0',
+              // Five in two columns: the free one stands above the four packs.
+              i === 0 && 'sm:col-span-2 lg:col-span-1',
+            )}
           >
             <Mark name={mark} size={28} />
             <h2 className="mt-4 text-18">
@@ -78,7 +83,9 @@ export function AboutPage() {
         ))}
       </ul>
       <section className="mt-16 grid gap-8 lg:mt-24 lg:grid-cols-[4fr_8fr]">
-        <h2 className="text-30 lg:text-48">What we hold</h2>
+        <h2 className="text-30 sm:text-36 lg:sticky lg:top-24 lg:self-start lg:text-48">
+          What we hold
+        </h2>
         <div className="border-t border-line">
           {VIEWS.map(({ heading, text }) => (
             <div key={heading} className="border-b border-line py-6 lg:py-8">
@@ -89,7 +96,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className="mt-16 grid gap-8 lg:mt-24 lg:grid-cols-[4fr_8fr]">
-        <h2 className="text-30 lg:text-48">Who runs it</h2>
+        <h2 className="text-30 sm:text-36 lg:text-48">Who runs it</h2>
         <div>
           <address className="text-18 whitespace-pre-line not-italic">
             {name}

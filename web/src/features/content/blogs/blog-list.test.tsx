@@ -38,6 +38,18 @@ test('older posts are added by six, and the first new one has the focus', () => 
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
+test('clearing a search that finds nothing leads back to its field', async () => {
+  show(3);
+  const field = screen.getByRole('searchbox', { name: 'Search posts' });
+  fireEvent.change(field, { target: { value: 'zeppelin' } });
+  const clear = await screen.findByRole('button', { name: 'Clear search' });
+  fireEvent.blur(field);
+  fireEvent.click(clear);
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', '');
+});
+
 test('without older posts there is no button for them', () => {
   show(7);
   expect(screen.getAllByRole('article')).toHaveLength(7);

@@ -12,6 +12,7 @@ import { PostCard } from './post-card';
 
 export function BlogList({ posts }: { posts: readonly Post[] }) {
   const filter = useAddressFilter();
+  const field = useRef<HTMLInputElement>(null);
   const topic = filter.get('topic');
   const search = filter.get('search');
   const found = findPosts(posts, topic, search);
@@ -31,6 +32,7 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
           onChange={(value) => filter.set('topic', value)}
         />
         <SearchBox
+          ref={field}
           label="Search posts"
           value={search}
           onChange={(value) => filter.set('search', value, true)}
@@ -45,7 +47,10 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
         <NoMatch
           title={search ? `No post matches “${search}”` : `No post about “${topic}”`}
           clearLabel={search ? 'Clear search' : 'Show all posts'}
-          onClear={() => filter.set(search ? 'search' : 'topic', '')}
+          onClear={() => {
+            filter.set(search ? 'search' : 'topic', '');
+            field.current?.focus();
+          }}
         />
       )}
     </div>

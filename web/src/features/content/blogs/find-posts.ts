@@ -1,4 +1,5 @@
 import type { Post } from '../../../../content/blogs/posts';
+import { plain, wordsOf } from '../text/words';
 
 /** A first post and six; each press adds six (look: Blog list). */
 export const FIRST_POSTS = 7;
@@ -6,10 +7,10 @@ export const MORE_POSTS = 6;
 
 /** Posts of a topic ('' is every) that have all words of the search in title, lead, topic or tags. */
 export function findPosts(posts: readonly Post[], topic: string, search: string): Post[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return posts.filter((post) => {
     if (topic !== '' && post.topic !== topic) return false;
-    const text = `${post.title} ${post.lead} ${post.topic} ${post.tags.join(' ')}`.toLowerCase();
+    const text = plain(`${post.title} ${post.lead} ${post.topic} ${post.tags.join(' ')}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -114,9 +114,9 @@ export function DemoPage() {
           Step {step + 1} of {STEPS.length}: {current?.title}. {current?.text}
         </p>
       </section>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to={studioPath(FIRST, LAST)} variant="primary" size="lg">
-          Go on in the studio with these colours
+          Go on with these colours
         </ButtonLink>
         <ButtonLink to="/document#applying-a-theme" size="lg">
           How to import the file

@@ -20,6 +20,7 @@ export function DocumentPage({ text }: { text: MDXContent }) {
   const found = useMemo(() => searchSections(sections, search), [sections, search]);
   const entries = found.map(({ id, title }) => ({ id, text: title }));
   const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { current } = useReading(
     place,
     entries.map(({ id }) => id),
@@ -34,6 +35,7 @@ export function DocumentPage({ text }: { text: MDXContent }) {
       />
       <div className="mt-8 border-b border-line pb-5 lg:mt-10 lg:pb-6">
         <SearchBox
+          ref={field}
           label="Search the documentation"
           value={search}
           onChange={(value) => filter.set('search', value, true)}
@@ -60,7 +62,10 @@ export function DocumentPage({ text }: { text: MDXContent }) {
         <NoMatch
           title={`Nothing about “${search}”`}
           clearLabel="Clear search"
-          onClear={() => filter.set('search', '')}
+          onClear={() => {
+            filter.set('search', '');
+            field.current?.focus();
+          }}
         />
       )}
     </div>

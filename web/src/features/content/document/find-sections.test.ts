@@ -34,3 +34,9 @@ test('an empty search leaves everything, an unknown word nothing', () => {
   expect(searchSections(sections, '  ')).toEqual(sections);
   expect(searchSections(sections, 'zeppelin')).toEqual([]);
 });
+
+test('an apostrophe is found as a keyboard types it and as the text has it', () => {
+  const found = searchSections(sections, 'card’s colour');
+  expect(found.map(({ id }) => id)).toContain('the-theme-studio');
+  expect(searchSections(sections, "card's colour")).toEqual(found);
+});

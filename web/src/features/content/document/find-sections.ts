@@ -1,5 +1,5 @@
 import { isChapter, isPart, type Block } from '../text/blocks';
-import { anchorOf, textOf } from '../text/words';
+import { anchorOf, plain, textOf, wordsOf } from '../text/words';
 
 export interface Section {
   id: string;
@@ -23,10 +23,10 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
  * words, and all of it where the section's own title or opening has them.
  */
 export function searchSections(sections: readonly Section[], search: string): Section[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return [...sections];
   const matches = (blocks: readonly Block[]) => {
-    const text = blocks.map(textOf).join(' ').toLowerCase();
+    const text = plain(blocks.map(textOf).join(' '));
     return words.every((word) => text.includes(word));
   };
   return sections.flatMap((section) => {

@@ -82,19 +82,17 @@ export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
           seen={seen}
         />
       </div>
-      <div className="mt-4 flex items-start gap-4">
-        <div className="flex-1">
-          <Heading className="text-20 leading-7">
-            <Link
-              to={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}
-              className="underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
-            >
-              {example.title}
-            </Link>
-          </Heading>
-          <p className="mt-1 text-16 text-muted">{example.line}</p>
-        </div>
-        <div className="grid w-32 shrink-0 justify-items-end gap-2.5 pt-1 max-sm:hidden">
+      <div className="mt-4">
+        <Heading className="text-20 leading-7">
+          <Link
+            to={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}
+            className="underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {example.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-16 text-muted">{example.line}</p>
+        <div className="mt-3 flex items-center gap-3">
           <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px]" />
           <Tag>
             {example.industry}, {example.style.toLowerCase()}

@@ -54,7 +54,7 @@ export function ExamplePage({
             <p className="mt-3 text-18 text-muted">{example.line}</p>
           </div>
           <div className="lg:justify-self-end">
-            <div className="flex flex-wrap gap-3">
+            <div className="grid gap-3 sm:flex sm:flex-wrap">
               <Suspense fallback={<TwoColorsLink example={example} />}>
                 <StudioLink example={example} />
               </Suspense>
@@ -103,7 +103,7 @@ export function ExamplePage({
             height="720"
             fetchPriority="high"
             style={{ backgroundColor: example.page }}
-            className="block aspect-video w-full min-w-[760px]"
+            className="block aspect-video w-full min-w-[672px]"
           />
         </div>
 
@@ -117,7 +117,12 @@ export function ExamplePage({
             ))}
           </div>
           <div>
-            <h2 className="text-24">Palette</h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-24">Palette</h2>
+              <p aria-hidden="true" className="text-14 text-muted">
+                Contrast on the card
+              </p>
+            </div>
             <Palette example={example} />
             <h2 className="mt-10 text-24">Visuals on the page</h2>
             <ul className="mt-4 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { SectionHead } from './section';
 
 /** The first card stands on the page's left edge, the last runs off the right. */
 const ROW =
-  'flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:none] ' +
+  'flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain py-2.5 [scrollbar-width:none] ' +
   'px-[max(20px,calc((100%-1200px)/2))] scroll-px-[max(20px,calc((100%-1200px)/2))] ' +
   'sm:px-[max(24px,calc((100%-1200px)/2))] sm:scroll-px-[max(24px,calc((100%-1200px)/2))]';
 
@@ -63,7 +63,7 @@ export function Dashboards() {
 function Card({ example }: { example: Example }) {
   const { slug, title, line } = example;
   return (
-    <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
+    <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand">
       <div className="aspect-video overflow-hidden rounded-16 border border-line-2 bg-report-page">
         <ExamplePicture example={example} sizes="(width >= 60rem) 380px, 300px" />
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/ui/button';
+// Here and not beside its parts below, which stand in the page before their code has come.
+import './home.css';
 
 /** The headline, and the working studio as its picture. */
 export function Hero({ studio }: { studio: ReactNode }) {

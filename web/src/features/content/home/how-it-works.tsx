@@ -34,12 +34,12 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Section id="how-it-works" className="pt-0 lg:pt-0">
-      <h2 className="mb-8 text-30 lg:mb-14 lg:text-48">How it works</h2>
+      <h2 className="mb-8 text-30 sm:text-36 lg:mb-14 lg:text-48">How it works</h2>
       <ol className="grid overflow-hidden rounded-16 border border-line lg:grid-cols-3">
         {STEPS.map(({ title, text, picture }, i) => (
           <li
             key={title}
-            className={cn('min-w-0', i > 0 && 'border-line max-lg:border-t lg:border-l')}
+            className={cn('home-step min-w-0', i > 0 && 'border-line max-lg:border-t lg:border-l')}
           >
             <div
               aria-hidden="true"

@@ -14,7 +14,7 @@ export function MembershipStrip() {
   const [plan] = MEMBERSHIP_PLANS;
   const price = membershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;
   return (
-    <div className="mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 lg:flex-row lg:items-center lg:px-7 lg:py-6">
+    <div className="home-membership mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 md:flex-row md:items-center lg:px-7 lg:py-6">
       <div className="flex gap-2">
         {PARTS.map((part) => (
           <span
@@ -31,19 +31,21 @@ export function MembershipStrip() {
           Theme, Design and Charts on one licence, for 3, 6 or 12 months.
         </p>
       </div>
-      <p className="text-16 text-muted tabular-nums">
-        {price < plan.listCents && (
-          <>
-            <span className="sr-only">List price </span>
-            <s>{dollars(plan.listCents)}</s>{' '}
-          </>
-        )}
-        <span className="font-semibold text-text">{dollars(price)}</span> for {plan.months} months
-      </p>
-      <ButtonLink to={pricingPath({ visualType: 'suite' })} className="self-start lg:self-auto">
-        Compare
-        <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="text-16 text-muted tabular-nums">
+          {price < plan.listCents && (
+            <>
+              <span className="sr-only">List price </span>
+              <s>{dollars(plan.listCents)}</s>{' '}
+            </>
+          )}
+          <span className="font-semibold text-text">{dollars(price)}</span> for {plan.months} months
+        </p>
+        <ButtonLink to={pricingPath({ visualType: 'suite' })}>
+          Compare
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </ButtonLink>
+      </div>
     </div>
   );
 }

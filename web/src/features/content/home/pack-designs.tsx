@@ -95,7 +95,7 @@ function Selection() {
       ))}
       <span className="absolute top-1/2 -left-[17px] h-2.5 w-4 -translate-y-1/2 border-x border-brand after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-brand" />
       <Label className="top-[62%] -left-[24px]">16</Label>
-      <Label className="top-full left-1/2 mt-2 -translate-x-1/2">154 × 92</Label>
+      <Label className="top-full left-1/2 mt-2 -translate-x-1/2 @lg:hidden">154 × 92</Label>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PART_PLANS, type Pack } from '@contracts/plans';
+import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 import { WhenNear } from '@/ui/when-near';
@@ -12,6 +13,7 @@ interface PackCell {
   name: string;
   line: string;
   wide: boolean;
+  to: string;
 }
 
 const PACKS: readonly PackCell[] = [
@@ -20,28 +22,32 @@ const PACKS: readonly PackCell[] = [
     name: 'Charts',
     line: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
     wide: true,
+    to: '/flexa-charts',
   },
   {
     mark: 'tables',
     name: 'Tables',
     line: 'Sparklines and bars inside the cell, with groups that fold.',
     wide: false,
+    to: '/flexa-tables',
   },
   {
     mark: 'designs',
     name: 'Designs',
     line: 'Cards, navigation and page frames that snap to one grid.',
     wide: false,
+    to: '/flexa-design',
   },
   {
     mark: 'analytics',
     name: 'Analytics',
     line: 'Trend, forecast range and outliers, marked on the line where they happen.',
     wide: true,
+    to: '/flexa-analytics',
   },
 ];
 
-/** The four visual packs, each with what it draws. */
+/** The four visual packs, each with what it draws; a whole cell leads to the pack's page. */
 export function Packs() {
   const from = `from ${dollars(PART_PLANS[0].cents)} a month`;
   return (
@@ -59,24 +65,31 @@ export function Packs() {
           one page belong together.
         </p>
       </SectionHead>
-      <div className="grid gap-4 lg:grid-cols-12">
-        {PACKS.map(({ mark, name, line, wide }) => (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-12">
+        {PACKS.map(({ mark, name, line, wide, to }) => (
           <article
             key={name}
             className={cn(
-              '@container flex min-w-0 flex-col overflow-hidden rounded-16 border border-line bg-surface',
+              'group @container relative flex min-w-0 flex-col overflow-hidden rounded-16 border border-line bg-surface transition-colors hover:border-line-2 has-focus-visible:outline-2 has-focus-visible:outline-brand',
               wide ? 'lg:col-span-7' : 'lg:col-span-5',
             )}
           >
             <div className="px-5 pt-5 lg:px-7 lg:pt-7">
               <div className="flex items-center gap-3">
                 <Mark name={mark} size={28} />
-                <h3 className="text-20">{name}</h3>
+                <h3 className="text-20">
+                  <Link
+                    to={to}
+                    className="underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+                  >
+                    {name}
+                  </Link>
+                </h3>
                 <p className="ml-auto text-14 whitespace-nowrap text-muted">{from}</p>
               </div>
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>
-            <WhenNear decorative className="mt-6 h-75 overflow-hidden lg:mt-auto lg:h-85 lg:pt-4">
+            <WhenNear decorative className="mt-auto h-80 overflow-hidden pt-5 lg:h-85 lg:pt-4">
               <PackPicture pack={mark} />
             </WhenNear>
           </article>

@@ -35,11 +35,10 @@ export function Prices({ licence }: { licence: LicenceAction }) {
   const [smallest] = MEMBERSHIP_PLANS;
 
   return (
-    <Section id="prices">
+    <Section id="prices" band>
       <SectionHead title="Simple prices, by the month">
         <p>
-          One payment for the months you choose, and nothing renews by itself. Start with a free
-          licence, or{' '}
+          One payment, and nothing renews by itself. Start with a free licence, or{' '}
           <Link
             to={pricingPath({ visualType: 'charts' })}
             className="rounded-6 text-brand-text underline underline-offset-3"
@@ -49,10 +48,10 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           .
         </p>
       </SectionHead>
-      <div className="grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
+      <div className="home-prices grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
         <Column mark="theme" name="Theme studio" figure="Free">
           <p className="mt-2 text-16 text-muted">Try it on this page, as often as you like.</p>
-          <ul className="mt-6 grid gap-2.5">
+          <ul className="home-facts mt-6 grid gap-2.5">
             {STUDIO_FACTS.map((fact) => (
               <li key={fact} className="flex gap-2.5 text-14">
                 <Check
@@ -108,7 +107,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           tag={
             offer && <Tag tone="highlight">Offer until {offerEnd.format(env.comboOfferEnd)}</Tag>
           }
-          className="border-line bg-soft max-lg:border-t lg:border-l"
+          className="border-line bg-soft max-lg:border-t md:border-l"
         >
           <PriceTable
             caption="Membership"

@@ -42,8 +42,8 @@ export function Questions() {
   return (
     <Section id="questions">
       <div className="grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-8">
-        <div>
-          <h2 className="text-30 lg:text-48">Questions</h2>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <h2 className="text-30 sm:text-36 lg:text-48">Questions</h2>
           <p className="mt-3 max-w-[34ch] text-16 text-muted">
             Short answers about the studio, licences and your data.
           </p>

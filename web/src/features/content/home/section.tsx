@@ -34,7 +34,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className="mb-8 grid gap-4 lg:mb-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8">
-      <h2 className="max-w-[15ch] text-30 lg:max-w-none lg:text-48">{title}</h2>
+      <h2 className="max-w-[15ch] text-30 sm:text-36 lg:max-w-none lg:text-48">{title}</h2>
       <div className="text-16 text-muted lg:text-18">{children}</div>
     </div>
   );

@@ -27,12 +27,14 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
     <>
       <section className="border-b border-line hero-ground">
         <div className="page-width pt-12 lg:pt-20">
-          <Mark name={mark} size={48} />
-          <div className="mt-6 grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8">
-            <h1 className="text-40 sm:text-60">{title}</h1>
+          <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8">
+            <div>
+              <Mark name={mark} size={48} />
+              <h1 className="mt-6 text-40 sm:text-60">{title}</h1>
+            </div>
             <div>
               <p className="text-18 text-muted lg:text-20">{lead}</p>
-              <div className="mt-6 flex flex-wrap gap-3">
+              <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
                 <ButtonLink to={pricingPath({ visualType: pack })} variant="primary" size="lg">
                   Choose a licence
                 </ButtonLink>
@@ -47,10 +49,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
           >
             <div
               aria-hidden="true"
-              className={cn(
-                'h-85 overflow-hidden pt-5 lg:h-88 lg:pt-8',
-                pack !== 'designs' && 'lg:px-6',
-              )}
+              className={cn('h-85 overflow-hidden pt-5 lg:h-88', pack !== 'designs' && 'lg:px-6')}
             >
               <Picture />
             </div>
@@ -59,8 +58,8 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
       </section>
 
       <section className="page-width py-20 lg:py-28">
-        <h2 className="text-30 lg:text-48">What it does</h2>
-        <div className="mt-8 grid gap-6 lg:mt-12 lg:grid-cols-2 lg:gap-8">
+        <h2 className="text-30 sm:text-36 lg:text-48">What it does</h2>
+        <div className="mt-8 grid gap-6 md:grid-cols-2 lg:mt-12 lg:gap-8">
           {facts.map(({ heading, text }, i) => {
             const Figure = figures[i];
             return (
@@ -79,7 +78,7 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
             );
           })}
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="mt-14 grid gap-x-8 gap-y-10 md:grid-cols-2">
           <div>
             <h2 className="text-24">Good for</h2>
             <ul className="mt-4 grid gap-3 text-16">
@@ -119,7 +118,7 @@ function MarketplaceLink({ pack }: { pack: PackShowcase['pack'] }) {
       href={marketplaceUrl(pack)}
       target="_blank"
       rel="noreferrer"
-      className="touch-target inline-flex h-12 items-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2"
+      className="touch-target inline-flex h-12 items-center justify-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2"
     >
       See it in the marketplace
       <ExternalLink aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -138,7 +137,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
     <section className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-16 gap-y-8 py-20 lg:grid-cols-[5fr_7fr] lg:py-28">
         <div>
-          <h2 className="text-30 lg:text-48">What it costs</h2>
+          <h2 className="text-30 sm:text-36 lg:text-48">What it costs</h2>
           <p className="mt-4 max-w-[44ch] text-16 text-muted">
             One payment for the months you choose, for as many seats as you need. Nothing renews by
             itself.
@@ -162,12 +161,14 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
           <tbody>
             {PART_PLANS.map(({ months, cents }) => (
               <tr key={months} className="h-14 border-b border-line">
-                <th scope="row" className="text-left font-normal">
+                <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap">
                   {months} {months === 1 ? 'month' : 'months'}
                 </th>
-                <td className="text-14 text-muted">{perMonth(cents, months)} a month</td>
-                <td className="text-right font-semibold">{dollars(cents)}</td>
-                <td className="w-24 text-right">
+                <td className="text-14 whitespace-nowrap text-muted">
+                  {perMonth(cents, months)} a month
+                </td>
+                <td className="pl-2 text-right font-semibold">{dollars(cents)}</td>
+                <td className="w-px pl-4 text-right">
                   <Link
                     to={pricingPath({ visualType: pack, month: months })}
                     aria-label={`Choose ${months} ${months === 1 ? 'month' : 'months'} of ${title}`}

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { Info, Link as LinkIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CodeBlock } from './code-block';
@@ -11,6 +11,7 @@ export const PROSE = {
   a: TextLink,
   blockquote: Note,
   pre: Code,
+  code: InlineCode,
   table: Table,
   th: ({ children, style }: CellProps) => (
     <th scope="col" className={sideOf(style)}>
@@ -93,6 +94,22 @@ function Code({ children }: Parts) {
       name={code['data-file'] ?? ''}
       code={textOf(code.children).trimEnd()}
     />
+  );
+}
+
+/** A long name breaks where two of its words meet, never inside one. */
+function InlineCode({ children }: Parts) {
+  if (typeof children !== 'string') return <code>{children}</code>;
+  const words = children.split(/(?<=_)|(?<=[a-z])(?=[A-Z])/);
+  return (
+    <code>
+      {words.map((word, i) => (
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
