@@ -38,8 +38,8 @@ function mailbox(given: string, family: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days between sign-ups, at first hardly one: the more people, the further back they go, and thinner. */
-const daysBack = (index: number) => 1 + 0.25 * index ** 1.5;
+/** Days since a sign-up: one each day and a half, and the further back, the fewer. */
+const daysBack = (index: number) => 1 + 0.22 * ((index + 20) ** 1.5 - 20 ** 1.5);
 
 /** So many people, always the same, signed up one after another until yesterday. */
 export function people(count: number, now: Date): Person[] {

@@ -52,7 +52,7 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="px-0.5 pb-0.5">
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name of the theme"
           autoComplete="off"
