@@ -45,7 +45,8 @@ function Account() {
         <Skeleton className="mt-1 h-8 w-36" />
         <Skeleton className="mt-3 h-3 w-48" />
         <Skeleton className="mt-5 h-9 w-60 rounded-10 sm:hidden" />
-        <Box className="mt-8 h-90 rounded-16 sm:h-44" />
+        <Box className="mt-8 h-[348px] rounded-16 sm:hidden" />
+        <Box className="mt-8 h-44 rounded-16 max-sm:hidden" />
         <Skeleton className="mt-8 h-5 w-24" />
         <Box className="mt-3 h-60 rounded-10" />
       </div>
@@ -66,7 +67,7 @@ function Arrival() {
 function Admin() {
   return (
     <main className="flex min-h-dvh flex-col md:flex-row">
-      <div className="h-[99px] shrink-0 border-line bg-surface max-md:border-b md:h-auto md:w-16 md:border-r min-[68.75rem]:w-56" />
+      <div className="h-26 shrink-0 border-line bg-surface max-md:border-b md:h-auto md:w-16 md:border-r min-[68.75rem]:w-56" />
       <div className="min-w-0 flex-1 px-4 pt-4 md:px-8 md:pt-[22px]">
         <div className="mx-auto max-w-[1280px]">
           <Skeleton className="mt-1 h-6 w-28" />
