@@ -68,7 +68,7 @@ test('licences stand in four groups, each with its count', async () => {
   expect(await counts('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
   expect(await counts('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
   expect(await counts('Revoked 1')).toEqual(['Flexa Designs']);
-  await group(page, 'Revoked').getByText('4 seats · refunded in full').waitFor();
+  await group(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
   await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
 });
 

@@ -12,6 +12,7 @@ import {
   signIn,
   storage,
   useBrowser,
+  WAIT_MS,
 } from './harness';
 import { NOT_FOUND, PEOPLE, ROUTES, SIGN_INS, type Person, type Route } from './routes';
 
@@ -29,9 +30,9 @@ async function expectLayout(page: Page, layout: Route['layout']): Promise<void> 
   const frame = layout === 'default' ? 1 : 0;
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   const trademark = page.getByRole('contentinfo').getByText('trademark');
-  await expect.poll(() => navigation.count(), { timeout: 15_000 }).toBe(frame);
-  await expect.poll(() => trademark.count(), { timeout: 15_000 }).toBe(frame);
-  await expect.poll(() => page.getByRole('main').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => navigation.count(), { timeout: WAIT_MS }).toBe(frame);
+  await expect.poll(() => trademark.count(), { timeout: WAIT_MS }).toBe(frame);
+  await expect.poll(() => page.getByRole('main').count(), { timeout: WAIT_MS }).toBe(1);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -58,7 +59,7 @@ describe.each(PEOPLE)('the specification’s table of routes, for a %s', (who) =
       await expectPath(page, ends[who]);
       const lost = page.getByRole('heading', { name: 'Page Not Found' });
       await expect
-        .poll(() => lost.count(), { timeout: 15_000 })
+        .poll(() => lost.count(), { timeout: WAIT_MS })
         .toBe(path === NOT_FOUND.path ? 1 : 0);
       await expectLayout(page, ends[who] === path ? layout : 'default');
     }

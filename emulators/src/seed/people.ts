@@ -38,6 +38,9 @@ function mailbox(given: string, family: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Days since a sign-up: one each day and a half, and the further back, the fewer. */
+const daysBack = (index: number) => 1 + 0.22 * ((index + 20) ** 1.5 - 20 ** 1.5);
+
 /** So many people, always the same, signed up one after another until yesterday. */
 export function people(count: number, now: Date): Person[] {
   return Array.from({ length: count }, (_, i) => {
@@ -45,7 +48,7 @@ export function people(count: number, now: Date): Person[] {
     const given = GIVEN[i % GIVEN.length] ?? '';
     const family = FAMILY[(i * 7 + Math.floor(i / GIVEN.length)) % FAMILY.length] ?? '';
     const company = COMPANIES[(i * 5) % COMPANIES.length] ?? '';
-    const age = DAY_MS + i * 1.7 * DAY_MS + ((i * 7919) % 86_400) * 1000;
+    const age = daysBack(i) * DAY_MS + ((i * 7919) % 86_400) * 1000;
     return {
       uid: `person-${String(i + 1).padStart(3, '0')}`,
       name: `${given} ${family}`,

@@ -1,12 +1,11 @@
+import { addressesOf } from '../addresses';
+import { portsFrom } from '../ports';
 import { seed } from './seed';
 
-/** `npm run seed`: fills a running local world whose emulators stand at their usual addresses. */
-const summary = await seed({
-  auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099',
-  firestore: process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080',
-});
+/** `npm run seed`: fills a running local world whose emulators stand at their usual ports or where FLEXA_PORT_… move them. */
+const summary = await seed(addressesOf(portsFrom(process.env)));
 console.log(
   summary.skipped
     ? 'The data was there already; nothing was written.'
-    : `Seeded ${summary.users} users, their licences and a free offer.`,
+    : `Seeded ${summary.users} users, their orders and licences, and a free offer.`,
 );

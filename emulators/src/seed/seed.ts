@@ -6,8 +6,10 @@ import { offerRepository } from '../../../functions/src/discount/repository';
 import { licenseRepository } from '../../../functions/src/licenses/repository';
 import { bulkAddUsers, type NewUser } from './bulk-users';
 import { addDesk } from './desk';
-import { customerLicenses, licensesOf } from './licenses';
+import { freeLicenses } from './licenses';
+import { addPurchases, type Shop } from './orders';
 import { people } from './people';
+import { customerPurchases, purchasesOf } from './purchases';
 
 export const PROJECT_ID = 'demo-flexa';
 export const SEED_PASSWORD = 'flexa-demo-1';
@@ -20,6 +22,7 @@ export const SEED_SIGN_INS = [
 const OTHER_PEOPLE = 200;
 const OFFER_PLACES = 100;
 const OFFER_DAYS = 90;
+const OFFER_AGE_DAYS = 18;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SeedSummary {
@@ -29,13 +32,14 @@ export interface SeedSummary {
   signIns: { email: string; password: string; role: string }[];
 }
 
-/** Addresses as host:port. */
-export interface SeedAddresses {
+export interface SeedAddresses extends Shop {
+  /** host:port */
   auth: string;
+  /** host:port */
   firestore: string;
 }
 
-/** Fills the local world with people, licences and a free offer; does nothing where it has them. */
+/** Fills the local world with people, what they bought and a free offer; nothing where it is there. */
 export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = addresses.auth;
   process.env['FIRESTORE_EMULATOR_HOST'] = addresses.firestore;
@@ -43,7 +47,7 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   try {
     const db = getFirestore(app);
     const known = await db.collection('offers').limit(1).get();
-    if (known.empty) await fill(db, getAuth(app), new Date());
+    if (known.empty) await fill(db, getAuth(app), addresses, new Date());
     return {
       skipped: !known.empty,
       users: SEED_SIGN_INS.length + OTHER_PEOPLE,
@@ -54,7 +58,7 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   }
 }
 
-async function fill(db: Firestore, auth: Auth, now: Date): Promise<void> {
+async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<void> {
   const [admin, customer, newcomer] = SEED_SIGN_INS;
   const account = (person: { email: string; name: string }, age: number): NewUser => ({
     uid: `seed-${person.email.split('@')[0] ?? ''}`,
@@ -62,32 +66,28 @@ async function fill(db: Firestore, auth: Auth, now: Date): Promise<void> {
     email: person.email,
     createdAt: new Date(now.getTime() - age * DAY_MS),
   });
-  const customerUser = { ...account(customer, 300), hasPurchased: true };
+  const adminUser = { ...account(admin, 710), isAdmin: true };
+  const customerUser = account(customer, 300);
   const others = people(OTHER_PEOPLE, now);
-  const theirs = others.map((person, turn) => licensesOf(person.uid, person.name, turn, now));
+  const purchases = [...customerPurchases(customerUser, now), ...purchasesOf(others, now)];
+  const buyers = new Set(purchases.map(({ buyer }) => buyer.uid));
 
   const users: NewUser[] = [
-    { ...account(admin, 400), isAdmin: true },
+    adminUser,
     customerUser,
     account(newcomer, 0),
-    ...others.map((person, index) => ({
-      ...person,
-      hasPurchased: (theirs[index] ?? []).some((license) => license.licenseType !== 'free'),
-      disabled: index % 61 === 60,
-    })),
-  ];
+    ...others.map((person, index) => ({ ...person, disabled: index % 61 === 60 })),
+  ].map((user) => ({ ...user, hasPurchased: buyers.has(user.uid) }));
   await Promise.all([
     addSignIns(auth, users),
     bulkAddUsers(db, users),
-    addLicenses(db, [
-      ...customerLicenses(customerUser.uid, customerUser.name, now),
-      ...theirs.flat(),
-    ]),
+    addLicenses(db, freeLicenses(customerUser, others, now)),
+    addPurchases(db, shop, purchases, adminUser.uid),
     addDesk(db, others, now),
     offerRepository(db).create({
       id: 'launch',
       userCount: OFFER_PLACES,
-      createdAt: now.toISOString(),
+      createdAt: new Date(now.getTime() - OFFER_AGE_DAYS * DAY_MS).toISOString(),
       expiryDate: new Date(now.getTime() + OFFER_DAYS * DAY_MS).toISOString(),
     }),
   ]);

@@ -4,6 +4,7 @@ import { named } from './call';
 import { disputeOf, openDispute, settleDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
+import { payBefore } from './past';
 import type { World } from './world';
 
 /** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
@@ -32,6 +33,8 @@ export function dev(world: World): Hono<Env> {
     settleDispute(world, dispute, outcome, null);
     return c.json(dispute);
   });
+
+  app.post('/_dev/past-payments', async (c) => c.json(payBefore(world, await c.req.json())));
 
   app.post('/_dev/reset', (c) => {
     world.reset();

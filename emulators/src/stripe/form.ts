@@ -46,6 +46,17 @@ function empty(): Fields {
   return Object.create(null) as Fields;
 }
 
+/** The same tree of a value as the client for Node takes it, without the way over a form. */
+export function fieldsOf(params: object): Fields {
+  const fields = empty();
+  for (const [key, value] of Object.entries(params) as [string, unknown][]) {
+    if (value === undefined) continue;
+    fields[key] =
+      typeof value === 'object' && value !== null ? fieldsOf(value) : `${value as string}`;
+  }
+  return fields;
+}
+
 /** `line_items[0][price]` for the path line_items, 0, price. */
 export function bracketed(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);

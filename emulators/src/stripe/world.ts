@@ -28,6 +28,14 @@ export class World {
     return Math.floor(this.clock().getTime() / 1000);
   }
 
+  /** The same objects at another moment; what happens there is told nobody. */
+  at(moment: Date): World {
+    const then = new World(() => moment, { url: null, secret: '', retryDelays: [], log: () => {} });
+    then.state = this.state;
+    then.url = this.url;
+    return then;
+  }
+
   emit(type: EventType, object: object, cause: Cause): void {
     const event = {
       id: newId('event'),

@@ -44,7 +44,9 @@ function Account() {
       <div className="min-w-0">
         <Skeleton className="mt-1 h-8 w-36" />
         <Skeleton className="mt-3 h-3 w-48" />
-        <Box className="mt-8 h-44 rounded-16" />
+        <Skeleton className="mt-5 h-9 w-60 rounded-10 sm:hidden" />
+        <Box className="mt-8 h-[348px] rounded-16 sm:hidden" />
+        <Box className="mt-8 h-44 rounded-16 max-sm:hidden" />
         <Skeleton className="mt-8 h-5 w-24" />
         <Box className="mt-3 h-60 rounded-10" />
       </div>

@@ -10,9 +10,9 @@ import {
  * A mutation that runs once at a time: a double press comes sooner than the button that says it is
  * busy, and would take, grant or refund twice. What is asked while it runs is dropped.
  */
-export function useMutation<TData = unknown, TVariables = void>(
-  options: UseMutationOptions<TData, DefaultError, TVariables>,
-): UseMutationResult<TData, DefaultError, TVariables> {
+export function useMutation<TData = unknown, TVariables = void, TContext = unknown>(
+  options: UseMutationOptions<TData, DefaultError, TVariables, TContext>,
+): UseMutationResult<TData, DefaultError, TVariables, TContext> {
   const mutation = useAnyMutation(options);
   const isOn = useRef(false);
   const { mutateAsync } = mutation;

@@ -81,7 +81,7 @@ function Licences({ user }: { user: User }) {
         </div>
       </div>
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
-      <LicenseList uid={user.uid} empty={useEmptyWords()} />
+      <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} />
       <MarketplaceLinks />
     </div>
   );

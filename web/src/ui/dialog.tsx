@@ -48,9 +48,10 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
-            {children && <div className="overflow-y-auto px-6 pt-5">{children}</div>}
+            {/* Room below for the ring of the last field, which would be cut off. */}
+            {children && <div className="overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
             {footer ? (
-              <div className="flex flex-wrap justify-end gap-2 p-6">{footer}</div>
+              <div className="flex flex-wrap justify-end gap-2 p-6 pt-5">{footer}</div>
             ) : (
               <div className="h-6 shrink-0" />
             )}

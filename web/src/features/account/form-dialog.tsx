@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           void onSubmit();
         }}
-        className="grid gap-4 px-0.5 pb-0.5"
+        className="grid gap-4"
       >
         {children}
       </form>

@@ -6,8 +6,8 @@ import { nameSchema } from '@contracts/fields';
 import type { User } from '@contracts/users';
 import { setUser } from '@/features/auth';
 import { call } from '@/lib/api';
+import { useOptimistic } from '@/lib/optimistic';
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { EmailRow } from './email-row';
@@ -28,17 +28,26 @@ export function ProfileSection({ user }: { user: User }) {
 }
 
 function NameRow({ user }: { user: User }) {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, setValue } = useForm({
     resolver: zodResolver(profileSchema),
     values: { name: user.name },
     resetOptions: { keepDirtyValues: true },
   });
-  const save = useMutation({
+  const save = useOptimistic({
     mutationFn: ({ name }: { name: string }) => call('updateUser', { id: user.uid, name }),
     meta: { failed: MESSAGES.updateUserFailed },
+    show: ({ name }) => {
+      setUser({ ...user, name });
+      reset({ name });
+      return () => {
+        setUser(user);
+        // What was typed stays, to be sent again.
+        reset({ name: user.name });
+        setValue('name', name, { shouldDirty: true });
+      };
+    },
     onSuccess: (changed) => {
       setUser(changed);
-      reset({ name: changed.name });
       toast.success('Your name is saved');
     },
   });
@@ -64,8 +73,7 @@ function NameRow({ user }: { user: User }) {
       <Button
         type="submit"
         size="sm"
-        loading={save.isPending}
-        disabled={!formState.isDirty}
+        disabled={!formState.isDirty || save.isPending}
         className="self-start max-sm:justify-self-end"
       >
         Save

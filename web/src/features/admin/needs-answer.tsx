@@ -54,7 +54,9 @@ export function NeedsAnswer() {
                     }
                   />
                   <span className="min-w-0 flex-1 truncate font-medium">{ticket.subject}</span>
-                  <span className="max-w-[32%] truncate text-muted">{ticket.name}</span>
+                  <span className="max-w-[32%] truncate text-muted max-sm:hidden">
+                    {ticket.name}
+                  </span>
                   <span className="w-20 text-right text-12 text-muted tabular-nums">
                     {ago(ticket.createdAt, at)}
                   </span>

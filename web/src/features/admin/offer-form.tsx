@@ -40,9 +40,9 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       call('updateOffer', input),
     meta: { silent: true },
     onSuccess: async (_offer, input) => {
-      await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
       toast.success(`The offer ${input.id} is saved`);
       onDone?.();
+      await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
     },
   });
   const error = save.error instanceof ApiError ? save.error : undefined;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Order } from '@contracts/orders';
-import { VISUAL_NAMES } from '@contracts/plans';
 import { isShown, ORDER_WORDS } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { orderName } from './order-name';
 import { RefundQuestion } from './refund-question';
 import { NothingThere, Rows, Section } from './section';
 
@@ -29,9 +29,9 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
     >
       {!shown ? (
         <Rows>
-          <li className="flex h-[42px] items-center gap-3 px-3">
-            <Skeleton className="h-3 w-20" />
+          <li className="grid h-[52px] content-center gap-2 px-3">
             <Skeleton className="h-3 w-32" />
+            <Skeleton className="h-2.5 w-20" />
           </li>
         </Rows>
       ) : shown.length === 0 ? (
@@ -49,37 +49,34 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
 
 function OrderRow({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
-  const { id, visualType, month, quantity, amount, currency, refunded, state } = order;
+  const { id, amount, currency, refunded, state } = order;
   const { label, tone } = ORDER_WORDS[state];
   const canRefund = (state === 'paid' || state === 'partially-refunded') && refunded < amount;
   if (isAsking) return <RefundQuestion order={order} onDone={() => setAsking(false)} />;
   return (
-    <li
-      data-order={id}
-      className="flex min-h-[42px] flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 tabular-nums"
-    >
-      <span className="w-[86px] whitespace-nowrap text-muted">
-        {formatDate(order.paidAt ?? order.createdAt)}
+    <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
+      <span className="min-w-0 flex-1 leading-[18px]">
+        <span className="block truncate font-medium">{orderName(order)}</span>
+        <span className="mt-0.5 flex items-center gap-2 text-12 text-muted">
+          {formatDate(order.paidAt ?? order.createdAt)}
+          <Badge tone={tone}>{label}</Badge>
+        </span>
       </span>
-      <span className="min-w-32 flex-1 truncate">
-        {VISUAL_NAMES[visualType]}, {month} mo × {quantity}
-      </span>
-      <Badge tone={tone}>{label}</Badge>
       <span className="text-right leading-4">
         <span className="block font-medium">{formatMoney(amount, currency)}</span>
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 text-muted">{formatMoney(refunded, currency)} back</span>
         )}
       </span>
-      <Button
-        size="sm"
-        className="h-7 px-2.5 text-12"
-        disabled={!canRefund}
-        aria-label={`Refund ${formatMoney(amount - refunded, currency)}`}
-        onClick={() => setAsking(true)}
-      >
-        Refund
-      </Button>
+      {canRefund && (
+        <Button
+          size="sm"
+          aria-label={`Refund ${formatMoney(amount - refunded, currency)}`}
+          onClick={() => setAsking(true)}
+        >
+          Refund
+        </Button>
+      )}
     </li>
   );
 }

@@ -54,9 +54,12 @@ export const auditQuery = (input: OperationInput<'listAudit'>) =>
     meta,
   });
 
+/** Where the lists of tickets are cached, each followed by what was asked. */
+export const TICKETS = ['admin', 'tickets'] as const;
+
 export const ticketsQuery = (input: OperationInput<'listTickets'>) =>
   queryOptions({
-    queryKey: ['admin', 'tickets', input],
+    queryKey: [...TICKETS, input],
     queryFn: ({ signal }) => call('listTickets', { limit: PAGE, ...input }, { signal }),
     placeholderData: keepPreviousData,
     meta,

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/notice';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { centsOf } from './cents';
+import { orderName } from './order-name';
 import { reloadAdmin } from './queries';
 import { useFirstField } from './use-first-field';
 
@@ -50,7 +51,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
           if (amount !== null && !fault && !refund.isPending) refund.mutate(amount);
         }}
       >
-        <p className="font-semibold">Give money back?</p>
+        <p className="font-semibold">Give money back for {orderName(order)}?</p>
         <p className="mt-0.5 text-muted">
           {amount === left
             ? 'Nothing of the order is left then, and its licences end at once.'

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ChevronDown, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OperationInput } from '@contracts/operations';
 import { TICKET_MESSAGE_MAX, type Ticket } from '@contracts/tickets';
-import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { StatusDot } from '@/ui/status-dot';
 import { ago } from './ago';
-import { reloadAdmin } from './queries';
+import { useChangeTicket, useNote } from './use-change-ticket';
 
 const KINDS: Record<Ticket['kind'], string> = {
   contact: 'Contact',
@@ -60,30 +56,16 @@ export function TicketCard({ ticket, isOpen, togglePath }: TicketCardProps) {
           />
         </Link>
       </h2>
-      {isOpen && <TicketBody key={ticket.note} ticket={ticket} />}
+      {isOpen && <TicketBody ticket={ticket} />}
     </li>
   );
 }
 
-type Changes = Omit<OperationInput<'updateTicket'>, 'id'>;
-
 function TicketBody({ ticket }: { ticket: Ticket }) {
   const id = useId();
-  const [note, setNote] = useState(ticket.note ?? '');
+  const [note, setNote] = useNote(ticket);
   const isNoteNew = note.trim() !== (ticket.note ?? '');
-  const save = useMutation({
-    mutationFn: (changes: Changes) => call('updateTicket', { id: ticket.id, ...changes }),
-    onSuccess: async (_ticket, { state }) => {
-      await reloadAdmin();
-      toast.success(
-        state === 'closed'
-          ? 'The ticket is closed'
-          : state === 'open'
-            ? 'The ticket is open again'
-            : 'The note is saved',
-      );
-    },
-  });
+  const save = useChangeTicket(ticket);
   // A note that was typed goes along: closing must not lose it.
   const set = (state: Ticket['state']) =>
     save.mutate({ state, ...(isNoteNew && { note: note.trim() }) });
@@ -113,26 +95,17 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
         </a>
         <Button
           size="sm"
-          disabled={!isNoteNew}
-          loading={save.isPending && !save.variables.state}
+          disabled={!isNoteNew || save.isPending}
           onClick={() => save.mutate({ note: note.trim() })}
         >
           Save the note
         </Button>
         {ticket.state === 'open' ? (
-          <Button
-            size="sm"
-            loading={save.isPending && save.variables.state === 'closed'}
-            onClick={() => set('closed')}
-          >
+          <Button size="sm" disabled={save.isPending} onClick={() => set('closed')}>
             Close the ticket
           </Button>
         ) : (
-          <Button
-            size="sm"
-            loading={save.isPending && save.variables.state === 'open'}
-            onClick={() => set('open')}
-          >
+          <Button size="sm" disabled={save.isPending} onClick={() => set('open')}>
             Open it again
           </Button>
         )}

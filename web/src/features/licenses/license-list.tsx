@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EXPIRING_DAYS } from '@contracts/constants';
+import type { License } from '@contracts/licenses';
 import { VISUAL_NAMES } from '@contracts/plans';
 import { now } from '@/lib/clock';
 import { formatTime } from '@/lib/format';
@@ -27,28 +28,32 @@ interface LicenseListProps {
   uid: string;
   /** Sentence and buttons for who has no licence yet. */
   empty: { text: ReactNode; actions: ReactNode };
+  /** Those that hold, as the profile brought them: their outline stands here until the list is there. */
+  known: readonly License[];
 }
 
 /** The signed-in person's licences, live from Firestore; below them what was taken back. */
-export function LicenseList({ uid, empty }: LicenseListProps) {
+export function LicenseList({ uid, empty, known }: LicenseListProps) {
   const { licenses: live, asOf, failure } = useLicenses();
-  const { listed, isPending } = useListedLicenses(uid);
+  const { listed, isPending, isAwaited } = useListedLicenses(uid);
   const arrived = useArrivals(live);
   const today = now();
-  const all = live && withEnded(live, listed);
-  // Of nothing it is said only once it is known that nothing was taken back either.
-  const isLoading = !failure && (live === null || (all?.length === 0 && isPending));
+  // What the API lists stands in for the live list until that is there: they hold the same.
+  const all = live ? withEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
+  // All groups come together, or one would push away what is below it. Of nothing it is said only once
+  // it is known that nothing was taken back either.
+  const isLoading = !failure && (all === null || isAwaited || (all.length === 0 && isPending));
 
   return (
     <div aria-busy={isLoading} className="grid gap-8">
       {failure && <LicenseFailure />}
-      {isLoading && <LicenseSkeleton />}
+      {isLoading && <LicenseSkeleton groups={groupLicenses(known, today)} />}
       {all?.length === 0 && !failure && !isLoading && (
         <EmptyState title="No licences yet" actions={empty.actions}>
           {empty.text}
         </EmptyState>
       )}
-      {groupLicenses(all ?? [], today)
+      {groupLicenses((!isLoading && all) || [], today)
         .filter((group) => group.licenses.length > 0)
         .map(({ group, licenses: members }, index) => (
           <section key={group} aria-labelledby={`licences-${group}`}>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MESSAGES } from '@contracts/errors';
+import type { License } from '@contracts/licenses';
 import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
-import { reloadUser } from '@/features/auth';
+import { reloadUser, useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
@@ -21,11 +23,25 @@ export function useClaim() {
     // A claim takes the person's place of the offer; the catalogue's words for that failing.
     meta: { failed: MESSAGES.takePlaceFailed },
     mutationFn: (claim: Claim) => call('claimFreeLicense', claim),
-    onSuccess: (_license, { visualType }) => {
+    onSuccess: (license, { visualType }) => {
+      // One place less at once (specification, section 7); what is asked below has the last word.
+      if (!holdsPlace(license)) {
+        client.setQueryData(
+          offerQuery.queryKey,
+          (offer) => offer && { ...offer, userCount: Math.max(0, offer.userCount - 1) },
+        );
+      }
       toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`);
     },
     // After a refusal too: somebody else may have taken the last place.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser()]),
   });
+}
+
+/** Whether another licence of the same offer was there before: a person has one place for all packs. */
+function holdsPlace({ id, visualType }: License): boolean {
+  const place = id.slice(0, -visualType.length);
+  const known = useLicenses.getState().licenses ?? useSession.getState().user?.props.licenses ?? [];
+  return known.some((license) => license.id !== id && license.id.startsWith(place));
 }

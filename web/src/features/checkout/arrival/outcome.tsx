@@ -79,7 +79,17 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
       );
     default:
       return isForeign ? (
-        <Frame actions={account}>{messageOf(error)}</Frame>
+        <Frame
+          actions={
+            <>
+              {account}
+              {contact}
+            </>
+          }
+        >
+          {messageOf(error)}. This payment may belong to another account. If you have paid with this
+          one, the licence is among yours and its key in your mail.
+        </Frame>
       ) : (
         <Frame
           actions={

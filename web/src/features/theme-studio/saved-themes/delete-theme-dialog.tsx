@@ -1,27 +1,15 @@
 import type { ThemeSummary } from '@contracts/themes';
-import { call } from '@/lib/api';
-import { messageOf } from '@/lib/report-error';
-import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Notice } from '@/ui/notice';
 
 interface DeleteThemeDialogProps {
   theme: ThemeSummary;
   onClose: () => void;
-  onDeleted: () => Promise<void>;
+  onDelete: () => void;
 }
 
 /** Its versions go too and can't be brought back, so it asks. */
-export function DeleteThemeDialog({ theme, onClose, onDeleted }: DeleteThemeDialogProps) {
-  const remove = useMutation({
-    mutationFn: () => call('deleteTheme', { id: theme.id }),
-    meta: { silent: true },
-    onSuccess: async () => {
-      onClose();
-      await onDeleted();
-    },
-  });
+export function DeleteThemeDialog({ theme, onClose, onDelete }: DeleteThemeDialogProps) {
   return (
     <Dialog
       open
@@ -35,13 +23,11 @@ export function DeleteThemeDialog({ theme, onClose, onDeleted }: DeleteThemeDial
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" onClick={onDelete}>
             Delete theme
           </Button>
         </>
       }
-    >
-      {remove.error && <Notice tone="danger" title={messageOf(remove.error)} />}
-    </Dialog>
+    />
   );
 }

@@ -15,13 +15,15 @@ interface NameDialogProps {
   /** Words of the button. */
   action: string;
   name: string;
+  /** Why that name was refused before. */
+  refusal?: string | undefined;
   onClose: () => void;
   /** Does it; what it throws is told at the field, and what was typed stays. */
   onSubmit: (name: string) => Promise<unknown>;
 }
 
 /** Asks for the name of a theme. Mounted while it is open, so that it starts with the name given. */
-export function NameDialog({ title, action, name, onClose, onSubmit }: NameDialogProps) {
+export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: NameDialogProps) {
   const id = useId();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(schema),
@@ -50,11 +52,11 @@ export function NameDialog({ title, action, name, onClose, onSubmit }: NameDialo
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="px-0.5 pb-0.5">
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name of the theme"
           autoComplete="off"
-          error={formState.errors.name?.message}
+          error={formState.errors.name?.message ?? (formState.isDirty ? undefined : refusal)}
           {...register('name')}
         />
       </form>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Palette, Pencil, Trash2 } from 'lucide-react';
 import type { ThemeSummary } from '@contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';
-import { reportError } from '@/lib/report-error';
+import { messageOf, reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Card } from '@/ui/card';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
@@ -14,7 +13,7 @@ import { DeleteThemeDialog } from './delete-theme-dialog';
 import { NameDialog } from './name-dialog';
 import { fileNameOf } from './file-name';
 import { ThemePreview } from './theme-preview';
-import { themesQuery } from './themes-query';
+import { useDeleteTheme, useRenameTheme } from './use-theme-changes';
 
 interface ThemeCardProps {
   theme: ThemeSummary;
@@ -27,9 +26,9 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** A saved theme: a picture in its colours, its name, when it was saved, what can be done with it. */
 export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
   const [asking, setAsking] = useState<'name' | 'delete' | null>(null);
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: themesQuery.queryKey });
   const close = () => setAsking(null);
+  const rename = useRenameTheme(theme, () => setAsking('name'));
+  const remove = useDeleteTheme(theme);
 
   async function download() {
     try {
@@ -66,7 +65,11 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
           <MenuLink icon={<Palette {...icon} />} to={savedThemePath(theme.id)}>
             Open in the studio
           </MenuLink>
-          <MenuItem icon={<Pencil {...icon} />} onSelect={() => setAsking('name')}>
+          <MenuItem
+            icon={<Pencil {...icon} />}
+            disabled={rename.isPending}
+            onSelect={() => setAsking('name')}
+          >
             Rename
           </MenuItem>
           <MenuItem icon={<Download {...icon} />} onSelect={() => void download()}>
@@ -82,21 +85,23 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
         <NameDialog
           title="Rename the theme"
           action="Rename"
-          name={theme.name}
-          onClose={close}
-          onSubmit={async (name) => {
-            await call('updateTheme', { id: theme.id, name, version: theme.version });
-            await refresh();
+          name={rename.error ? rename.variables : theme.name}
+          refusal={rename.error ? messageOf(rename.error) : undefined}
+          onClose={() => {
+            close();
+            if (rename.error) rename.reset();
           }}
+          onSubmit={async (name) => rename.mutate(name)}
         />
       )}
       {asking === 'delete' && (
         <DeleteThemeDialog
           theme={theme}
           onClose={close}
-          onDeleted={async () => {
+          onDelete={() => {
+            close();
+            remove.mutate();
             onDeleted();
-            await refresh();
           }}
         />
       )}

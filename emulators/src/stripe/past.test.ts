@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { PaidBefore } from './past';
+import { CHECKOUT, eventTypes, stripeForTest } from './testing';
+
+const post = (url: string, body: unknown) =>
+  fetch(`${url}/_dev/past-payments`, { method: 'POST', body: JSON.stringify(body) });
+
+const seconds = (moment: string) => new Date(moment).getTime() / 1000;
+
+test('a payment of before is one like any other, with its own date, receipt and refund', async () => {
+  const { stripe, url } = await stripeForTest();
+  const at = '2025-03-01T09:00:00.000Z';
+  const later = '2025-03-05T09:00:00.000Z';
+  const answer = await post(url, [
+    { at, name: 'Ada', session: { ...CHECKOUT, client_reference_id: 'u1' } },
+    {
+      ...{ at, name: 'Bob', session: { ...CHECKOUT } },
+      refund: { at: later, amount: 1000, metadata: { actor: 'admin' } },
+    },
+  ]);
+  const [kept, regretted] = (await answer.json()) as [PaidBefore, PaidBefore];
+
+  const session = await stripe.checkout.sessions.retrieve(kept.session, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(session).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 7000,
+    client_reference_id: 'u1',
+    created: seconds(at),
+    payment_intent: {
+      id: kept.paymentIntent,
+      latest_charge: { created: seconds(at), receipt_url: kept.receiptUrl },
+    },
+  });
+  expect((await fetch(kept.receiptUrl)).status).toBe(200);
+  expect(kept.refunds).toEqual({});
+
+  const [refund] = (await stripe.refunds.list({ payment_intent: regretted.paymentIntent })).data;
+  expect(refund).toMatchObject({
+    amount: 1000,
+    created: seconds(later),
+    metadata: { actor: 'admin' },
+  });
+  expect(regretted.refunds).toEqual({ [refund?.id ?? '']: 1000 });
+  // What is left can be given back today.
+  await stripe.refunds.create({ payment_intent: regretted.paymentIntent, amount: 6000 });
+});
+
+test('nobody is told of a payment of before', async () => {
+  const told: string[] = [];
+  const { stripe, url } = await stripeForTest({
+    webhookUrl: 'http://127.0.0.1:9/webhook',
+    log: (line) => told.push(line),
+  });
+  const session = { ...CHECKOUT };
+  await post(url, [{ at: '2025-03-01T09:00:00.000Z', name: 'Ada', session }]);
+  expect(await eventTypes(stripe)).toContain('checkout.session.completed');
+  expect(await (await fetch(`${url}/_dev/deliveries`)).json()).toEqual({ data: [] });
+  expect(told).toEqual([]);
+});
+
+test('what is no payment is refused with the reason', async () => {
+  const { url } = await stripeForTest();
+  const answer = await post(url, [{ at: 'yesterday', name: 'Ada', session: {} }]);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('[0].at');
+});

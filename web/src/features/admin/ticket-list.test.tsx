@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Ticket } from '@contracts/tickets';
+import { toast } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { TicketList } from './ticket-list';
+
+const TICKET: Ticket = {
+  id: 't1',
+  kind: 'support',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  subject: 'Key refused',
+  message: 'Where do I paste it?',
+  state: 'open',
+  note: null,
+  createdAt: '2026-03-01T12:00:00Z',
+  updatedAt: null,
+  updatedBy: null,
+};
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a ticket leaves the open ones at once; refused it is back, with the note that was typed', async () => {
+  const told = vi.spyOn(toast, 'error');
+  let refuse = () => {};
+  const refusal = new Promise<{ status: number; body: unknown }>((resolve) => {
+    const body = { code: 'not-found', message: 'There is no such ticket' };
+    refuse = () => resolve({ status: 404, body });
+  });
+  fakeNetwork({
+    'GET /admin/tickets': () => ({ body: { data: [TICKET], next: null } }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': () => refusal,
+  });
+  renderAt('/admin?view=tickets&ticket=t1', <TicketList />);
+  const note = await screen.findByLabelText('Note, for admins only');
+  fireEvent.change(note, { target: { value: 'Told by phone' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close the ticket' }));
+  await screen.findByText('Nobody waits for an answer');
+  expect(screen.queryByText('Key refused')).toBeNull();
+
+  refuse();
+  await screen.findByText('Key refused');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for admins only').value).toBe(
+    'Told by phone',
+  );
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { OperationInput, OperationOutput } from '@contracts/operations';
+import type { Ticket } from '@contracts/tickets';
+import { call } from '@/lib/api';
+import { changeCached, useOptimistic } from '@/lib/optimistic';
+import { onSignOut } from '@/lib/sign-out';
+import { toast } from '@/lib/toast';
+import { reloadAdmin, TICKETS } from './queries';
+
+type Changes = Omit<OperationInput<'updateTicket'>, 'id'>;
+type Tickets = OperationOutput<'listTickets'>;
+
+/** Notes that were typed and are not saved yet: closing a card must not lose one, nor a refusal. */
+const drafts = new Map<string, string>();
+onSignOut(() => drafts.clear());
+
+/** The note of a ticket as it is typed. */
+export function useNote(ticket: Ticket): [note: string, set: (note: string) => void] {
+  const [draft, setDraft] = useState(drafts.get(ticket.id));
+  const set = (note: string) => {
+    drafts.set(ticket.id, note);
+    setDraft(note);
+  };
+  return [draft ?? ticket.note ?? '', set];
+}
+
+const DONE = { closed: 'The ticket is closed', open: 'The ticket is open again' } as const;
+
+/** Changes a ticket in every list at once: it leaves those of another state. */
+export function useChangeTicket({ id }: Ticket) {
+  return useOptimistic({
+    mutationFn: (changes: Changes) => call('updateTicket', { id, ...changes }),
+    show: (changes) => {
+      const patch = {
+        ...(changes.state && { state: changes.state }),
+        ...(changes.note !== undefined && { note: changes.note }),
+      };
+      return changeCached<Tickets>(TICKETS, (list, [, , request]) => {
+        const { state } = request as OperationInput<'listTickets'>;
+        const data = list.data
+          .map((each) => (each.id === id ? { ...each, ...patch } : each))
+          .filter((each) => each.id !== id || (state ?? each.state) === each.state);
+        return { ...list, data };
+      });
+    },
+    onSuccess: async (_ticket, { state }) => {
+      drafts.delete(id);
+      toast.success(state ? DONE[state] : 'The note is saved');
+      await reloadAdmin();
+    },
+  });
+}

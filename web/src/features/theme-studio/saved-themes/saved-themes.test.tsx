@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ThemeSummary } from '@contracts/themes';
+import { toast } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { SavedThemes } from './saved-themes';
+
+const THEME: ThemeSummary = {
+  id: 'theme1',
+  name: 'Board pack',
+  version: 1,
+  colors: ['#2563c9'],
+  createdAt: '2026-03-01T12:00:00Z',
+  updatedAt: '2026-03-01T12:00:00Z',
+};
+const LIST = { 'GET /theme': () => ({ body: { data: [THEME] } }) };
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** An answer that comes when the test says so. */
+function later(status: number, body: unknown) {
+  let give = () => {};
+  const answer = new Promise<{ status: number; body: unknown }>((resolve) => {
+    give = () => resolve({ status, body });
+  });
+  return { answer: () => answer, give: () => give() };
+}
+
+async function pick(item: string): Promise<void> {
+  fireEvent.keyDown(await screen.findByLabelText('More for Board pack', { selector: 'button' }), {
+    key: 'Enter',
+  });
+  fireEvent.click(await screen.findByText(item));
+}
+
+test('a new name is on the card at once; refused it is asked for again, with the reason', async () => {
+  const put = later(409, {
+    code: 'theme-changed',
+    message: 'This theme was saved elsewhere in the meantime',
+  });
+  fakeNetwork({ ...LIST, 'PUT /theme/theme1': put.answer });
+  renderAt('/general', <SavedThemes />);
+  await pick('Rename');
+  fireEvent.change(await screen.findByLabelText('Name of the theme'), {
+    target: { value: 'Q3 board' },
+  });
+  fireEvent.click(screen.getByText('Rename', { selector: 'button *, button' }));
+  await screen.findByText('Q3 board');
+  expect(screen.queryByLabelText('Name of the theme')).toBeNull();
+
+  put.give();
+  await screen.findByText('This theme was saved elsewhere in the meantime');
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the theme').value).toBe('Q3 board');
+  fireEvent.click(screen.getByText('Cancel'));
+  await screen.findByText('Board pack');
+  expect(screen.queryByLabelText('Name of the theme')).toBeNull();
+});
+
+test('a deleted theme is gone at once, and back with a message where that failed', async () => {
+  const told = vi.spyOn(toast, 'error');
+  const remove = later(404, { code: 'not-found', message: 'There is no such theme' });
+  fakeNetwork({ ...LIST, 'DELETE /theme/theme1': remove.answer });
+  renderAt('/general', <SavedThemes />);
+  await pick('Delete');
+  fireEvent.click(await screen.findByText('Delete theme'));
+  await screen.findByText('No saved themes yet');
+
+  remove.give();
+  await screen.findByText('Board pack');
+  await waitFor(() => expect(told).toHaveBeenCalledWith('There is no such theme'));
+});
