@@ -133,7 +133,9 @@
       add('script', { type: 'module', src: file, async: false });
     });
   }
-  function touched() {
+  function touched(event) {
+    // A pointer that rests gets an event too, where the page comes under it.
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     // src/lib/on-first-touch.ts hears of the first sign from here: it came before the app.
     document.documentElement.dataset.touched = '';
     start();

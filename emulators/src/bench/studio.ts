@@ -77,7 +77,7 @@ async function open(page: Page, origin: string): Promise<number> {
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
   // The app waits for a sign of somebody.
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 2 });
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
   await page.locator('[role="dialog"] input[data-hex]').waitFor();

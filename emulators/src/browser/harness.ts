@@ -71,7 +71,7 @@ function waitingForTheApp(page: Page): void {
   const ready = async () => {
     if (!page.url().startsWith(PORTAL)) return;
     // A page may wait for a sign of somebody.
-    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await page.locator('html[data-ready]').waitFor();
   };
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];

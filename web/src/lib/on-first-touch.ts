@@ -10,7 +10,10 @@ export function onFirstTouch(callback: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, touched, true);
   };
-  function touched() {
+  function touched(event?: Event) {
+    // A pointer that rests gets an event too, where the page comes under it.
+    if (event instanceof MouseEvent && event.type === 'pointermove')
+      if (event.movementX === 0 && event.movementY === 0) return;
     stop();
     callback();
   }
