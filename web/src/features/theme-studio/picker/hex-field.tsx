@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { cn } from '@/ui/cn';
+import { parseColorList } from '../model/color-list';
 import { INVALID_COLOR, isHexColor } from '../model/gradient';
 
 interface HexFieldProps {
@@ -16,7 +17,8 @@ interface HexFieldProps {
 
 /**
  * A typed colour. It counts as soon as it is one; what cannot become one any more is said at once,
- * what is only too short when the field is left.
+ * what is only too short when the field is left, where three digits stand for six. A colour may be
+ * pasted as CSS writes it.
  */
 export function HexField({
   label = 'Hex code',
@@ -41,8 +43,19 @@ export function HexField({
 
   const leave = () => {
     setLeft(true);
-    if (draft !== undefined && isHexColor(draft)) setDraft(undefined);
+    if (draft !== undefined) {
+      const [color] = isHexColor(draft) ? [] : parseColorList(draft);
+      if (color) onChange(color);
+      if (color || isHexColor(draft)) setDraft(undefined);
+    }
     onEnd?.();
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    const [color] = parseColorList(event.clipboardData.getData('text'));
+    if (!color) return;
+    event.preventDefault();
+    type(color);
   };
 
   return (
@@ -65,6 +78,7 @@ export function HexField({
           autoCapitalize="none"
           autoComplete="off"
           onChange={(event) => type(event.target.value)}
+          onPaste={paste}
           onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && leave()}
           className="w-full min-w-0 bg-transparent font-mono text-12 outline-none pointer-coarse:text-16"
@@ -75,7 +89,7 @@ export function HexField({
         <span
           id={noteId}
           role="alert"
-          className="absolute top-full left-0 z-10 mt-1.5 block w-56 max-w-[calc(100vw-64px)] animate-fade rounded-8 border border-danger-line bg-raised px-2.5 py-1.5 text-12 text-danger shadow-float in-data-last:right-0 in-data-last:left-auto"
+          className="absolute top-full left-0 z-10 mt-1.5 block w-52 max-w-[calc(100vw-64px)] animate-fade rounded-8 border border-danger-line bg-raised px-2.5 py-1.5 text-12 text-danger shadow-float in-data-last:right-0 in-data-last:left-auto"
         >
           {INVALID_COLOR}
         </span>

@@ -83,7 +83,10 @@ export function Picker({ titleId, onClose }: PickerProps) {
           />
           <span aria-hidden="true" className="flex-1" style={{ background: value }} />
         </span>
-        <HexField value={told} onChange={(color) => onChange(color, `type ${label}`)} />
+        {/* Its complaint ends where it does: the picker would cut it off. */}
+        <span data-last className="contents">
+          <HexField value={told} onChange={(color) => onChange(color, `type ${label}`)} />
+        </span>
         <CopyButton read={read} />
       </div>
       <ColorNumbers label={label} value={value} told={told} onChange={drag} onEnd={endGesture} />
