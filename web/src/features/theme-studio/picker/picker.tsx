@@ -53,6 +53,13 @@ export function Picker({ titleId, onClose }: PickerProps) {
     [label],
   );
   const read = useCallback(() => latest.current.value, []);
+  const [ended, setEnded] = useState(value);
+  const end = useCallback(() => {
+    endGesture();
+    setEnded(latest.current.value);
+  }, []);
+  // What a gesture ends with is told at once.
+  const code = ended === value ? value : told;
   const drag = (color: string) => onChange(color, `drag ${label}`);
 
   return (
@@ -64,13 +71,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
         <EyeDropperButton onPick={set} />
         <CloseButton onClose={onClose} />
       </div>
-      <SaturationField
-        label={label}
-        value={value}
-        ground={ground}
-        onChange={drag}
-        onEnd={endGesture}
-      />
+      <SaturationField label={label} value={value} ground={ground} onChange={drag} onEnd={end} />
       <div className="mt-2 flex items-center gap-2">
         <span className="flex h-7 w-11 shrink-0 overflow-hidden rounded-6 pointer-coarse:h-11">
           <button
@@ -85,11 +86,11 @@ export function Picker({ titleId, onClose }: PickerProps) {
         </span>
         {/* Its complaint ends where it does: the picker would cut it off. */}
         <span data-last className="contents">
-          <HexField value={told} onChange={(color) => onChange(color, `type ${label}`)} />
+          <HexField value={code} onChange={(color) => onChange(color, `type ${label}`)} />
         </span>
         <CopyButton read={read} />
       </div>
-      <ColorNumbers label={label} value={value} told={told} onChange={drag} onEnd={endGesture} />
+      <ColorNumbers label={label} value={value} told={code} onChange={drag} onEnd={end} />
       <Effects value={told} ground={ground} position={position} onApply={set} />
       <ThemeColors value={told} onApply={set} />
     </div>

@@ -32,7 +32,8 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
   const hue = Math.round(hsv.h) % 360;
   // A hue chosen here is followed at once; one from elsewhere in steps, for the sake of the report.
   const settled = useAtRest(hsv.h, 60, 120);
-  const shownHue = kept === hsv ? hsv.h : settled;
+  const shown = kept === hsv ? hsv.h : settled;
+  const shownHue = Math.round(shown) % 360;
 
   const change = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };
@@ -70,7 +71,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
     <>
       <div
         className="saturation-field relative h-37 touch-none rounded-8 max-md:h-50"
-        style={{ backgroundImage: fieldOf(hsv.h) }}
+        style={{ backgroundImage: fieldOf(shown) }}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -82,7 +83,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         }}
         onLostPointerCapture={onEnd}
       >
-        <Lines hue={hue} ground={ground} />
+        <Lines hue={shownHue} ground={ground} />
         <div
           role="slider"
           tabIndex={0}
@@ -102,9 +103,9 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         min="0"
         max="359"
         step="1"
-        value={Math.round(shownHue) % 360}
+        value={shownHue}
         aria-label={`${label}: hue`}
-        aria-valuetext={`${Math.round(shownHue) % 360} degrees`}
+        aria-valuetext={`${shownHue} degrees`}
         onChange={(event) => {
           const h = Number(event.target.value);
           // A grey would not follow the hue; it takes a little colour first.
@@ -120,7 +121,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
         onPointerUp={onEnd}
         onKeyUp={onEnd}
         className="picker-hue mt-1.5"
-        style={{ '--hue': `${shownHue}` } as CSSProperties}
+        style={{ '--hue': `${shown}` } as CSSProperties}
       />
     </>
   );
