@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
 import { themeOf, type StudioDocument } from '../model/document';
 import type { Json } from '../model/json';
+import { isPlainText, MAX_NAME } from '../model/plain-text';
 import { pointer, type Change } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
 import { SHARE_LINK_MAX, sharedDocument } from './share-link';
@@ -69,9 +70,10 @@ const change: fc.Arbitrary<[string, Change]> = fc
     dice === 0 ? { removed: true } : { set },
   ]);
 const document: fc.Arbitrary<StudioDocument> = fc.record({
+  // What a theme may be called: no line separators, for one.
   name: fc
     .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
-    .filter((name) => name.length <= 80),
+    .filter((name) => isPlainText(name, MAX_NAME)),
   decisions,
   changes: fc
     .uniqueArray(change, { minLength: 24, maxLength: 36, selector: ([at]) => at })
