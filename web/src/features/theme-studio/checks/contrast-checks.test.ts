@@ -55,6 +55,23 @@ describe('contrastChecks', () => {
     expect(checksOf(fixed).filter(({ passes }) => !passes)).toEqual([]);
   });
 
+  it('takes what Power BI takes where an imported theme sets no words, and mends that', () => {
+    const background = [{ show: true, color: { solid: { color: '#141414' } }, transparency: 0 }];
+    const visualStyles = { '*': { '*': { background } }, page: { '*': { background } } };
+    const document = documentOf({ visualStyles }, 'Night');
+    for (const [id, words] of [
+      ['titles-on-card', '#252423'],
+      ['labels-on-card', '#605e5c'],
+    ] as const) {
+      const unset = check(document, id);
+      expect(unset).toMatchObject({ words, ground: '#141414', passes: false });
+      expect(check(unset.fix?.apply(document) ?? document, id).passes).toBe(true);
+    }
+    const mended = fixAll(document);
+    expect(check(mended, 'titles-on-card').passes).toBe(true);
+    expect(check(mended, 'labels-on-card').passes).toBe(true);
+  });
+
   it('counts what was set by hand, and mends it where it was set', () => {
     const at = '/visualStyles/*/*/title/0/fontColor/solid/color';
     const document = documentWith({}, { [at]: { set: '#cccccc' } });

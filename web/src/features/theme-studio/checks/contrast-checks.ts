@@ -5,8 +5,9 @@ import { themeOf, type StudioDocument, type Theme } from '../model/document';
 import { isObject } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { valueAt, type Pointer } from '../model/pointer';
-import { over, resolveColor } from '../model/theme-colors';
+import { over, resolveColor, type ThemeColor } from '../model/theme-colors';
 import { dataColorsCheck } from './data-colors-check';
+import { WORDS_UNSET } from './grounds';
 import { groundsOf, PAIRS, type Pair } from './pairs';
 
 /** One pair of words and ground of the theme. */
@@ -69,14 +70,17 @@ export function fixAll(document: StudioDocument): StudioDocument {
 }
 
 function find(theme: Theme, pair: Pair, ground: string): Found[] {
-  for (const at of pair.words(theme)) {
-    const color = resolveColor(theme, valueAt(theme, at));
-    if (!color) continue;
+  const found = (at: Pointer, color: ThemeColor): Found => {
     const words = over(color, ground);
     const ratio = contrast(words, ground);
-    return [{ pair, at, color: color.hex, words, ground, ratio, passes: ratio >= pair.needed }];
+    return { pair, at, color: color.hex, words, ground, ratio, passes: ratio >= pair.needed };
+  };
+  for (const at of pair.words(theme)) {
+    const color = resolveColor(theme, valueAt(theme, at));
+    if (color) return [found(at, color)];
   }
-  return [];
+  const unset = WORDS_UNSET[pair.decision ?? ''];
+  return unset ? [found(unset.at, { hex: unset.color, alpha: 1 })] : [];
 }
 
 function fixOf(one: Found, all: readonly Found[], document: StudioDocument): ContrastCheck['fix'] {

@@ -8,6 +8,13 @@ const PAGE = '/visualStyles/page/*';
 /** What Power BI takes where a theme says nothing. */
 const WHITE = '#ffffff';
 const BLACK = '#252423';
+const GREY = '#605e5c';
+
+/** The words of a theme that sets no colour for them, by the decision they would follow from. */
+export const WORDS_UNSET: Readonly<Record<string, { at: Pointer; color: string }>> = {
+  firstLevel: { at: '/firstLevelElements', color: BLACK },
+  secondLevel: { at: '/secondLevelElements', color: GREY },
+};
 
 /** The page as it is exported, over the wallpaper and the window's white. */
 export function pageGround(theme: Theme): string {

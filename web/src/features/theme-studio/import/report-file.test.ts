@@ -99,7 +99,7 @@ describe('a theme in a report', () => {
     expect(() => themeInReport(bytes, 'bomb.zip')).toThrow(
       'bomb.zip unpacks to far more than a report holds.',
     );
-  });
+  }, 30_000);
 
   it.each([
     'null',
