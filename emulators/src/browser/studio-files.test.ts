@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectComplaint, storage, useBrowser } from './harness';
+import { expectComplaint, newVisitor, storage, useBrowser } from './harness';
 import {
   colorsOf,
   DESKTOP,
@@ -90,7 +90,8 @@ test('of a theme that is wrong everywhere each fault is shown, and one press men
 
 test('in a window as low as at twice the size what ends a dialog of an import stays in view', async () => {
   const height = 450;
-  const page = await openStudio({ viewport: { width: 720, height } });
+  const page = await newVisitor({ viewport: { width: 720, height } });
+  await page.goto('/flexa-theme');
   const dialog = page.getByRole('dialog');
   const expectInView = async (name: RegExp) => {
     const box = await dialog.getByRole('button', { name }).boundingBox();
