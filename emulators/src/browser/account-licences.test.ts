@@ -209,3 +209,19 @@ test.each(['light', 'dark'] as const)(
   },
   90_000,
 );
+
+test('what stands below the licences does not move when they arrive, those that ended among them', async () => {
+  const page = await openAsCustomer({ viewport: { width: 1440, height: 1400 } });
+  await page.getByRole('heading', { name: /^Revoked/ }).waitFor();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  const moved = await page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((seen) => setTimeout(seen, 500));
+    return sum;
+  });
+  expect(moved).toBeLessThan(0.01);
+});

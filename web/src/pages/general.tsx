@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { pricingPath } from '@contracts/pricing-address';
@@ -18,8 +19,12 @@ import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { PageMeta } from '@/ui/page-meta';
 import '@/ui/app.css';
+
+/** Longer than that nothing waits for the licences above it. */
+const PATIENCE_MS = 3000;
 
 const BUY = pricingPath({ visualType: 'charts' });
 
@@ -30,6 +35,12 @@ export function Component() {
 /** The signed-in area: licences, orders, themes, profile, data. */
 function Account() {
   const user = useSession((session) => session.user);
+  // How high the licences are is known only with them; until then what lies below would jump.
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPlaced(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // The guard has loaded the user; it is gone only in the moment of signing out.
   if (!user) return null;
 
@@ -44,11 +55,13 @@ function Account() {
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
           <div className="grid min-w-0 gap-12">
-            <Licences user={user} />
-            <OrdersSection uid={user.uid} />
-            <SavedThemes />
-            <ProfileSection user={user} />
-            <DataSection user={user} />
+            <Licences user={user} isPlaced={isPlaced} onListed={() => setPlaced(true)} />
+            <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
+              <OrdersSection uid={user.uid} />
+              <SavedThemes />
+              <ProfileSection user={user} />
+              <DataSection user={user} />
+            </div>
           </div>
         </div>
       </div>
@@ -56,7 +69,13 @@ function Account() {
   );
 }
 
-function Licences({ user }: { user: User }) {
+interface LicencesProps {
+  user: User;
+  isPlaced: boolean;
+  onListed: () => void;
+}
+
+function Licences({ user, isPlaced, onListed }: LicencesProps) {
   const live = useLicenses((state) => state.licenses);
   // The profile brings those that hold sooner than the live list.
   const licenses = live ?? user.props.licenses;
@@ -81,8 +100,10 @@ function Licences({ user }: { user: User }) {
         </div>
       </div>
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
-      <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} />
-      <MarketplaceLinks />
+      <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
+      <div className={isPlaced ? undefined : 'invisible'}>
+        <MarketplaceLinks />
+      </div>
     </div>
   );
 }

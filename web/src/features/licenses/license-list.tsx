@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { EXPIRING_DAYS } from '@contracts/constants';
 import type { License } from '@contracts/licenses';
 import { VISUAL_NAMES } from '@contracts/plans';
@@ -30,10 +30,12 @@ interface LicenseListProps {
   empty: { text: ReactNode; actions: ReactNode };
   /** Those that hold, as the profile brought them: their outline stands here until the list is there. */
   known: readonly License[];
+  /** The list is there, as high as it stays. */
+  onListed: () => void;
 }
 
 /** The signed-in person's licences, live from Firestore; below them what was taken back. */
-export function LicenseList({ uid, empty, known }: LicenseListProps) {
+export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const { licenses: live, asOf, failure } = useLicenses();
   const { listed, isPending, isAwaited } = useListedLicenses(uid);
   const arrived = useArrivals(live);
@@ -43,6 +45,10 @@ export function LicenseList({ uid, empty, known }: LicenseListProps) {
   // All groups come together, or one would push away what is below it. Of nothing it is said only once
   // it is known that nothing was taken back either.
   const isLoading = !failure && (all === null || isAwaited || (all.length === 0 && isPending));
+  const tellListed = useEffectEvent(onListed);
+  useLayoutEffect(() => {
+    if (!isLoading) tellListed();
+  }, [isLoading]);
 
   return (
     <div aria-busy={isLoading} className="grid gap-8">
