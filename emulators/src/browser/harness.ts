@@ -70,8 +70,8 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
 function waitingForTheApp(page: Page): void {
   const ready = async () => {
     if (!page.url().startsWith(PORTAL)) return;
-    // A page may wait for a sign of somebody.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    // A page may wait for a sign of somebody; one that loads itself anew for a missing file does not.
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll'))).catch(() => undefined);
     await page.locator('html[data-ready]').waitFor();
   };
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];

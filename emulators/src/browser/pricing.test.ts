@@ -127,7 +127,7 @@ test('a free licence is taken by one press; the places are live for others too',
   const { page } = await newCustomerAt('/pricing-analytics', 'Free Ann');
   await page.getByRole('button', { name: 'Take a free licence' }).click();
   await page.getByRole('heading', { name: 'Your free Analytics licence' }).waitFor();
-  await page.getByText(/^You have Analytics free until/).waitFor();
+  await page.getByText(/^You have it free until/).waitFor();
   await other.waitForFunction(
     (count) => Number(document.querySelector('[data-testid="places-left"]')?.textContent) < count,
     before,

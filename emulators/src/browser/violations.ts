@@ -32,3 +32,36 @@ export function sidewaysBy(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** What Chromium gives of a layout shift (https://wicg.github.io/layout-instability). */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** A shift below that is not seen: a word whose box is trimmed by a pixel or two. */
+const SEEN = 0.0005;
+
+/** What has moved on a page since it was opened without anybody doing anything, and from where to where. */
+export function movedIn(page: Page): Promise<string[]> {
+  return page.evaluate(async (seen) => {
+    const shifts: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...(list.getEntries() as LayoutShift[])),
+    );
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is told of the person, such as the licences, comes after the page.
+    await new Promise((told) => setTimeout(told, 300));
+    observer.disconnect();
+    return shifts
+      .filter(({ value, hadRecentInput }) => value > seen && !hadRecentInput)
+      .map(({ value, sources }) => {
+        const [first] = sources;
+        if (!first) return `moves by ${value.toFixed(4)}`;
+        const { node, previousRect: from, currentRect: to } = first;
+        const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
+        return `moves ${what} by ${value.toFixed(4)}, from ${from.x},${from.y} to ${to.x},${to.y}`;
+      });
+  }, SEEN);
+}

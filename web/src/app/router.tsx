@@ -18,11 +18,16 @@ import { ErrorPage } from './error-page';
 
 const Waiting = lazy(() => import('./waiting').catch(() => ({ default: () => <></> })));
 
-/** What stands in the place of the first page until its guard has let it pass. */
+/**
+ * What stands in the place of the first page until its guard has let it pass. As high as the window:
+ * the foot of the page must not be seen where it does not stay.
+ */
 const HydrateFallback = () => (
-  <Suspense>
-    <Waiting />
-  </Suspense>
+  <div className="min-h-dvh">
+    <Suspense>
+      <Waiting />
+    </Suspense>
+  </div>
 );
 
 /** The route's loader: its guard first, then whether the slug names something. */

@@ -33,11 +33,7 @@ function Box({ className }: { className: string }) {
 
 function Account() {
   return (
-    // As high as the window: the foot of the page must not be seen where it does not stay.
-    <div
-      style={{ minHeight: '100vh' }}
-      className="page-width grid grid-cols-1 content-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[208px_minmax(0,1fr)] lg:pt-12"
-    >
+    <div className="page-width grid grid-cols-1 content-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[208px_minmax(0,1fr)] lg:pt-12">
       <div className="flex gap-1 overflow-hidden py-2 lg:flex-col lg:py-0">
         {[0, 1, 2, 3, 4].map((entry) => (
           <div key={entry} className="flex h-9 w-24 shrink-0 items-center lg:w-full lg:px-3">

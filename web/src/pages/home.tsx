@@ -12,7 +12,8 @@ const HomeBelow = lazy(async () => ({
 export function Component() {
   const { status, startSignIn } = useAccount();
   const licence = {
-    signedIn: status === 'signed-in',
+    // The licences are a page for who is signed in, which asks who that is.
+    signedIn: status !== 'signed-out',
     take: () => startSignIn('/register', '/general'),
   };
 

@@ -1,12 +1,15 @@
+import { addMonths } from '@contracts/calendar';
+import { now } from '@/lib/clock';
+import { formatLongDate, plural } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';
 import { StatusDot } from '@/ui/status-dot';
 import { Stream } from '@/ui/stream';
 import { Tag } from '@/ui/tag';
 
 const ROWS = [
-  { pack: 'charts', name: 'Charts', until: '12 months, until 14 October 2026', tone: 'success' },
-  { pack: 'tables', name: 'Tables', until: '3 months, until 14 January 2026', tone: 'success' },
-  { pack: 'analytics', name: 'Analytics', until: '1 month, until 2 November 2025', tone: 'brand' },
+  { pack: 'charts', name: 'Charts', months: 12, tone: 'success' },
+  { pack: 'tables', name: 'Tables', months: 3, tone: 'success' },
+  { pack: 'analytics', name: 'Analytics', months: 1, tone: 'brand' },
 ] as const;
 
 /** The right half of sign-in: what an account holds, over the indigo stream. Decoration. */
@@ -23,12 +26,14 @@ export function LoginPanel() {
             <span className="text-14 font-semibold">Your licences</span>
             <span className="text-14 text-muted">3 active</span>
           </div>
-          {ROWS.map(({ pack, name, until, tone }) => (
+          {ROWS.map(({ pack, name, months, tone }) => (
             <div key={pack} className="flex h-18 items-center gap-3.5 border-t border-line px-5">
               <PackTile pack={pack} />
               <div className="min-w-0 flex-1">
                 <p className="truncate text-16 leading-6 font-medium">{name}</p>
-                <p className="truncate text-14 text-muted">{until}</p>
+                <p className="truncate text-14 text-muted">
+                  {plural(months, 'month')}, until {formatLongDate(addMonths(now(), months))}
+                </p>
               </div>
               <Tag tone={tone}>
                 <StatusDot tone={tone} small />

@@ -44,6 +44,7 @@ export function AdminSide({ view }: { view: View }) {
     tickets: data?.openTickets,
     'wait-list': data?.waitList,
   };
+  const isCounting = (entry: View) => data === undefined && entry in counts;
   return (
     <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:w-16 md:border-r min-[68.75rem]:w-56">
       <div className="flex h-14 items-center gap-2 px-4 md:h-16 md:justify-center md:px-0 min-[68.75rem]:justify-between min-[68.75rem]:px-5">
@@ -79,7 +80,7 @@ export function AdminSide({ view }: { view: View }) {
           >
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
             <span className="md:sr-only min-[68.75rem]:not-sr-only">{label}</span>
-            <Count view={entry} count={counts[entry]} />
+            {isCounting(entry) ? <CountPlace /> : <Count view={entry} count={counts[entry]} />}
           </Link>
         ))}
       </nav>
@@ -106,10 +107,19 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
   return (
     <Badge
       tone={view === 'tickets' ? 'warning' : 'neutral'}
-      className="ml-auto rounded-full tabular-nums md:max-[68.75rem]:hidden"
+      className="ml-auto min-w-8 justify-center rounded-full tabular-nums md:max-[68.75rem]:hidden"
     >
       {count.toLocaleString('en-GB')}
       <span className="sr-only">{view === 'tickets' ? ' open' : ' waiting'}</span>
+    </Badge>
+  );
+}
+
+/** Holds the room of two figures, so that the entries beside don't move when they come. */
+function CountPlace() {
+  return (
+    <Badge className="invisible ml-auto min-w-8 rounded-full tabular-nums md:max-[68.75rem]:hidden">
+      00
     </Badge>
   );
 }

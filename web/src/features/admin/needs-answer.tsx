@@ -32,7 +32,12 @@ export function NeedsAnswer() {
         </Link>
       </div>
       {error && !data && <p className="mt-4 text-muted">The tickets could not be loaded.</p>}
-      <ul className="mt-2 divide-y divide-line border-t border-line" aria-busy={!data && !error}>
+      <ul
+        // As high with few as with many: what stands below and beside stays.
+        style={{ minHeight: SHOWN * 47 }}
+        className="mt-2 divide-y divide-line border-t border-line"
+        aria-busy={!data && !error}
+      >
         {!data && !error
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index} className="flex h-[46px] items-center">
@@ -63,8 +68,10 @@ export function NeedsAnswer() {
                 </Link>
               </li>
             ))}
+        {data?.data.length === 0 && (
+          <li className="mt-3 text-muted">Nobody waits for an answer.</li>
+        )}
       </ul>
-      {data?.data.length === 0 && <p className="mt-3 text-muted">Nobody waits for an answer.</p>}
       {stats && (stats.orders.flagged > 0 || stats.failedMails > 0) && (
         <p className="mt-auto border-t border-line pt-3 text-muted">
           {[

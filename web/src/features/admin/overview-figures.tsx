@@ -61,20 +61,27 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   const offer = stats?.offer;
   const running = data?.data.find(({ expiryDate }) => expiryDate === offer?.expiryDate);
   const left = running && running.userCount > 0 ? running.placesLeft / running.userCount : 0;
+  const until = offer?.expiryDate && `until ${formatDate(offer.expiryDate)}`;
   return (
     <Figure
       label={
-        offer?.expiryDate ? `Free places, until ${formatDate(offer.expiryDate)}` : 'Free places'
+        <>
+          Free places
+          {until && <span className="max-sm:hidden">, {until}</span>}
+        </>
       }
       value={offer?.placesLeft.toLocaleString('en-GB')}
       below={
-        offer?.expiryDate ? (
-          <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line">
-            <span
-              className="block h-full rounded-full bg-highlight"
-              style={{ width: `${Math.round(left * 100)}%` }}
-            />
-          </span>
+        until ? (
+          <>
+            <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full bg-highlight"
+                style={{ width: `${Math.round(left * 100)}%` }}
+              />
+            </span>
+            <span className="mt-1 block sm:hidden">{until}</span>
+          </>
         ) : (
           'No offer is running'
         )
@@ -83,15 +90,16 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   );
 }
 
-function Figure(props: { label: string; value: ReactNode; below: ReactNode }) {
+function Figure(props: { label: ReactNode; value: ReactNode; below: ReactNode }) {
   const { label, value, below } = props;
   return (
     <div className="min-w-0 rounded-10 border border-line bg-raised px-4 py-3.5">
       <p className="text-muted">{label}</p>
-      <div className="mt-0.5 h-8 text-24 font-semibold tabular-nums">
+      <div className="mt-0.5 flow-root h-8 text-24 font-semibold tabular-nums">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>
-      <div className="mt-0.5 min-h-4 text-12 text-muted tabular-nums">
+      {/* Two lines where a figure's words need them, before they are there as well. */}
+      <div className="mt-0.5 flow-root min-h-4 text-12 text-muted tabular-nums max-sm:min-h-8 min-[68.75rem]:max-[84rem]:min-h-8">
         {value === undefined ? <Skeleton className="mt-1 h-3 w-28" /> : below}
       </div>
     </div>

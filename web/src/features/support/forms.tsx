@@ -13,22 +13,33 @@ const LazyWaitListForm = lazy(async () => ({
 /** What a person writes to us (ticket-form.tsx), with its place held until it is there. */
 export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
   return (
-    <WhenNear
-      inTime
-      fallback={
-        <div aria-busy="true" className="grid gap-4.5">
-          <div className="grid gap-4.5 sm:grid-cols-2">
-            <Skeleton className="h-[74px]" />
-            <Skeleton className="h-[74px]" />
-          </div>
-          <Skeleton className="h-[74px]" />
-          <Skeleton className="h-48" />
-          <Skeleton className="h-12 sm:w-40" />
-        </div>
-      }
-    >
+    <WhenNear inTime fallback={<TicketFormPlace {...props} />}>
       <LazyTicketForm {...props} />
     </WhenNear>
+  );
+}
+
+/** As high as the form at every width. */
+function TicketFormPlace({ about, labels }: ComponentProps<typeof LazyTicketForm>) {
+  return (
+    <div aria-busy="true" className="grid gap-4.5">
+      {/* How many rows the choices need only they know. */}
+      {about && (
+        <div inert className="invisible">
+          {about('', () => undefined)}
+        </div>
+      )}
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Skeleton className="h-[74px]" />
+        <Skeleton className="h-[74px]" />
+      </div>
+      <Skeleton className="h-[74px]" />
+      <Skeleton className={labels.messageHint ? 'h-[196px]' : 'h-[170px]'} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Skeleton className="h-12 w-full sm:w-40" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
 import { OwnedLine } from './owned-line';
+import { useOwned } from './use-owned';
 
 /** Where links to the order card lead. */
 export const ORDER_ID = 'order';
@@ -42,6 +43,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     },
   });
   const buyButton = useBuyButton(choice);
+  const owned = useOwned(visualType);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +81,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         <h2 id="order-title" ref={title} tabIndex={-1} className="text-20 outline-none">
           {visualType === 'suite' ? 'Membership' : `${VISUAL_NAMES[visualType]} licence`}
         </h2>
-        <OwnedLine visualType={visualType} />
+        <OwnedLine visualType={visualType} owned={owned} />
         <div className="mt-5">
           <MonthTiles
             visualType={visualType}
@@ -98,7 +100,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </div>
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
-        <OrderSummary choice={choice} />
+        <OrderSummary choice={choice} isSecond={owned !== undefined} />
         {fault && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {fault}

@@ -6,8 +6,14 @@ import { dollars } from '@/lib/money';
 import { useStarted } from '@/ui/use-started';
 import { countOf, priceOf, type Choice } from './choice';
 
+interface OrderSummaryProps {
+  choice: Choice;
+  /** There is an active licence already: the new one starts when it is paid all the same. */
+  isSecond: boolean;
+}
+
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
-export function OrderSummary({ choice }: { choice: Choice }) {
+export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
   const price = priceOf(choice);
@@ -24,8 +30,8 @@ export function OrderSummary({ choice }: { choice: Choice }) {
         </dd>
       </div>
       <div className="mt-2 flex justify-between gap-4">
-        <dt className="text-muted">Runs until</dt>
-        <dd className="text-muted">
+        <dt className="text-muted">{isSecond ? 'Beside yours until' : 'Runs until'}</dt>
+        <dd className="min-w-34 text-right text-muted">
           {isStarted ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
         </dd>
       </div>

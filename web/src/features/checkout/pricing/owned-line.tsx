@@ -1,48 +1,30 @@
-import { Info } from 'lucide-react';
-import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
-import { useSession } from '@/features/auth';
-import { useLicenses } from '@/features/licenses';
-import { now } from '@/lib/clock';
-import { formatLongDate } from '@/lib/format';
+import type { License } from '@contracts/licenses';
+import type { VisualType } from '@contracts/plans';
+import { formatDate } from '@/lib/format';
 
-/** Visuals whose licence covers that one. */
-function coversOf(visualType: VisualType): readonly VisualType[] {
-  return visualType === 'charts' || visualType === 'designs' ? [visualType, 'suite'] : [visualType];
+interface OwnedLineProps {
+  visualType: VisualType;
+  owned: License | undefined;
 }
 
-/** Says that there is an active licence already, until when, and what another one would be. */
-export function OwnedLine({ visualType }: { visualType: VisualType }) {
-  const live = useLicenses((state) => state.licenses);
-  // The profile brings them sooner than the live list.
-  const licenses = useSession((session) => live ?? session.user?.props.licenses);
-  const today = now();
-  const covers = coversOf(visualType);
-  const [last] = (licenses ?? [])
-    .filter((license) => covers.includes(license.visualType))
-    .filter(({ expiresAt }) => new Date(expiresAt) > today)
-    .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
-  if (!last) return null;
-
-  const what =
-    last.visualType === visualType
-      ? `You have ${VISUAL_NAMES[visualType]}`
-      : `Your membership includes ${VISUAL_NAMES[visualType]}`;
-  const free = last.licenseType === 'free' ? ' free' : '';
-  return (
+/**
+ * Below the title, one line for everybody: who has an active licence is told until when. It is known a
+ * moment after the page stands, and nothing may move then.
+ */
+export function OwnedLine({ visualType, owned }: OwnedLineProps) {
+  return owned ? (
     <p
       data-testid="owned"
-      className="mt-4 flex animate-fade gap-2.5 rounded-10 bg-soft px-3.5 py-3 text-14"
+      className="mt-1 min-h-5 animate-fade text-14 font-medium text-brand-text"
     >
-      <Info
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="mt-0.5 size-4 shrink-0 text-brand-text"
-      />
-      <span>
-        {what}
-        {free} until <span className="whitespace-nowrap">{formatLongDate(last.expiresAt)}</span>. A
-        new licence starts when you pay and runs beside it.
-      </span>
+      {wordsOf(visualType, owned)} until {formatDate(owned.expiresAt)}
     </p>
+  ) : (
+    <p className="mt-1 min-h-5 text-14 text-muted">The key is here right after you pay</p>
   );
+}
+
+function wordsOf(visualType: VisualType, owned: License): string {
+  if (owned.visualType !== visualType) return 'In your membership';
+  return owned.licenseType === 'free' ? 'You have it free' : 'You have it';
 }

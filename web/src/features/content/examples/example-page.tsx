@@ -21,7 +21,7 @@ export function ExamplePage({
   example: Example;
   examples: readonly Example[];
 }) {
-  const { signedIn, download, dialog } = useThemeDownload();
+  const { isVisitor, download, dialog } = useThemeDownload();
   const note = useId();
   // What builds a theme is larger than this page; it comes when the file is wanted.
   const downloadTheme = () => {
@@ -60,14 +60,14 @@ export function ExamplePage({
               </Suspense>
               <Button
                 size="lg"
-                aria-describedby={signedIn ? undefined : note}
+                aria-describedby={isVisitor ? note : undefined}
                 onClick={downloadTheme}
               >
                 Download theme.json
               </Button>
             </div>
-            {!signedIn && (
-              <p id={note} className="mt-3 text-14 text-muted">
+            {isVisitor && (
+              <p id={note} data-visitor className="mt-3 text-14 text-muted">
                 For theme.json sign in, or have it sent by e-mail.
               </p>
             )}

@@ -17,7 +17,7 @@ const STEPS = [
 ];
 
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
-  const { signedIn, download, dialog } = useThemeDownload();
+  const { isVisitor, download, dialog } = useThemeDownload();
   // What builds a theme is larger than this page; it comes when a file is wanted.
   const downloadTheme = (template: Template) => {
     import('./template-theme')
@@ -33,8 +33,8 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         title="Free templates"
         lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
-      {!signedIn && (
-        <p className="mt-4 text-16 text-muted">
+      {isVisitor && (
+        <p data-visitor className="mt-4 text-16 text-muted">
           They are free. Projects download at once; for a theme file sign in, or have one sent by
           e-mail.
         </p>

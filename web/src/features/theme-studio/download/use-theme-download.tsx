@@ -51,5 +51,11 @@ export function useThemeDownload() {
     </Suspense>
   );
 
-  return { signedIn: status === 'signed-in', download, dialog };
+  return {
+    signedIn: status === 'signed-in',
+    /** Of whom it is not known yet who they are is none. */
+    isVisitor: status === 'signed-out',
+    download,
+    dialog,
+  };
 }

@@ -95,12 +95,21 @@ function Report({ isPhone, onZoom }: ReportProps) {
               const isLost = hadFocus.current && document.activeElement === document.body;
               if (isLost) sheet.current?.querySelector('svg')?.focus();
             }}
-            fallback={hasPicture ? <FirstLook /> : COMING}
+            fallback={hasPicture ? <FirstLook /> : <ReportPlace size={{ width, height }} />}
           />
         ) : (
           <FirstLook />
         )}
       </div>
+    </div>
+  );
+}
+
+/** As high as the report: its sheet has no height of its own. */
+function ReportPlace({ size: { width, height } }: { size: { width: number; height: number } }) {
+  return (
+    <div style={{ aspectRatio: `${width} / ${height}` }}>
+      <Skeleton className="h-full animate-late" />
     </div>
   );
 }

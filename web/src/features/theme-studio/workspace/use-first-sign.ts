@@ -16,7 +16,10 @@ function drawIn(setLive: (isLive: boolean) => void): void {
 export function useFirstSign(sheet: RefObject<HTMLElement | null>) {
   const isPrerendered = useHydrating();
   const [isLive, setLive] = useState(!isPrerendered);
-  const [hasPicture] = useState(isPrerendered);
+  // Made anew, for who is signed in, the page goes on showing what stood there before the app.
+  const [hasPicture] = useState(
+    () => isPrerendered || useStudio.getState() === useStudio.getInitialState(),
+  );
   const [pressed, setPressed] = useState<Point | null>(null);
   const hadFocus = useRef(false);
 
