@@ -107,7 +107,7 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
   return (
     <Badge
       tone={view === 'tickets' ? 'warning' : 'neutral'}
-      className="ml-auto min-w-8 justify-center rounded-full tabular-nums md:max-[68.75rem]:hidden"
+      className="ml-auto min-w-7 justify-center rounded-full tabular-nums md:max-[68.75rem]:hidden"
     >
       {count.toLocaleString('en-GB')}
       <span className="sr-only">{view === 'tickets' ? ' open' : ' waiting'}</span>
@@ -118,7 +118,7 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
 /** Holds the room of two figures, so that the entries beside don't move when they come. */
 function CountPlace() {
   return (
-    <Badge className="invisible ml-auto min-w-8 rounded-full tabular-nums md:max-[68.75rem]:hidden">
+    <Badge className="invisible ml-auto min-w-7 rounded-full tabular-nums md:max-[68.75rem]:hidden">
       00
     </Badge>
   );

@@ -98,8 +98,8 @@ function Figure(props: { label: ReactNode; value: ReactNode; below: ReactNode })
       <div className="mt-0.5 flow-root h-8 text-24 font-semibold tabular-nums">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>
-      {/* Two lines where a figure's words need them, before they are there as well. */}
-      <div className="mt-0.5 flow-root min-h-4 text-12 text-muted tabular-nums max-sm:min-h-8 min-[68.75rem]:max-[84rem]:min-h-8">
+      {/* Two lines where the words of a figure may need them, before they are there as well. */}
+      <div className="mt-0.5 flow-root min-h-4 text-12 text-muted tabular-nums max-[84rem]:min-h-8">
         {value === undefined ? <Skeleton className="mt-1 h-3 w-28" /> : below}
       </div>
     </div>

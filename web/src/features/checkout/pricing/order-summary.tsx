@@ -31,7 +31,7 @@ export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
       </div>
       <div className="mt-2 flex justify-between gap-4">
         <dt className="text-muted">{isSecond ? 'Beside yours until' : 'Runs until'}</dt>
-        <dd className="min-w-34 text-right text-muted">
+        <dd className="w-32 shrink-0 text-right text-muted">
           {isStarted ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
         </dd>
       </div>
