@@ -220,7 +220,12 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
   expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
   expect(await (await fetch(mail)).text()).toContain('No mail yet');
   const key = { authorization: 'Bearer sk_test_local' };
-  expect((await fetch(`${stripe}/v1/customers`, { headers: key })).status).toBe(200);
+  const newestPayment = async () => {
+    const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+  };
+  const payment = await newestPayment();
+  expect(payment).toMatch(/^cs_test_/);
   expect((await account('signUp')).status).toBe(200);
   expect((await built.processes()).length).toBeGreaterThan(2);
   const { code, took } = await built.signal('SIGINT');
@@ -235,6 +240,7 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
   await dev.until('Press Ctrl-C to stop.');
   expect(dev.output).toContain('nothing was seeded');
   expect((await account('signInWithPassword')).status).toBe(200);
+  expect(await newestPayment()).toBe(payment);
   expect(await (await fetch(web)).text()).toContain('/@vite/client');
   expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
   expect(await (await fetch(portal)).text()).toContain(web);

@@ -96,7 +96,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const stop = async () => {
       startup.stopping = true;
       try {
-        if (data) await saveData(addresses.hub, data);
+        if (data) await saveData(addresses.hub, data, services.payments());
       } finally {
         await end(GRACE);
       }
@@ -169,7 +169,7 @@ class Startup {
     // First, because the emulator reads the list of functions from what is built.
     await Promise.all([
       this.step('Build functions', () => buildFunctions(household)),
-      services.start(ports, addresses, {
+      services.start(ports, addresses, data?.payments ?? null, {
         step: (name, work) => this.step(name, work),
         log: (source) => this.log(source),
       }),

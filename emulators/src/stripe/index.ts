@@ -10,6 +10,7 @@ import { expireDue } from './checkout';
 import { dev } from './dev';
 import { ApiError, unrecognisedUrl } from './errors';
 import { newId } from './ids';
+import { readBack, written } from './keeping';
 import { pages } from './pages/routes';
 import { World } from './world';
 
@@ -23,6 +24,15 @@ export interface StripeOptions {
   /** Milliseconds before each new attempt to deliver an event; after the last it is given up. */
   retryDelays?: readonly number[];
   log?: (line: string) => void;
+  /** What an earlier one held when it was asked. */
+  kept?: Buffer | null;
+}
+
+export interface LocalStripe {
+  url: string;
+  /** All that it holds, to begin with another time. */
+  held(): Buffer;
+  close(): Promise<void>;
 }
 
 const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].map(
@@ -31,13 +41,12 @@ const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].m
 
 const LOOK_FOR_EXPIRED_EVERY_MS = 1000;
 
-/** A Stripe of one's own, on this machine only and in memory. */
-export async function startStripe(
-  options: StripeOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
+/** A Stripe of one's own, on this machine only and in memory. Rejects where `kept` can't be read. */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const { log = () => {}, clock = () => new Date(), retryDelays = RETRY_DELAYS } = options;
   const { webhookUrl: url, webhookSecret: secret } = options;
   const world = new World(clock, { url, secret, retryDelays, log });
+  if (options.kept) world.state = readBack(options.kept);
   const server = serve({
     fetch: application(world, log).fetch,
     hostname: '127.0.0.1',
@@ -50,6 +59,7 @@ export async function startStripe(
   timer.unref();
   return {
     url: world.url,
+    held: () => written(world.state),
     async close() {
       clearInterval(timer);
       world.reset();

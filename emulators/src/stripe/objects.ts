@@ -62,7 +62,7 @@ export interface PaymentPlan {
   customerCreation: 'always' | 'if_required';
 }
 
-/** Everything there is; forgotten when the process ends. */
+/** Everything there is; forgotten when the process ends, unless it is kept (keeping.ts). */
 export class State {
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();

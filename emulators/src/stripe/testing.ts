@@ -14,7 +14,7 @@ export async function stripeForTest(options: Partial<StripeOptions> = {}) {
     ...options,
   });
   onTestFinished(() => server.close());
-  return { url: server.url, stripe: clientFor(server.url) };
+  return { url: server.url, stripe: clientFor(server.url), held: () => server.held() };
 }
 
 export function clientFor(url: string, key = 'sk_test_local') {

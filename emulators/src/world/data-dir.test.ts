@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test('makes a directory that is not there yet', async () => {
   const path = join(dir, 'new', 'deep');
-  expect(await openDataDir(path)).toEqual({ path, filled: false });
+  expect(await openDataDir(path)).toEqual({ path, filled: false, payments: null });
   expect(await readdir(path)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('recognises an export, behind a link too', async () => {
   expect((await openDataDir(path)).filled).toBe(false);
   await writeFile(join(path, 'firebase-export-metadata.json'), '{}');
   await symlink(path, join(dir, 'link'));
-  expect(await openDataDir(join(dir, 'link'))).toEqual({ path, filled: true });
+  expect(await openDataDir(join(dir, 'link'))).toEqual({ path, filled: true, payments: null });
 });
 
 test('refuses a directory with other files, which saving would wipe out', async () => {
@@ -48,13 +48,20 @@ test('refuses a file', async () => {
 test('asks the hub of this world to save', async () => {
   const bodies: string[] = [];
   const address = await serve(200, (body) => bodies.push(body));
-  await saveData(address, { path: dir, filled: false });
+  await saveData(address, { path: dir }, null);
   expect(bodies).toEqual([JSON.stringify({ path: dir, initiatedBy: 'flexa' })]);
+  expect((await openDataDir(dir)).payments).toBe(null);
+});
+
+test('keeps the payments of the local Stripe beside what the emulators wrote', async () => {
+  const address = await serve(200, () => {});
+  await saveData(address, { path: dir }, Buffer.from('paid'));
+  expect((await openDataDir(dir)).payments?.toString()).toBe('paid');
 });
 
 test('says where the data could not be saved, and why', async () => {
   const address = await serve(500, () => {});
-  await expect(saveData(address, { path: dir, filled: false })).rejects.toThrow(
+  await expect(saveData(address, { path: dir }, null)).rejects.toThrow(
     `The data could not be saved to ${dir}: no room`,
   );
 });

@@ -1,10 +1,13 @@
-import { mkdir, readdir, realpath } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, messageOf } from '../failure';
 
 const METADATA = 'firebase-export-metadata.json';
+/** What the local Stripe holds, beside what the emulators write. */
+const PAYMENTS = 'stripe.v8';
 /** What an export consists of; it is replaced as a whole by the next one. */
-const EXPORTED = new Set([METADATA, 'firestore_export', 'auth_export']);
+const EXPORTED = new Set([METADATA, 'firestore_export', 'auth_export', PAYMENTS]);
 const SAVE_LIMIT = 120_000;
 
 export interface DataDir {
@@ -12,6 +15,8 @@ export interface DataDir {
   path: string;
   /** Whether it holds an export to start from. */
   filled: boolean;
+  /** Of the local Stripe; null where there are none yet. */
+  payments: Buffer | null;
 }
 
 /** Makes the directory if it has to, and refuses one whose files an export would wipe out. */
@@ -30,24 +35,34 @@ export async function openDataDir(path: string): Promise<DataDir> {
         'replaces the whole directory. Name a new or an empty one.',
     );
   }
-  return { path: await realpath(path), filled: names.includes(METADATA) };
+  return {
+    path: await realpath(path),
+    filled: names.includes(METADATA),
+    payments: names.includes(PAYMENTS) ? await readFile(join(path, PAYMENTS)) : null,
+  };
 }
 
-/** Lets the running emulators write what they hold into the directory. */
-export async function saveData(hub: string, dir: DataDir): Promise<void> {
+/** Lets the running emulators write what they hold into the directory, and adds the payments. */
+export async function saveData(
+  hub: string,
+  { path }: Pick<DataDir, 'path'>,
+  payments: Buffer | null,
+): Promise<void> {
   // Asked of this world's own hub: firebase-tools' --export-on-exit looks the hub up by project id
   // and so finds that of another world when two run, for example during the tests.
   const request = fetch(`${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: dir.path, initiatedBy: 'flexa' }),
+    body: JSON.stringify({ path, initiatedBy: 'flexa' }),
   });
   const tooLong = sleep(SAVE_LIMIT, null, { ref: false });
   try {
     const response = await Promise.race([request, tooLong]);
     if (!response) throw new Error(`no answer within ${SAVE_LIMIT / 1000} s`);
     if (!response.ok) throw new Error(await response.text());
+    // After the export, which empties the directory.
+    if (payments) await writeFile(join(path, PAYMENTS), payments);
   } catch (error) {
-    throw new Failure(`The data could not be saved to ${dir.path}: ${messageOf(error)}`);
+    throw new Failure(`The data could not be saved to ${path}: ${messageOf(error)}`);
   }
 }

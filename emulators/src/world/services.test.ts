@@ -21,7 +21,7 @@ afterEach(async () => {
 async function start(ports: Ports): Promise<string[]> {
   const steps: string[] = [];
   services = new Services(join(dir, '.secret.local'));
-  await services.start(ports, addressesOf(ports), {
+  await services.start(ports, addressesOf(ports), null, {
     step: (name, work) => {
       steps.push(name);
       return work();

@@ -3,7 +3,7 @@ import { Failure, messageOf } from '../failure';
 import { startBotCheck } from '../bot-check/signer';
 import { startAuthMails, startMailbox } from '../mail';
 import type { Ports } from '../ports';
-import { startStripe } from '../stripe';
+import { startStripe, type LocalStripe } from '../stripe';
 import { localSecrets, SECRETS_FILE } from './local-secrets';
 import { startScheduler } from './scheduler';
 
@@ -21,10 +21,17 @@ interface Telling {
 export class Services {
   private readonly starting: Promise<Service>[] = [];
   private closed = false;
+  private stripe: LocalStripe | undefined;
 
   constructor(private readonly secretsFile = SECRETS_FILE) {}
 
-  async start(ports: Ports, addresses: Addresses, { step, log }: Telling): Promise<void> {
+  /** @param payments what the local Stripe held another time */
+  async start(
+    ports: Ports,
+    addresses: Addresses,
+    payments: Buffer | null,
+    { step, log }: Telling,
+  ): Promise<void> {
     const { STRIPE_WEBHOOK_SECRET: webhookSecret } = await localSecrets(this.secretsFile);
     // To Hosting under `npm run dev` too: Vite passes on the API alone.
     const webhookUrl = `${addresses.portal}/stripe/webhook`;
@@ -38,11 +45,17 @@ export class Services {
         this.add('The bot check', () => startBotCheck({ port: ports.botCheck })),
       ),
       step('Start local Stripe', () =>
-        this.add('The local Stripe', () =>
-          startStripe({ port: ports.stripe, webhookUrl, webhookSecret, log: log('stripe') }),
-        ),
+        this.add('The local Stripe', async () => {
+          const options = { port: ports.stripe, webhookUrl, webhookSecret, kept: payments };
+          return (this.stripe = await startStripe({ ...options, log: log('stripe') }));
+        }),
       ),
     ]);
+  }
+
+  /** What the local Stripe holds; null where it has not started. */
+  payments(): Buffer | null {
+    return this.stripe?.held() ?? null;
   }
 
   /** Once the emulators answer: what has to run for mails to arrive. */

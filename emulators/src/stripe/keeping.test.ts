@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readBack } from './keeping';
+import { CHECKOUT, paid, stripeForTest } from './testing';
+
+test('another Stripe goes on with what one held, and can give back what was paid there', async () => {
+  const first = await stripeForTest();
+  const { session, intent } = await paid(first);
+  const open = await first.stripe.checkout.sessions.create(CHECKOUT);
+
+  const { stripe } = await stripeForTest({ kept: first.held() });
+  const refund = await stripe.refunds.create({ payment_intent: intent.id });
+  expect(refund).toMatchObject({ status: 'succeeded', amount: session.amount_total });
+  // Its own charge knows of it: what refers to one thing still does.
+  const again = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(again).toMatchObject({ payment_intent: { latest_charge: { refunded: true } } });
+  expect((await stripe.checkout.sessions.expire(open.id)).status).toBe('expired');
+});
+
+test('bytes that are none of a Stripe are refused', () => {
+  expect(() => readBack(Buffer.from('no'))).toThrow();
+});
