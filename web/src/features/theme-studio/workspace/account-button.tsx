@@ -10,9 +10,11 @@ const AccountMenu = lazy(load);
 /** Who is signed in; for a visitor the way to do so. */
 export function AccountButton() {
   const { status, name, startSignIn } = useAccount();
-  if (status !== 'signed-in') {
+  // Who may be signed in mostly is: the place of the picture, so that nothing moves for its sake.
+  if (status === 'loading') return <div className="size-8" />;
+  if (status === 'signed-out') {
     return (
-      <div data-account className={status === 'loading' ? 'invisible' : undefined}>
+      <div data-account>
         <Button size="sm" variant="quiet" onClick={() => startSignIn('/login')}>
           Sign in
         </Button>
