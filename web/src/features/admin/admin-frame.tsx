@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { SkipLink } from '@/ui/skip-link';
 import { usePersonAddress, viewOf, type View } from './address';
 import { AdminSide } from './admin-side';
-import { AuditLog } from './audit-log';
-import { OfferView } from './offer-view';
-import { Overview } from './overview';
-import { PersonDrawer } from './person-drawer';
-import { TicketList } from './ticket-list';
-import { UserList } from './user-list';
-import { WaitListView } from './wait-list-view';
+import { AuditLog } from './audit/audit-log';
+import { OfferView } from './offer/offer-view';
+import { Overview } from './overview/overview';
+import { PersonDrawer } from './person/person-drawer';
+import { TicketList } from './tickets/ticket-list';
+import { UserList } from './users/user-list';
+import { WaitListView } from './wait-list/wait-list-view';
 
 const CONTENT: Record<View, () => React.ReactNode> = {
   users: () => <UserList />,

@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { changeCached, useOptimistic } from '@/lib/optimistic';
 import { onSignOut } from '@/lib/sign-out';
 import { toast } from '@/lib/toast';
-import { reloadAdmin, TICKETS } from './queries';
+import { reloadAdmin, TICKETS } from '../queries';
 
 type Changes = Omit<OperationInput<'updateTicket'>, 'id'>;
 type Tickets = OperationOutput<'listTickets'>;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '@contracts/admin';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
+import { offersQuery } from '../queries';
 import { change, monthName } from './overview-words';
-import { offersQuery } from './queries';
 
 interface OverviewFiguresProps {
   stats: Stats | undefined;

@@ -10,10 +10,10 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
+import { useFirstField } from '../parts/use-first-field';
+import { reloadAdmin } from '../queries';
 import { centsOf } from './cents';
 import { orderName } from './order-name';
-import { reloadAdmin } from './queries';
-import { useFirstField } from './use-first-field';
 
 /** The row of an order turned into its question. Stripe gives the money back, then the row is new. */
 export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => void }) {

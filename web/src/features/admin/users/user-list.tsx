@@ -7,16 +7,16 @@ import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
-import { usePersonAddress } from './address';
-import { CsvButton } from './csv-button';
-import { Failure } from './failure';
-import { useListSearch, type ListSearch } from './list-search';
+import { usePersonAddress } from '../address';
+import { useListSearch, type ListSearch } from '../list-search';
+import { CsvButton } from '../parts/csv-button';
+import { Failure } from '../parts/failure';
+import { ViewHead } from '../parts/view-head';
+import { holdingsQuery, usersQuery } from '../queries';
 import { Pager } from './pager';
-import { holdingsQuery, usersQuery } from './queries';
 import { SearchField } from './search-field';
 import { UserCard } from './user-row';
 import { UserTable, walk } from './user-table';
-import { ViewHead } from './view-head';
 
 const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[] = [
   { label: 'newest', sort: { sortBy: 'createdAt', sortOrder: 'desc' } },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
-import { viewAddress } from './address';
-import { nameOf, whatOf } from './audit-words';
-import { auditQuery } from './queries';
+import { viewAddress } from '../address';
+import { nameOf, whatOf } from '../audit/audit-words';
+import { auditQuery } from '../queries';
 import { NothingThere, Section } from './section';
 
 const SHOWN = 6;

@@ -8,10 +8,10 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
-import { Failure } from './failure';
+import { Failure } from '../parts/failure';
+import { ViewHead } from '../parts/view-head';
+import { offersQuery } from '../queries';
 import { OfferForm } from './offer-form';
-import { offersQuery } from './queries';
-import { ViewHead } from './view-head';
 
 /** The free offers: which one runs, when it ends, how many places it has. */
 export function OfferView() {

@@ -4,12 +4,12 @@ import type { Holding } from '@contracts/people';
 import type { UserSummary } from '@contracts/users';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
-import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import { usePersonAddress } from './address';
+import { usePersonAddress } from '../address';
+import { Role } from '../parts/role';
+import { UserMenu } from '../person/user-menu';
 import { PackTiles } from './pack-tiles';
-import { UserMenu } from './user-menu';
 
 interface UserRowProps {
   user: UserSummary;
@@ -124,12 +124,6 @@ function RowMenu({ user }: { user: UserSummary }) {
       }
     />
   );
-}
-
-export function Role({ user }: { user: UserSummary }) {
-  if (user.disabled) return <Badge tone="danger">Disabled</Badge>;
-  if (user.isAdmin) return <Badge tone="brand">Admin</Badge>;
-  return <span className="text-12 font-medium text-muted">Customer</span>;
 }
 
 function Paid({ cents }: { cents: number }) {

@@ -21,9 +21,9 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
+import { reloadAdmin } from '../queries';
 import { AskFrame } from './ask-frame';
 import { useLockOut } from './lock-out';
-import { reloadAdmin } from './queries';
 
 interface GrantFormProps {
   user: UserSummary;

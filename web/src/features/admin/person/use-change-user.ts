@@ -6,7 +6,7 @@ import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { personQuery, reloadAdmin } from './queries';
+import { personQuery, reloadAdmin } from '../queries';
 
 type Changes = Omit<OperationInput<'updateUser'>, 'id'>;
 

@@ -9,11 +9,11 @@ import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { TextField } from '@/ui/text-field';
+import { usePersonAddress, type Ask } from '../address';
+import { reloadAdmin } from '../queries';
 import { AskFrame } from './ask-frame';
-import { usePersonAddress, type Ask } from './address';
 import { GrantForm } from './grant-form';
 import { useLockOut } from './lock-out';
-import { reloadAdmin } from './queries';
 import { useChangeUser } from './use-change-user';
 
 interface QuestionProps {

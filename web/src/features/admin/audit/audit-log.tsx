@@ -7,12 +7,12 @@ import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
-import { changed, usePersonAddress, viewAddress } from './address';
+import { changed, usePersonAddress, viewAddress } from '../address';
+import { useBefore } from '../parts/older-newer';
+import { ListTable, PagedList } from '../parts/paged-list';
+import { ViewHead } from '../parts/view-head';
+import { auditQuery, personQuery } from '../queries';
 import { nameOf, whatOf, whomOf } from './audit-words';
-import { useBefore } from './older-newer';
-import { ListTable, PagedList } from './paged-list';
-import { auditQuery, personQuery } from './queries';
-import { ViewHead } from './view-head';
 
 const COLUMNS = [
   { label: 'When', width: 'w-44' },

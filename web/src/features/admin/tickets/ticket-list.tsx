@@ -4,12 +4,12 @@ import { TICKET_STATES } from '@contracts/tickets';
 import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { changed } from './address';
-import { useBefore } from './older-newer';
-import { PagedList } from './paged-list';
-import { statsQuery, ticketsQuery } from './queries';
+import { changed } from '../address';
+import { useBefore } from '../parts/older-newer';
+import { PagedList } from '../parts/paged-list';
+import { ViewHead } from '../parts/view-head';
+import { statsQuery, ticketsQuery } from '../queries';
 import { TicketCard } from './ticket-card';
-import { ViewHead } from './view-head';
 
 const CHOICES = [
   { value: 'open', label: 'Open' },

@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Notice } from '@/ui/notice';
-import { useFirstField } from './use-first-field';
+import { useFirstField } from '../parts/use-first-field';
 
 interface AskFrameProps {
   title: string;

@@ -4,9 +4,9 @@ import { now } from '@/lib/clock';
 import { plural } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusDot } from '@/ui/status-dot';
-import { viewAddress } from './address';
-import { ago } from './ago';
-import { statsQuery, ticketsQuery } from './queries';
+import { viewAddress } from '../address';
+import { ago } from '../parts/ago';
+import { statsQuery, ticketsQuery } from '../queries';
 
 const SHOWN = 6;
 /** After so long an open ticket is marked. */

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { saveFile } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
-import { reloadAdmin } from './queries';
+import { reloadAdmin } from '../queries';
 
 /** All users as a file. That it was taken is in the audit. */
 export function CsvButton() {

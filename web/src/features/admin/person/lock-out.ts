@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserSummary } from '@contracts/users';
 import { useSession } from '@/features/auth';
-import { statsQuery } from './queries';
+import { statsQuery } from '../queries';
 
 /**
  * Why taking admin rights, disabling and deleting are off for somebody; null where they are not. The

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { StatusDot } from '@/ui/status-dot';
-import { ago } from './ago';
+import { ago } from '../parts/ago';
 import { useChangeTicket, useNote } from './use-change-ticket';
 
 const KINDS: Record<Ticket['kind'], string> = {

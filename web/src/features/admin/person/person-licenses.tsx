@@ -14,9 +14,9 @@ import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import { reloadAdmin } from './queries';
+import { useFirstField } from '../parts/use-first-field';
+import { reloadAdmin } from '../queries';
 import { NothingThere, Rows, Section } from './section';
-import { useFirstField } from './use-first-field';
 
 /** Active licences first, then those that have ended, each newest first. */
 export function PersonLicenses({ licenses }: { licenses: License[] | undefined }) {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { changed } from './address';
-import { CsvButton } from './csv-button';
-import { Failure } from './failure';
+import { changed } from '../address';
+import { CsvButton } from '../parts/csv-button';
+import { Failure } from '../parts/failure';
+import { ViewHead } from '../parts/view-head';
+import { statsQuery } from '../queries';
 import { NeedsAnswer } from './needs-answer';
 import { OverviewCharts } from './overview-charts';
 import { OverviewFigures } from './overview-figures';
-import { statsQuery } from './queries';
-import { ViewHead } from './view-head';
 
 const RANGES = [
   { value: '4', label: '4 weeks' },

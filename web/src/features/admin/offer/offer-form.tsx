@@ -10,8 +10,8 @@ import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { reloadAdmin } from '../queries';
 import { fromLocal, toLocal } from './local-time';
-import { reloadAdmin } from './queries';
 
 interface OfferFormProps {
   /** Without one it makes a new offer. */

@@ -8,11 +8,11 @@ import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { changed } from './address';
-import { useBefore } from './older-newer';
-import { ListTable, PagedList } from './paged-list';
-import { statsQuery, waitListQuery } from './queries';
-import { ViewHead } from './view-head';
+import { changed } from '../address';
+import { useBefore } from '../parts/older-newer';
+import { ListTable, PagedList } from '../parts/paged-list';
+import { ViewHead } from '../parts/view-head';
+import { statsQuery, waitListQuery } from '../queries';
 
 const PRODUCT_NAMES = { theme: 'Theme', ...VISUAL_NAMES };
 const CHOICES = [

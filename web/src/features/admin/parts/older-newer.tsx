@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
-import { changed } from './address';
+import { changed } from '../address';
 
 /** To the following page of a list that is newest first, and back to its beginning. */
 export function OlderNewer({ next }: { next: string | null | undefined }) {

@@ -10,18 +10,18 @@ import { Drawer, DrawerTitle } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
-import { usePersonAddress } from './address';
-import { Failure } from './failure';
-import { parseListSearch } from './list-search';
+import { usePersonAddress } from '../address';
+import { parseListSearch } from '../list-search';
+import { Failure } from '../parts/failure';
+import { Role } from '../parts/role';
+import { personQuery, usersQuery } from '../queries';
 import { useLockOut } from './lock-out';
 import { PersonAsk } from './person-ask';
 import { PersonAudit } from './person-audit';
 import { PersonFigures } from './person-figures';
 import { PersonLicenses } from './person-licenses';
 import { PersonOrders } from './person-orders';
-import { personQuery, usersQuery } from './queries';
 import { UserMenu } from './user-menu';
-import { Role } from './user-row';
 
 /** One person, by their own address: who they are, what they have, and what an admin can do. */
 export function PersonDrawer({ uid }: { uid: string }) {

@@ -3,7 +3,7 @@ import { Ban, CircleCheck, KeyRound, Pencil, ShieldMinus, ShieldPlus, Trash2 } f
 import { useNavigate } from 'react-router-dom';
 import type { UserSummary } from '@contracts/users';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
-import { usePersonAddress, type Ask } from './address';
+import { usePersonAddress, type Ask } from '../address';
 import { useLockOut } from './lock-out';
 
 interface UserMenuProps {

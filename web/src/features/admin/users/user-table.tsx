@@ -5,7 +5,7 @@ import type { Holding } from '@contracts/people';
 import type { UserSummary } from '@contracts/users';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import type { ListSearch } from './list-search';
+import type { ListSearch } from '../list-search';
 import { UserRow } from './user-row';
 
 type SortBy = ListSearch['sortBy'];

@@ -3,7 +3,7 @@ import type { PersonDetails } from '@contracts/people';
 import { now } from '@/lib/clock';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
-import { ago } from './ago';
+import { ago } from '../parts/ago';
 
 /** Four figures in a strip. */
 export function PersonFigures({ person }: { person: PersonDetails | undefined }) {
