@@ -13,8 +13,13 @@ import { movedIn, sidewaysBy, violations } from './violations';
 
 useBrowser();
 
+interface Opened {
+  path: string;
+  as?: string;
+}
+
 /** Every page as who sees the most of it, and the account of somebody who has nothing yet. */
-const PAGES: { path: string; as?: string }[] = [
+const PAGES: readonly Opened[] = [
   ...[...ROUTES, ...MORE, NOT_FOUND].map(({ path, ends }) => {
     const who = PEOPLE.find((person) => ends[person] === path) ?? 'visitor';
     return { path, ...(SIGN_INS[who] && { as: SIGN_INS[who] }) };
@@ -22,28 +27,27 @@ const PAGES: { path: string; as?: string }[] = [
   { path: '/general', as: 'new@flexa.test' },
 ];
 
-/**
- * Pages by who opens them: one sign-in for all of a person's pages.
- *
- * @param everybody the public pages as a customer sees them too
- */
+/** Those, the public ones as a customer sees them, and the admin's other views. */
+const SIGHTS: readonly Opened[] = [
+  ...PAGES,
+  ...ROUTES.filter(({ ends, path }) => ends.visitor === path && ends.customer === path).map(
+    ({ path }) => ({ path, as: 'customer@flexa.test' }),
+  ),
+  ...['overview', 'offer', 'tickets', 'wait-list', 'audit'].map((view) => ({
+    ...{ path: `/admin?view=${view}`, as: 'admin@flexa.test' },
+  })),
+];
+
+/** Opens pages by who opens them: one sign-in for all of a person's pages. */
 async function openAll(
+  pages: readonly Opened[],
   options: BrowserContextOptions,
   look: (page: Page, path: string) => Promise<void>,
-  { everybody = false } = {},
 ): Promise<void> {
-  for (const as of new Set(PAGES.map((page) => page.as))) {
+  for (const as of new Set(pages.map((page) => page.as))) {
     const page = await newVisitor(options);
     if (as) await signIn(page, as, SEEDED_PASSWORD);
-    const paths = [
-      ...PAGES.filter((candidate) => candidate.as === as).map(({ path }) => path),
-      ...(everybody && as === SIGN_INS.customer
-        ? ROUTES.filter(({ ends, path }) => ends.visitor === path && ends.customer === path).map(
-            ({ path }) => path,
-          )
-        : []),
-    ];
-    for (const path of paths) {
+    for (const { path } of pages.filter((candidate) => candidate.as === as)) {
       await open(page, path);
       await look(page, path);
     }
@@ -64,7 +68,7 @@ test.each(['light', 'dark'] as const)(
   'no page breaks a rule of axe in the %s theme',
   async (scheme) => {
     const found: string[] = [];
-    await openAll({ colorScheme: scheme }, async (page, path) => {
+    await openAll(PAGES, { colorScheme: scheme }, async (page, path) => {
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(scheme);
       for (const line of await violations(page)) found.push(`${path} ${line}`);
     });
@@ -82,7 +86,7 @@ test.each([360, 768, 1440, 1920])(
       if (overflow > 0) found.push(`${path} is ${overflow} px too wide`);
       for (const line of await movedIn(page)) found.push(`${path} ${line}`);
     };
-    await openAll({ viewport: { width, height: 800 } }, look, { everybody: true });
+    await openAll(SIGHTS, { viewport: { width, height: 800 } }, look);
     expect(found).toEqual([]);
   },
   240_000,
@@ -92,7 +96,7 @@ test('every page has its own title and description, a canonical address and one 
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const found: string[] = [];
-  await openAll({}, async (page, path) => {
+  await openAll(PAGES, {}, async (page, path) => {
     if (path === '/general' && titles.has(await page.title())) return;
     const say = (what: string) => found.push(`${path} ${what}`);
     const title = await page.title();

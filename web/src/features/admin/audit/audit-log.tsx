@@ -17,8 +17,8 @@ import { nameOf, whatOf, whomOf } from './audit-words';
 const COLUMNS = [
   { label: 'When', width: 'w-44' },
   { label: 'What' },
-  { label: 'Whom', width: 'w-48' },
-  { label: 'By', width: 'w-48' },
+  { label: 'Whom', width: 'w-[22%]' },
+  { label: 'By', width: 'w-[22%]' },
 ];
 const CELL = 'px-4 py-2.5 text-left align-top font-normal';
 

@@ -8,7 +8,8 @@ import { viewAddress } from '../address';
 import { ago } from '../parts/ago';
 import { statsQuery, ticketsQuery } from '../queries';
 
-const SHOWN = 6;
+/** As many as are as high as the chart beside them. */
+const SHOWN = 5;
 /** After so long an open ticket is marked. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
@@ -32,12 +33,7 @@ export function NeedsAnswer() {
         </Link>
       </div>
       {error && !data && <p className="mt-4 text-muted">The tickets could not be loaded.</p>}
-      <ul
-        // As high with few as with many: what stands below and beside stays.
-        style={{ minHeight: SHOWN * 47 }}
-        className="mt-2 divide-y divide-line border-t border-line"
-        aria-busy={!data && !error}
-      >
+      <ul className="mt-2 divide-y divide-line border-t border-line" aria-busy={!data && !error}>
         {!data && !error
           ? Array.from({ length: SHOWN }, (_, index) => (
               <li key={index} className="flex h-[46px] items-center">

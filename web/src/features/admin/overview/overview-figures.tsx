@@ -12,6 +12,9 @@ interface OverviewFiguresProps {
   range: string;
 }
 
+/** '2025', of 2026-11. */
+const yearBefore = (month: string) => Number(month.slice(0, 4)) - 1;
+
 /** Four figures; what they are compared with stands below, in words. */
 export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
   const series = stats?.series;
@@ -49,7 +52,10 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
       <Figure
         label={`Revenue, ${month ? monthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
-        below={month && `${formatMoney(month.yearBefore)} in the whole month a year ago`}
+        below={
+          month &&
+          `${formatMoney(month.yearBefore)} in ${monthName(month.month)} ${yearBefore(month.month)}`
+        }
       />
       <FreePlaces stats={stats} />
     </div>

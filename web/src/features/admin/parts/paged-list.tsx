@@ -57,7 +57,8 @@ interface ListTableProps {
 export function ListTable({ caption, columns, isStacked, children }: ListTableProps) {
   return (
     <div className="overflow-x-auto rounded-10 border border-line">
-      <table className="w-full text-14">
+      {/* Columns as wide with their rows as with the rows' skeletons. */}
+      <table style={{ tableLayout: 'fixed' }} className="w-full text-14">
         <caption className="sr-only">{caption}</caption>
         <thead
           className={cn(

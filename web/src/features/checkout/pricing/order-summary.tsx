@@ -29,9 +29,9 @@ export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
           {dollars(price)} × {count ?? '–'}
         </dd>
       </div>
-      <div className="mt-2 flex justify-between gap-4">
+      <div className="mt-2 flex justify-between gap-2">
         <dt className="text-muted">{isSecond ? 'Beside yours until' : 'Runs until'}</dt>
-        <dd className="w-32 shrink-0 text-right text-muted">
+        <dd className="w-36 shrink-0 text-right text-muted">
           {isStarted ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
         </dd>
       </div>
