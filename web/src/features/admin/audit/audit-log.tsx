@@ -20,7 +20,7 @@ const COLUMNS = [
   { label: 'Whom', width: 'w-[22%]' },
   { label: 'By', width: 'w-[22%]' },
 ];
-const CELL = 'px-4 py-2.5 text-left align-top font-normal';
+const CELL = 'px-4 py-2.5 text-left align-top font-normal [overflow-wrap:anywhere]';
 
 /** Who changed what, newest first; of one person where the address says so. */
 export function AuditLog() {
