@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPage, drawerOf, LIMIT, newCustomer } from './admin-world';
+import { adminPage, drawerOf, expectFocus, LIMIT, newCustomer } from './admin-world';
 import { expectPath, newVisitor, SEEDED_PASSWORD, signIn, useBrowser } from './harness';
 
 useBrowser();
@@ -65,6 +65,24 @@ test(
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expectPath(page, '/admin?search=moreau&sortBy=name&sortOrder=asc');
     expect(await field.inputValue()).toBe('moreau');
+  },
+  LIMIT,
+);
+
+test(
+  'an end of the list keeps the focus at the page’s number, and what lies past it leads back',
+  async () => {
+    const page = await adminPage('/admin?search=ines&page=9');
+    await page.getByRole('heading', { name: 'Nobody on this page' }).waitFor();
+    await page.getByRole('button', { name: 'To the first page' }).click();
+    await expectPath(page, '/admin?search=ines');
+    await page.getByText(/^1 to \d+ of /).waitFor();
+
+    await page.goto('/admin?page=2');
+    await page.getByText(/^13 to 24 of /).waitFor();
+    await page.getByRole('button', { name: 'Previous' }).press('Enter');
+    await page.getByText(/^1 to 12 of /).waitFor();
+    await expectFocus(page.getByRole('button', { name: 'Page 1', exact: true }));
   },
   LIMIT,
 );
