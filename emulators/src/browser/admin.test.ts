@@ -117,6 +117,29 @@ test(
 );
 
 test(
+  'a long name and every pack leave room for the menu where the table is narrowest',
+  async () => {
+    const page = await adminPage('/login', { viewport: { width: 720, height: 450 } });
+    const name = 'Wolfeschlegelsteinhausenbergerdorff von und zu';
+    const packs = ['suite', 'charts', 'tables', 'designs', 'analytics'];
+    await page.route('**/api/v1/users?*', async (route) => {
+      const list = (await (await route.fetch()).json()) as { data: object[] };
+      const person = { name, email: `${'a'.repeat(40)}@flexa.test`, isAdmin: true };
+      await route.fulfill({ json: { ...list, data: [{ ...list.data[0], ...person }] } });
+    });
+    await page.route('**/api/v1/admin/holdings?*', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object[] };
+      await route.fulfill({ json: { data: [{ ...data[0], packs }] } });
+    });
+    await page.goto('/admin?search=customer');
+    await page.getByRole('listitem').filter({ hasText: 'Membership' }).waitFor();
+    const menu = await page.getByRole('button', { name: `More about ${name}` }).boundingBox();
+    expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(720 - 32);
+  },
+  LIMIT,
+);
+
+test(
   'by keyboard alone: arrows walk the rows, "." opens the menu, Enter the person, Escape goes back',
   async () => {
     const { name } = await newCustomer();
