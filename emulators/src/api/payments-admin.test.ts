@@ -138,7 +138,11 @@ describe('refunding an order', () => {
     expect(await given()).toEqual([8000]);
     expect(await endOf(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
     const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
-    const changes = { amount: 8000, refund: expect.stringMatching(/^re_/) as unknown };
+    const changes = {
+      amount: 8000,
+      refund: expect.stringMatching(/^re_/) as unknown,
+      userId: 'me',
+    };
     expect(await audited(shop)).toEqual([{ ...entry, changes }]);
     expect(await refund()).toEqual(refused('nothing-to-refund'));
     expect(await given()).toEqual([8000]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auth, newAdmin, PASSWORD } from '../api/support/accounts';
 import { call } from '../api/support/http';
-import { adminPage, drawerOf, LIMIT, newCustomer, paidOrder } from './admin-world';
+import { adminPage, drawerOf, expectFocus, LIMIT, newCustomer, paidOrder } from './admin-world';
 import { expectComplaint, expectPath, license, newVisitor, signIn, useBrowser } from './harness';
 
 useBrowser();
@@ -30,6 +30,53 @@ test(
   },
   LIMIT,
 );
+
+test(
+  'the focus comes back: from the drawer to the row, from a question to the button that asked it',
+  async () => {
+    const page = await adminPage('/admin?search=ines');
+    const people = page.locator('[data-person]');
+    await people.nth(1).waitFor();
+    const second = (await people.nth(1).textContent()) ?? '';
+    await people.first().press('Enter');
+    await page.getByRole('button', { name: 'Next person' }).press('Enter');
+    await drawerOf(page, second);
+    await page.keyboard.press('Escape');
+    await expectFocus(people.nth(1));
+    await people.nth(1).press('.');
+    await page.getByRole('menuitem', { name: 'Edit name' }).press('Enter');
+    await (await drawerOf(page, second)).getByRole('form').waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(people.nth(1));
+
+    await page.goto('/admin?user=seed-customer');
+    const drawer = await drawerOf(page, 'Ines Moreau');
+    for (const [name, leave] of [
+      ['Edit', 'Cancel'],
+      ['Revoke Membership', 'Keep it'],
+      [/^Refund \$/, 'Keep it'],
+    ] as const) {
+      const button = drawer.getByRole('button', { name, exact: true }).first();
+      await button.press('Enter');
+      await drawer.getByRole('button', { name: leave }).press('Enter');
+      await expectFocus(button);
+    }
+  },
+  LIMIT,
+);
+
+test('whom another admin deletes meanwhile is seen to be gone', async () => {
+  const { uid, name } = await newCustomer();
+  const page = await adminPage(`/admin?user=${uid}&do=disable`);
+  const drawer = await drawerOf(page, name);
+  const { token } = await newAdmin();
+  await call('DELETE', `/users/${uid}?uid=${uid}`, { token });
+  expectComplaint(/404/);
+  await drawer.getByRole('form').getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('There is no such user').first().waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expectPath(page, '/admin');
+});
 
 test('the address of somebody who is gone says so and leads back', async () => {
   const page = await adminPage('/admin');

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { newUser, newWord, type Account } from '../api/support/accounts';
 import { address, call } from '../api/support/http';
-import { newVisitor, SEEDED_PASSWORD, signIn } from './harness';
+import { newVisitor, SEEDED_PASSWORD, signIn, WAIT_MS } from './harness';
 
 /** A sign-in, several calls and a live query lie between the steps of a test here. */
 export const LIMIT = 120_000;
@@ -48,4 +49,10 @@ export async function drawerOf(page: Page, name: string) {
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('heading', { name, level: 2 }).waitFor();
   return drawer;
+}
+
+/** That it has the focus, once it has. */
+export async function expectFocus(wanted: Locator): Promise<void> {
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus, { timeout: WAIT_MS, interval: 50 }).toBe(true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPage, drawerOf, LIMIT, newCustomer } from './admin-world';
+import { adminPage, drawerOf, expectFocus, LIMIT, newCustomer } from './admin-world';
 import { expectPath, newVisitor, SEEDED_PASSWORD, signIn, useBrowser } from './harness';
 
 useBrowser();
@@ -69,6 +69,24 @@ test(
   LIMIT,
 );
 
+test(
+  'an end of the list keeps the focus at the page’s number, and what lies past it leads back',
+  async () => {
+    const page = await adminPage('/admin?search=ines&page=9');
+    await page.getByRole('heading', { name: 'Nobody on this page' }).waitFor();
+    await page.getByRole('button', { name: 'To the first page' }).click();
+    await expectPath(page, '/admin?search=ines');
+    await page.getByText(/^1 to \d+ of /).waitFor();
+
+    await page.goto('/admin?page=2');
+    await page.getByText(/^13 to 24 of /).waitFor();
+    await page.getByRole('button', { name: 'Previous' }).press('Enter');
+    await page.getByText(/^1 to 12 of /).waitFor();
+    await expectFocus(page.getByRole('button', { name: 'Page 1', exact: true }));
+  },
+  LIMIT,
+);
+
 test('nonsense in the address reads as the first page', async () => {
   const page = await newVisitor();
   await signIn(page, 'admin@flexa.test', SEEDED_PASSWORD);
@@ -94,6 +112,29 @@ test(
     await page.getByRole('row').nth(12).waitFor();
     const full = await page.getByText(/^1 to 12 of /).boundingBox();
     expect(Math.abs((short?.y ?? 0) - (full?.y ?? 0))).toBeLessThan(12);
+  },
+  LIMIT,
+);
+
+test(
+  'a long name and every pack leave room for the menu where the table is narrowest',
+  async () => {
+    const page = await adminPage('/login', { viewport: { width: 720, height: 450 } });
+    const name = 'Wolfeschlegelsteinhausenbergerdorff von und zu';
+    const packs = ['suite', 'charts', 'tables', 'designs', 'analytics'];
+    await page.route('**/api/v1/users?*', async (route) => {
+      const list = (await (await route.fetch()).json()) as { data: object[] };
+      const person = { name, email: `${'a'.repeat(40)}@flexa.test`, isAdmin: true };
+      await route.fulfill({ json: { ...list, data: [{ ...list.data[0], ...person }] } });
+    });
+    await page.route('**/api/v1/admin/holdings?*', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object[] };
+      await route.fulfill({ json: { data: [{ ...data[0], packs }] } });
+    });
+    await page.goto('/admin?search=customer');
+    await page.getByRole('listitem').filter({ hasText: 'Membership' }).waitFor();
+    const menu = await page.getByRole('button', { name: `More about ${name}` }).boundingBox();
+    expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(720 - 32);
   },
   LIMIT,
 );

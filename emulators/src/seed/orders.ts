@@ -49,7 +49,11 @@ export async function addPurchases(
     licenses.create(second, licenseOf(order, purchase));
     const { refund } = purchase;
     for (const [id, amount] of Object.entries(refund ? paid.refunds : {})) {
-      const entry = { actor: admin, target: order.id, changes: { refund: id, amount } };
+      const entry = {
+        actor: admin,
+        target: order.id,
+        changes: { refund: id, amount, userId: purchase.buyer.uid },
+      };
       recordAudit(db, second, { ...entry, action: 'order.refund' }, refund?.at ?? purchase.at);
     }
   }

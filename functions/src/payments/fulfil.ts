@@ -49,7 +49,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const order = await serve(batch, { ...merged, paidAt }, at);
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
-    auditRefunds(batch, stored, facts, at);
+    auditRefunds(batch, stored, { ...facts, userId: order.uid }, at);
     await batch.commit();
     log.info('order changed', { order: order.id, state: order.state });
     return order;
@@ -108,12 +108,13 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   function auditRefunds(
     batch: WriteBatch,
     stored: StoredOrder | undefined,
-    { sessionId: target, actors, refunds }: PaymentFacts,
+    { sessionId: target, actors, refunds, userId }: PaymentFacts & { userId: string | null },
     at: Date,
   ): void {
     for (const [refund, actor] of Object.entries(actors)) {
       if (stored?.order.refunds[refund]) continue;
-      const changes = { refund, amount: refunds[refund]?.amount ?? 0 };
+      const amount = refunds[refund]?.amount ?? 0;
+      const changes = { refund, amount, ...(userId !== null && { userId }) };
       recordAudit(db, batch, { actor, action: 'order.refund', target, changes }, at);
     }
   }

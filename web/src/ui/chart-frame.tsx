@@ -67,7 +67,6 @@ export function ChartFrame(props: ChartFrameProps) {
       )}
       <button
         type="button"
-        aria-pressed={isTable}
         onClick={() => setTable(!isTable)}
         className="touch-target mt-1 rounded-6 text-12 font-medium text-brand-text hover:underline"
       >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { cn } from './cn';
+import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   open: boolean;
@@ -27,11 +28,13 @@ export function Dialog({
   footer,
   className,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid items-end justify-items-center overflow-y-auto bg-overlay data-[state=open]:animate-fade sm:place-items-center sm:p-6">
           <Radix.Content
+            {...focusReturn}
             // Without a description radix would warn; the title alone is then the whole name.
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(

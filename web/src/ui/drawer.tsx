@@ -1,10 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
+import { useFocusReturn } from './use-focus-return';
 
 interface DrawerProps {
   onClose: () => void;
   /** What stays in view; a DrawerTitle in it names the drawer. */
   head: ReactNode;
+  /** What has the focus afterwards, where that is not what had it before. */
+  focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -12,8 +15,9 @@ interface DrawerProps {
  * A sheet of 520 px from the right over a light scrim; under 720 it takes the whole page. What lies
  * below stays in place. Focus goes in, stays in and comes back; Escape and the scrim close it.
  */
-export function Drawer({ onClose, head, children }: DrawerProps) {
+export function Drawer({ onClose, head, focusAfter, children }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusAfter);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -23,9 +27,11 @@ export function Drawer({ onClose, head, children }: DrawerProps) {
           aria-describedby={undefined}
           // Its head is read first, not whichever button happens to be the first.
           onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
             event.preventDefault();
             content.current?.focus();
           }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-y-0 right-0 z-30 flex w-full animate-drawer flex-col bg-bg text-14 shadow-float outline-none md:w-[520px] md:border-l md:border-line"
         >
           <div className="border-b border-line px-4 py-4 md:px-5">{head}</div>

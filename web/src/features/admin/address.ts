@@ -3,6 +3,14 @@ import { useLocation } from 'react-router-dom';
 /** The views of /admin; `users` is the one without a word in the address. */
 export const VIEWS = ['users', 'overview', 'offer', 'tickets', 'wait-list', 'audit'] as const;
 export type View = (typeof VIEWS)[number];
+export const VIEW_NAMES: Record<View, string> = {
+  users: 'Users',
+  overview: 'Overview',
+  offer: 'Free offer',
+  tickets: 'Tickets',
+  'wait-list': 'Wait list',
+  audit: 'Audit log',
+};
 
 export function viewOf(search: string): View {
   const asked = new URLSearchParams(search).get('view');

@@ -19,16 +19,16 @@ import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Mark } from '@/ui/mark';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
-import { viewAddress, type View } from './address';
+import { VIEW_NAMES, viewAddress, type View } from './address';
 import { statsQuery } from './queries';
 
-const ENTRIES: { view: View; label: string; icon: typeof Users }[] = [
-  { view: 'overview', label: 'Overview', icon: LayoutDashboard },
-  { view: 'users', label: 'Users', icon: Users },
-  { view: 'offer', label: 'Free offer', icon: TicketPercent },
-  { view: 'tickets', label: 'Tickets', icon: LifeBuoy },
-  { view: 'wait-list', label: 'Wait list', icon: Clock },
-  { view: 'audit', label: 'Audit log', icon: ScrollText },
+const ENTRIES: { view: View; icon: typeof Users }[] = [
+  { view: 'overview', icon: LayoutDashboard },
+  { view: 'users', icon: Users },
+  { view: 'offer', icon: TicketPercent },
+  { view: 'tickets', icon: LifeBuoy },
+  { view: 'wait-list', icon: Clock },
+  { view: 'audit', icon: ScrollText },
 ];
 
 /** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */
@@ -65,11 +65,11 @@ export function AdminSide({ view }: { view: View }) {
         aria-label="Admin"
         className="flex gap-1 overflow-x-auto px-3 pb-2 md:flex-col md:overflow-visible md:pb-0"
       >
-        {ENTRIES.map(({ view: entry, label, icon: Icon }) => (
+        {ENTRIES.map(({ view: entry, icon: Icon }) => (
           <Link
             key={entry}
             to={viewAddress(entry)}
-            title={label}
+            title={VIEW_NAMES[entry]}
             aria-current={entry === view ? 'page' : undefined}
             className={cn(
               'touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border px-2.5 text-14 font-medium transition-colors md:justify-center min-[68.75rem]:justify-start',
@@ -79,7 +79,7 @@ export function AdminSide({ view }: { view: View }) {
             )}
           >
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-            <span className="md:sr-only min-[68.75rem]:not-sr-only">{label}</span>
+            <span className="md:sr-only min-[68.75rem]:not-sr-only">{VIEW_NAMES[entry]}</span>
             {isCounting(entry) ? <CountPlace /> : <Count view={entry} count={counts[entry]} />}
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { USER_PAGE_SIZE } from '@contracts/constants';
 import type { OperationInput } from '@contracts/operations';
 import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';
 import type { ListSearch } from './list-search';
 
@@ -85,4 +86,9 @@ export const offersQuery = queryOptions({
  */
 export async function reloadAdmin(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
+}
+
+/** Another admin was faster: what is refused as gone is asked for again, and so seen to be gone. */
+export function reloadIfGone(error: Error): void {
+  if (error instanceof ApiError && error.status === 404) void reloadAdmin();
 }

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { reloadAdmin } from '../queries';
+import { useFirstField } from '../parts/use-first-field';
 import { fromLocal, toLocal } from './local-time';
 
 interface OfferFormProps {
@@ -26,10 +27,13 @@ const THREE_MONTHS_MS = 91 * 24 * 60 * 60 * 1000;
 /** When an offer ends and how many places it has in all. */
 export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
   const [id, setId] = useState(offer?.id ?? '');
-  const [end, setEnd] = useState(
-    toLocal(offer ? new Date(offer.expiryDate) : new Date(now().getTime() + THREE_MONTHS_MS)),
-  );
-  const [places, setPlaces] = useState(String(offer?.userCount ?? 100));
+  // What is not touched follows the offer: another admin may change it meanwhile.
+  const [typedEnd, setEnd] = useState<string | null>(null);
+  const [typedPlaces, setPlaces] = useState<string | null>(null);
+  const [inThreeMonths] = useState(() => toLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
+  const end = typedEnd ?? (offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths);
+  const places = typedPlaces ?? String(offer?.userCount ?? 100);
+  const first = useFirstField();
   // The field leaves seconds out: what was not touched is sent as it was.
   const isUntouched = offer !== undefined && end === toLocal(new Date(offer.expiryDate));
   const expiryDate = isUntouched ? offer.expiryDate : fromLocal(end);
@@ -43,6 +47,8 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       toast.success(`The offer ${input.id} is saved`);
       onDone?.();
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
+      setEnd((typed) => (typed === end ? null : typed));
+      setPlaces((typed) => (typed === places ? null : typed));
     },
   });
   const error = save.error instanceof ApiError ? save.error : undefined;
@@ -61,6 +67,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
 
   return (
     <form
+      ref={offer ? undefined : first}
       noValidate
       className="mt-4 grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {

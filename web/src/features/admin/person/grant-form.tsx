@@ -21,7 +21,7 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
-import { reloadAdmin } from '../queries';
+import { reloadAdmin, reloadIfGone } from '../queries';
 import { AskFrame } from './ask-frame';
 import { useLockOut } from './lock-out';
 
@@ -60,6 +60,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
         quantity,
       }),
     meta: { silent: true },
+    onError: reloadIfGone,
     onSuccess: async () => {
       await reloadAdmin();
       toast.success(`${VISUAL_NAMES[visualType]} is granted`);

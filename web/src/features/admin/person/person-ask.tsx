@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { TextField } from '@/ui/text-field';
 import { usePersonAddress, type Ask } from '../address';
-import { reloadAdmin } from '../queries';
+import { reloadAdmin, reloadIfGone } from '../queries';
 import { AskFrame } from './ask-frame';
 import { GrantForm } from './grant-form';
 import { useLockOut } from './lock-out';
@@ -141,6 +141,7 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
   const remove = useMutation({
     mutationFn: () => call('deleteUser', { id: user.uid, uid: user.uid }),
     meta: { failed: MESSAGES.deleteUserFailed },
+    onError: reloadIfGone,
     onSuccess: async () => {
       // The drawer first: it would ask for somebody who is gone.
       await navigate(listPath, { replace: true });

@@ -14,6 +14,7 @@ import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
+import { useAsking } from '../parts/use-asking';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
 import { NothingThere, Rows, Section } from './section';
@@ -48,11 +49,11 @@ export function PersonLicenses({ licenses }: { licenses: License[] | undefined }
 }
 
 function LicenseRow({ license, at }: { license: License; at: Date }) {
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, button, ask, onDone } = useAsking();
   const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason } = license;
   const isOver = !isActive(license, at);
   const left = daysLeft(new Date(expiresAt), at);
-  if (isAsking) return <RevokeQuestion license={license} onDone={() => setAsking(false)} />;
+  if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
       <PackTile pack={visualType} muted={isOver} className="size-8 rounded-8" />
@@ -79,10 +80,11 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
       </div>
       {!isOver && (
         <Button
+          ref={button}
           size="sm"
           className="h-7 px-2.5 text-12"
           aria-label={`Revoke ${VISUAL_NAMES[visualType]}`}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           Revoke
         </Button>

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { useAsking } from '../parts/use-asking';
 import { orderName } from './order-name';
 import { RefundQuestion } from './refund-question';
 import { NothingThere, Rows, Section } from './section';
@@ -48,11 +49,11 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, button, ask, onDone } = useAsking();
   const { id, amount, currency, refunded, state } = order;
   const { label, tone } = ORDER_WORDS[state];
   const canRefund = (state === 'paid' || state === 'partially-refunded') && refunded < amount;
-  if (isAsking) return <RefundQuestion order={order} onDone={() => setAsking(false)} />;
+  if (isAsking) return <RefundQuestion order={order} onDone={onDone} />;
   return (
     <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
       <span className="min-w-0 flex-1 leading-[18px]">
@@ -70,9 +71,10 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       {canRefund && (
         <Button
+          ref={button}
           size="sm"
           aria-label={`Refund ${formatMoney(amount - refunded, currency)}`}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           Refund
         </Button>

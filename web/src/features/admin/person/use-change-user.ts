@@ -6,7 +6,7 @@ import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { personQuery, reloadAdmin } from '../queries';
+import { personQuery, reloadAdmin, reloadIfGone } from '../queries';
 
 type Changes = Omit<OperationInput<'updateUser'>, 'id'>;
 
@@ -15,6 +15,7 @@ export function useChangeUser({ uid }: Pick<UserSummary, 'uid'>, done: string, o
   return useMutation({
     mutationFn: (changes: Changes) => call('updateUser', { id: uid, ...changes }),
     meta: { failed: MESSAGES.updateUserFailed },
+    onError: reloadIfGone,
     onSuccess: async (changed) => {
       setUser(changed);
       // What the server answered is true already, before everything else is asked for again.

@@ -63,9 +63,9 @@ export function TicketCard({ ticket, isOpen, togglePath }: TicketCardProps) {
 
 function TicketBody({ ticket }: { ticket: Ticket }) {
   const id = useId();
-  const [note, setNote] = useNote(ticket);
+  const { note, setNote, onSaved } = useNote(ticket);
   const isNoteNew = note.trim() !== (ticket.note ?? '');
-  const save = useChangeTicket(ticket);
+  const save = useChangeTicket(ticket, onSaved);
   // A note that was typed goes along: closing must not lose it.
   const set = (state: Ticket['state']) =>
     save.mutate({ state, ...(isNoteNew && { note: note.trim() }) });

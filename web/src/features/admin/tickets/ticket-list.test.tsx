@@ -26,6 +26,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a saved note is followed by what another admin writes after it', async () => {
+  const notes = ['Told by phone', 'Solved'];
+  fakeNetwork({
+    'GET /admin/tickets': () => ({ body: { data: [{ ...TICKET, note: notes[0] }], next: null } }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': () => ({ body: { ...TICKET, note: notes.shift() } }),
+  });
+  renderAt('/admin?view=tickets&ticket=t1', <TicketList />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Note, for admins only');
+  fireEvent.change(field, { target: { value: 'Told by mail' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  await waitFor(() => expect(field.value).toBe('Solved'));
+});
+
 test('a ticket leaves the open ones at once; refused it is back, with the note that was typed', async () => {
   const told = vi.spyOn(toast, 'error');
   let refuse = () => {};

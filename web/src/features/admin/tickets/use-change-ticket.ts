@@ -14,20 +14,30 @@ type Tickets = OperationOutput<'listTickets'>;
 const drafts = new Map<string, string>();
 onSignOut(() => drafts.clear());
 
-/** The note of a ticket as it is typed. */
-export function useNote(ticket: Ticket): [note: string, set: (note: string) => void] {
-  const [draft, setDraft] = useState(drafts.get(ticket.id));
-  const set = (note: string) => {
-    drafts.set(ticket.id, note);
-    setDraft(note);
+/** The note of a ticket as it is typed; one that is not touched, or was saved, is the ticket's own. */
+export function useNote(ticket: Ticket) {
+  const { id } = ticket;
+  const [draft, setDraft] = useState(drafts.get(id));
+  const own = ticket.note ?? '';
+  const set = (note: string | undefined) => {
+    if (note === undefined || note === own) drafts.delete(id);
+    else drafts.set(id, note);
+    setDraft(note === own ? undefined : note);
   };
-  return [draft ?? ticket.note ?? '', set];
+  return {
+    note: draft ?? own,
+    setNote: set,
+    /** What was typed while it was saved stays. */
+    onSaved: (saved: Changes['note'] = own) => {
+      if (drafts.get(id)?.trim() === (saved ?? '')) set(undefined);
+    },
+  };
 }
 
 const DONE = { closed: 'The ticket is closed', open: 'The ticket is open again' } as const;
 
 /** Changes a ticket in every list at once: it leaves those of another state. */
-export function useChangeTicket({ id }: Ticket) {
+export function useChangeTicket({ id }: Ticket, onSaved: (note: Changes['note']) => void) {
   return useOptimistic({
     mutationFn: (changes: Changes) => call('updateTicket', { id, ...changes }),
     show: (changes) => {
@@ -43,8 +53,8 @@ export function useChangeTicket({ id }: Ticket) {
         return { ...list, data };
       });
     },
-    onSuccess: async (_ticket, { state }) => {
-      drafts.delete(id);
+    onSuccess: async (_ticket, { state, note }) => {
+      onSaved(note);
       toast.success(state ? DONE[state] : 'The note is saved');
       await reloadAdmin();
     },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@contracts/constants';
 import { Button } from '@/ui/button';
@@ -13,23 +14,34 @@ interface PagerProps {
 
 /** "1 to 12 of 1,284", previous, numbers, next. Its place is kept where there is nothing to page. */
 export function Pager({ page, totalPages, total, onPage }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
   if (total === 0 || page > totalPages) return <div className="h-8" />;
   const first = (page - 1) * USER_PAGE_SIZE + 1;
   const last = Math.min(page * USER_PAGE_SIZE, total);
+  /** At an end the button that led there is off and can't keep the focus: the number of the page has it. */
+  function step(to: number) {
+    onPage(to);
+    if (to === 1 || to === totalPages) {
+      nav.current?.querySelector<HTMLElement>(`[data-page="${to}"]`)?.focus();
+    }
+  }
+
   return (
     <nav
+      ref={nav}
       aria-label="Pages"
       className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <p className="text-14 text-muted tabular-nums">
-        {first} to {last} of {total.toLocaleString('en-GB')}
+        {first.toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of{' '}
+        {total.toLocaleString('en-GB')}
       </p>
       {totalPages > 1 && (
         <div className="flex items-center gap-1.5">
           <Button
             size="sm"
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => step(page - 1)}
             aria-label="Previous"
             className="max-md:px-2"
           >
@@ -45,6 +57,7 @@ export function Pager({ page, totalPages, total, onPage }: PagerProps) {
               <button
                 key={number}
                 type="button"
+                data-page={number}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
@@ -62,7 +75,7 @@ export function Pager({ page, totalPages, total, onPage }: PagerProps) {
           <Button
             size="sm"
             disabled={page >= totalPages}
-            onClick={() => onPage(page + 1)}
+            onClick={() => step(page + 1)}
             aria-label="Next"
             className="max-md:px-2"
           >

@@ -64,7 +64,11 @@ export function UserList() {
       {(data || !error) && (
         <div className="mt-3.5">
           {users?.length === 0 ? (
-            <NobodyHere search={request.search} onClear={() => change({ search: '' })} />
+            data?.total ? (
+              <PastTheEnd onFirst={() => change({ page: 1 })} />
+            ) : (
+              <NobodyHere search={request.search} onClear={() => change({ search: '' })} />
+            )
           ) : isNarrow ? (
             // The cards are walked from whichever of their links has the focus.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -142,11 +146,24 @@ function NobodyHere({ search, onClear }: { search: string; onClear: () => void }
     <EmptyState
       heading="h2"
       title={search ? `Nobody matches “${search}”` : 'Nobody here'}
-      actions={<Button onClick={onClear}>{search ? 'Clear search' : 'To the first page'}</Button>}
+      actions={search && <Button onClick={onClear}>Clear search</Button>}
     >
       {search
         ? 'Names and addresses are found by the beginnings of their words.'
-        : 'This page is past the last one.'}
+        : 'Whoever signs up stands here.'}
+    </EmptyState>
+  );
+}
+
+/** A page that an address still names after the last ones on it are gone. */
+function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Nobody on this page"
+      actions={<Button onClick={onFirst}>To the first page</Button>}
+    >
+      This page is past the last one.
     </EmptyState>
   );
 }

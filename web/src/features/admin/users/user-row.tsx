@@ -28,15 +28,15 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
       )}
     >
       <td className="px-4">
-        <Person user={user} />
+        <Person user={user} hasRole />
       </td>
-      <td className="px-4">
+      <td className="px-2">
         {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
       </td>
       <td className="px-4 text-right font-medium tabular-nums max-lg:hidden">
         {holding ? <Paid cents={holding.paid} /> : <Skeleton className="ml-auto h-3 w-14" />}
       </td>
-      <td className="px-4">
+      <td className="px-4 max-lg:hidden">
         <Role user={user} />
       </td>
       <td className="px-4 whitespace-nowrap text-muted tabular-nums">
@@ -80,26 +80,33 @@ export function UserCard({ user, holding, isSelected }: UserRowProps) {
   );
 }
 
-/** Who it is; the link reaches over the whole row. */
-function Person({ user }: { user: UserSummary }) {
+/** Who it is; the link reaches over the whole row. Where the column of roles has no room, one stands here. */
+function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolean }) {
   const { personPath } = usePersonAddress();
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={user.name} />
       <div className="min-w-0 leading-[18px]">
-        <p className="max-w-[42ch] truncate md:max-lg:max-w-[20ch]">
-          <Link
-            to={personPath(user.uid)}
-            data-person={user.uid}
-            className={cn(
-              'font-medium outline-none after:absolute after:inset-0 after:rounded-8 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
-              user.disabled && 'text-muted',
-            )}
-          >
-            {user.name}
-          </Link>
-        </p>
-        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[26ch]">
+        <div className="flex items-center gap-2 md:max-lg:max-w-[20ch]">
+          <p className="max-w-[42ch] min-w-0 truncate">
+            <Link
+              to={personPath(user.uid)}
+              data-person={user.uid}
+              className={cn(
+                'font-medium outline-none after:absolute after:inset-0 after:rounded-8 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
+                user.disabled && 'text-muted',
+              )}
+            >
+              {user.name}
+            </Link>
+          </p>
+          {hasRole && (user.disabled || user.isAdmin) && (
+            <span className="shrink-0 lg:hidden">
+              <Role user={user} />
+            </span>
+          )}
+        </div>
+        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[20ch]">
           {user.email}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
           <thead className="h-[34px] border-b border-line bg-surface text-12 text-muted">
             <tr>
               <SortHead label="Name" column="name" sort={sort} onSort={onSort} />
-              <th scope="col" className="w-[15%] px-4 text-left font-medium">
+              <th scope="col" className="w-[15%] px-2 text-left font-medium">
                 Licences
               </th>
               <th
@@ -44,7 +44,7 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
               >
                 Paid in total
               </th>
-              <th scope="col" className="w-[11%] px-4 text-left font-medium">
+              <th scope="col" className="w-[11%] px-4 text-left font-medium max-lg:hidden">
                 Role
               </th>
               <SortHead
@@ -159,13 +159,13 @@ function SkeletonRow() {
           </div>
         </div>
       </td>
-      <td className="px-4">
+      <td className="px-2">
         <Skeleton className="size-[26px]" />
       </td>
       <td className="px-4 max-lg:hidden">
         <Skeleton className="ml-auto h-3 w-14" />
       </td>
-      <td className="px-4">
+      <td className="px-4 max-lg:hidden">
         <Skeleton className="h-3 w-16" />
       </td>
       <td className="px-4">

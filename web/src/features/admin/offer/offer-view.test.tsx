@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { reloadAdmin } from '../queries';
+import { OfferView } from './offer-view';
+
+const OFFER = {
+  id: 'launch',
+  expiryDate: '2099-03-01T12:00:00.000Z',
+  userCount: 100,
+  placesLeft: 40,
+  createdAt: '2026-03-01T12:00:00.000Z',
+};
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
+
+test('what is not touched follows another admin’s change; a new offer begins in its name', async () => {
+  let userCount = 100;
+  fakeNetwork({ 'GET /admin/offers': () => ({ body: { data: [{ ...OFFER, userCount }] } }) });
+  renderAt('/admin?view=offer', <OfferView />);
+  const places = await screen.findByLabelText<HTMLInputElement>('Places in all');
+  expect(places.value).toBe('100');
+
+  userCount = 250;
+  await reloadAdmin();
+  await waitFor(() => expect(places.value).toBe('250'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+
+  const button = screen.getByRole('button', { name: 'New offer' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(button);
+});

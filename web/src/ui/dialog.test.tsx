@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Dialog } from './dialog';
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Really?" />
+    </>
+  );
+}
+
+test('a closed dialog gives the focus back to what had it', async () => {
+  render(<Asking />);
+  const button = screen.getByRole('button', { name: 'Delete' });
+  button.focus();
+  fireEvent.click(button);
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  fireEvent.click(close);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
