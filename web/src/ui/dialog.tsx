@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { cn } from './cn';
@@ -27,6 +27,8 @@ export function Dialog({
   footer,
   className,
 }: DialogProps) {
+  // Radix gives the focus back to its own trigger, and these dialogs are opened by buttons of any kind.
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,6 +36,13 @@ export function Dialog({
           <Radix.Content
             // Without a description radix would warn; the title alone is then the whole name.
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => (opener.current = document.activeElement)}
+            onCloseAutoFocus={(event) => {
+              const { current } = opener;
+              if (!(current instanceof HTMLElement) || !current.isConnected) return;
+              event.preventDefault();
+              current.focus();
+            }}
             className={cn(
               'relative flex max-h-[calc(100dvh-24px)] rounded-t-16 border-line bg-raised shadow-float sm:rounded-16',
               'w-full max-w-120 flex-col border focus:outline-none data-[state=open]:animate-dialog',
