@@ -52,7 +52,10 @@ function NameRow({ user }: { user: User }) {
       toast.success('Your name is saved');
     },
   });
-  const submit = handleSubmit((values) => save.mutate(values));
+  const isOff = !formState.isDirty || save.isPending;
+  const submit = handleSubmit((values) => {
+    if (!isOff) save.mutate(values);
+  });
 
   return (
     <form
@@ -74,8 +77,9 @@ function NameRow({ user }: { user: User }) {
       <Button
         type="submit"
         size="sm"
-        disabled={!formState.isDirty || save.isPending}
-        className="self-start max-sm:justify-self-end"
+        // Not disabled: the button keeps the focus of who has just pressed it.
+        aria-disabled={isOff}
+        className="self-start aria-disabled:opacity-45 aria-disabled:hover:bg-transparent max-sm:justify-self-end"
       >
         Save
       </Button>
