@@ -63,6 +63,42 @@ test('a wrong password and one against the rules are told at their fields; nothi
   expect(await dialog.getByLabel('New password').inputValue()).toBe(NEW_PASSWORD);
 });
 
+test('a name that the server refuses is taken back wherever it was shown, and can be sent again', async () => {
+  const page = await newVisitor();
+  await register(page, 'First Name');
+  await page.goto('/general');
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  expectComplaint(/status of 500/);
+  await page.context().route(
+    '**/api/v1/users/*',
+    async (route) => {
+      await refused;
+      await route.fulfill({ status: 500, json: {} });
+    },
+    { times: 1 },
+  );
+  const shown = page.getByRole('menu').getByText(/ Name$/);
+  const account = page.getByRole('button', { name: /^Account/ });
+  const field = page.getByLabel('Name', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await field.fill('Second Name');
+  await save.click();
+  // Shown before there is an answer.
+  await account.click();
+  await expect.poll(() => shown.innerText()).toBe('Second Name');
+  refuse();
+  await page.getByText('Failed to update user').waitFor();
+  await expect.poll(() => shown.innerText()).toBe('First Name');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('Second Name');
+
+  await save.click();
+  await page.getByText('Your name is saved').waitFor();
+  await account.click();
+  await expect.poll(() => shown.innerText()).toBe('Second Name');
+});
+
 test('an address changes by the link mailed to the new one, and the profile follows', async () => {
   const page = await newVisitor();
   const [before, after] = [await register(page, 'Add Ress'), newAddress()];

@@ -221,14 +221,19 @@ test('too many calls are refused with the seconds to wait, and the button waits'
 test('who registered and has not opened the link verifies the address with a code', async () => {
   const page = await newVisitor();
   const email = await register(page, 'By Code');
+  await page.goto('/pricing-tables?months=6&quantity=3');
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.getByRole('link', { name: 'use a code' }).click();
   await expectPath(page, '/verify');
+  // Who is signed in is not told to sign in.
+  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
   await code(page).pressSequentially(await mailedCode(email));
-  await expectPath(page, '/');
+  // What was begun before goes on.
+  await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectSignedIn(page);
   expect(await band.count()).toBe(0);
 });

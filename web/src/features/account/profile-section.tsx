@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MESSAGES } from '@contracts/errors';
 import { nameSchema } from '@contracts/fields';
 import type { User } from '@contracts/users';
-import { setUser } from '@/features/auth';
+import { setUser, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { useOptimistic } from '@/lib/optimistic';
 import { toast } from '@/lib/toast';
@@ -40,7 +40,8 @@ function NameRow({ user }: { user: User }) {
       setUser({ ...user, name });
       reset({ name });
       return () => {
-        setUser(user);
+        // The rest of the profile may have changed meanwhile, by a licence that came.
+        setUser({ ...(useSession.getState().user ?? user), name: user.name });
         // What was typed stays, to be sent again.
         reset({ name: user.name });
         setValue('name', name, { shouldDirty: true });
@@ -51,7 +52,10 @@ function NameRow({ user }: { user: User }) {
       toast.success('Your name is saved');
     },
   });
-  const submit = handleSubmit((values) => save.mutate(values));
+  const isOff = !formState.isDirty || save.isPending;
+  const submit = handleSubmit((values) => {
+    if (!isOff) save.mutate(values);
+  });
 
   return (
     <form
@@ -73,8 +77,9 @@ function NameRow({ user }: { user: User }) {
       <Button
         type="submit"
         size="sm"
-        disabled={!formState.isDirty || save.isPending}
-        className="self-start max-sm:justify-self-end"
+        // Not disabled: the button keeps the focus of who has just pressed it.
+        aria-disabled={isOff}
+        className="self-start aria-disabled:opacity-45 aria-disabled:hover:bg-transparent max-sm:justify-self-end"
       >
         Save
       </Button>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { MailCheck, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ResendAction } from './resend-action';
+import { saveReturnPathFrom } from './return-path';
 import { useSession } from './session';
 import { refreshIdentity } from './sign-in';
 import { dismissBand } from './unverified';
@@ -9,6 +10,7 @@ import { dismissBand } from './unverified';
 /** Below the header for who has not opened the link of the first mail yet. */
 export default function VerifyBand() {
   const email = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
+  const { pathname, search, hash } = useLocation();
   // The link opens in another tab: coming back to this one is the moment to look again.
   useEffect(() => {
     const look = () => void refreshIdentity().catch(() => undefined);
@@ -31,6 +33,8 @@ export default function VerifyBand() {
             <Link
               to="/verify"
               state={{ email }}
+              // What was begun on this page goes on once the address is confirmed.
+              onClick={() => saveReturnPathFrom(pathname + search + hash)}
               className="touch-target font-medium text-brand-text hover:underline"
             >
               use a code

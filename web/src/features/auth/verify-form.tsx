@@ -26,6 +26,7 @@ export function VerifyForm() {
   const state = (useLocation().state ?? {}) as VerifyState;
   const identity = useSession((session) => session.identity);
   const { email = identity?.email ?? '', sentAt } = state;
+  const isConfirming = identity?.emailVerified === false;
   const navigate = useNavigate();
 
   if (email && sentAt !== undefined && isCodeExpected()) {
@@ -43,8 +44,12 @@ export function VerifyForm() {
     <AddressForm
       // The address of whoever is signed in is known a moment later.
       key={email}
-      title="Sign in with a code"
-      text={`We send ${CODE_DIGITS} digits to your e-mail. No password needed, and a new address gets an account.`}
+      title={isConfirming ? 'Confirm your e-mail' : 'Sign in with a code'}
+      text={
+        isConfirming
+          ? `We send ${CODE_DIGITS} digits to it. Typed in here, they show that it is yours.`
+          : `We send ${CODE_DIGITS} digits to your e-mail. No password needed, and a new address gets an account.`
+      }
       button="Send the code"
       email={email}
       send={sendCode}
@@ -70,6 +75,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const [busy, setBusy] = useState<'verify' | 'send' | null>(null);
   const [failure, showFailure] = useFailure();
   const [codeError, setCodeError] = useState<string>();
+  const isConfirming = useSession(({ identity }) => identity?.emailVerified === false);
   const pause = useCountdown(sentAt + CODE_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 
@@ -142,10 +148,10 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
           variant="primary"
           size="lg"
           loading={busy === 'verify'}
-          loadingText="Signing in"
+          loadingText={isConfirming ? 'Confirming' : 'Signing in'}
           className="mt-3 w-full"
         >
-          Sign in
+          {isConfirming ? 'Confirm' : 'Sign in'}
         </Button>
       </form>
       <Button
