@@ -183,6 +183,14 @@ test('the address that one has already, and a wrong password, send nothing', asy
   await dialog.getByText('This password is not right').waitFor();
   expect(await dialog.getByLabel('New e-mail').inputValue()).toBe(other);
   expect(await mailedLinks(other, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([]);
+
+  // Without a connection nothing is wrong with the address.
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|cleardot|transport errored/);
+  await page.context().setOffline(true);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByText(/connection/).waitFor();
+  expect(await dialog.getByLabel('New e-mail').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('who signs in with Google is told that the password and the address are kept there', async () => {

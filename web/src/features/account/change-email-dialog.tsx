@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { emailSchema } from '@contracts/fields';
 import { providerMessage } from '@/features/auth';
+import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { FormDialog } from './form-dialog';
-import { isWrongPassword, requestAddress } from './sign-in-methods';
+import { isRefusedAddress, isWrongPassword, requestAddress } from './sign-in-methods';
 
 const schema = z.object({
   email: emailSchema,
@@ -43,7 +44,8 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       close(false);
     } catch (error) {
       if (isWrongPassword(error)) setError('password', { message: 'This password is not right' });
-      else setError('email', { message: providerMessage(error) });
+      else
+        setError(isRefusedAddress(error) ? 'email' : 'root', { message: providerMessage(error) });
     }
   });
 
@@ -57,6 +59,7 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       isSending={isSubmitting}
       onSubmit={submit}
     >
+      {errors.root && <Notice tone="danger" title={errors.root.message} />}
       <TextField
         label="New e-mail"
         type="email"

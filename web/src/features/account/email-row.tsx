@@ -25,6 +25,8 @@ export function EmailRow({ user }: { user: User }) {
   return (
     <Row
       label="E-mail"
+      // Two actions beside it would leave an address a few letters a line.
+      stacked={isUnverified}
       action={
         <>
           {isUnverified && <ResendButton />}

@@ -81,3 +81,14 @@ const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password'
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WRONG_PASSWORD.has(String(error.code));
 }
+
+const REFUSED_ADDRESS = new Set([
+  'auth/email-already-in-use',
+  'auth/invalid-email',
+  'auth/invalid-new-email',
+]);
+
+/** Whether it was the new address that was refused. */
+export function isRefusedAddress(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && REFUSED_ADDRESS.has(String(error.code));
+}

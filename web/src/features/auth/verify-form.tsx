@@ -75,7 +75,8 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const [busy, setBusy] = useState<'verify' | 'send' | null>(null);
   const [failure, showFailure] = useFailure();
   const [codeError, setCodeError] = useState<string>();
-  const isConfirming = useSession(({ identity }) => identity?.emailVerified === false);
+  // As it was when the code was sent: with the right code it is over.
+  const [isConfirming] = useState(() => useSession.getState().identity?.emailVerified === false);
   const pause = useCountdown(sentAt + CODE_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 
