@@ -286,6 +286,8 @@ test(
     await button.click();
     await expectPath(page, `/admin?search=${word}`);
     await page.getByText(`Nobody matches “${word}”`).waitFor();
+    // The row that had the focus is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   },
   LIMIT,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { cn } from './cn';
@@ -55,21 +56,24 @@ interface RowProps {
   children: ReactNode;
 }
 
-export function MenuItem({
-  icon,
-  disabled,
-  tone,
-  onSelect,
-  children,
-}: RowProps & { onSelect: () => void; tone?: 'danger' }) {
+interface MenuItemProps extends RowProps {
+  onSelect: () => void;
+  tone?: 'danger';
+  /** For one of several that exclude each other. */
+  isChosen?: boolean;
+}
+
+export function MenuItem({ icon, disabled, tone, isChosen, onSelect, children }: MenuItemProps) {
   return (
     <Radix.Item
       disabled={disabled}
+      {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
       onSelect={onSelect}
       className={cn(ROW, tone === 'danger' ? 'text-danger' : 'text-text [&_svg]:text-muted')}
     >
       {icon}
       {children}
+      {isChosen && <Check aria-hidden="true" strokeWidth={1.75} className="ml-auto" />}
     </Radix.Item>
   );
 }

@@ -133,7 +133,7 @@ function SortMenu(props: {
       }
     >
       {SORTS.map(({ label, sort }) => (
-        <MenuItem key={label} onSelect={() => onSort(sort)}>
+        <MenuItem key={label} isChosen={label === current?.label} onSelect={() => onSort(sort)}>
           <span className="first-letter:uppercase">{label}</span>
         </MenuItem>
       ))}
