@@ -232,6 +232,7 @@ test('who registered and has not opened the link verifies the address with a cod
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
   await code(page).pressSequentially(await mailedCode(email));
+  await page.getByText('Your e-mail is confirmed').waitFor();
   // What was begun before goes on.
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectSignedIn(page);

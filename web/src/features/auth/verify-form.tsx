@@ -91,7 +91,10 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     setBusy('verify');
     const result = await signInWithCode(email, digits);
     setBusy(null);
-    if (!result.error) return void navigate(takeReturnPath(), { replace: true });
+    if (!result.error) {
+      if (isConfirming) toast.success('Your e-mail is confirmed');
+      return void navigate(takeReturnPath(), { replace: true });
+    }
     if (result.wait === undefined) setCodeError(result.error);
     else showFailure(result);
     // What was typed stays, marked: the next key replaces it.
