@@ -125,7 +125,10 @@ test.each(['/login', '//evil.example', '/\\evil.example', 'https://evil.example'
   },
 );
 
-test('a token whose user can not be fetched is forgotten: the visitor goes to /login', async () => {
+test.each([
+  ['at once', 0],
+  ['later than the identity service says that nobody is here', 4000],
+])('a token whose user can not be fetched is forgotten, %s: to /login', async (_, delay) => {
   const page = await newVisitor();
   await page.goto('/');
   await page.evaluate(() => {
@@ -133,6 +136,10 @@ test('a token whose user can not be fetched is forgotten: the visitor goes to /l
     localStorage.setItem('uid', 'nobody');
   });
   expectComplaint(/status of 401/);
+  await page.route('**/api/v1/users/nobody*', async (route) => {
+    await new Promise((over) => setTimeout(over, delay));
+    await route.continue().catch(() => undefined);
+  });
   await page.goto('/general');
   await expectPath(page, '/login');
   expect(await storage(page, 'access_token')).toBeNull();

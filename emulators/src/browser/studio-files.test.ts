@@ -223,6 +223,8 @@ test('a part whose code does not come is told, and takes nothing else down', asy
   const page = await openStudio();
   expectComplaint(/ERR_FAILED|preload CSS/);
   await page.context().route('**/assets/*keys*', (route) => route.abort());
+  // All parts are fetched at the first sign of a person, this one perhaps before it was refused.
+  await page.reload();
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByText('This part could not be loaded').first().waitFor();
   await setColor(page, 1, '#123456');

@@ -213,7 +213,8 @@ function settleNext(auth: Auth): Promise<void> {
 
 async function settle(user: FirebaseUser | null): Promise<void> {
   const { status, uid, identity } = useSession.getState();
-  if (!user) return endSession(isRenewing ? 'expired' : 'left');
+  // A stored token whose user was still being fetched belongs to nobody: nobody has left.
+  if (!user) return endSession(isRenewing || status === 'loading' ? 'expired' : 'left');
   if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
   const before = endings;
   const token = await user.getIdToken();

@@ -146,8 +146,12 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
       // The drawer first: it would ask for somebody who is gone.
       await navigate(listPath, { replace: true });
       await reloadAdmin();
-      // With the row of who is gone the focus would be.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+      // With the row of who is gone the focus goes, or has gone.
+      const { activeElement } = document;
+      const isLost = activeElement === document.body;
+      if (isLost || activeElement?.matches(`[data-person="${CSS.escape(user.uid)}"]`)) {
+        document.getElementById('main')?.focus();
+      }
       toast.success(`${user.name} is deleted`);
     },
   });
