@@ -23,6 +23,7 @@ test(
       .waitFor();
     await page.goBack();
     await expectPath(page, '/admin?page=2');
+    await page.locator('[aria-sort="descending"]').waitFor();
     await page.getByText(/^13 to 24 of /).waitFor();
 
     // Case and accents do not matter, and '/' leads to the field.
@@ -65,6 +66,35 @@ test(
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expectPath(page, '/admin?search=moreau&sortBy=name&sortOrder=asc');
     expect(await field.inputValue()).toBe('moreau');
+  },
+  LIMIT,
+);
+
+test(
+  'what is typed right after a press of back is a search of the page one comes back to',
+  async () => {
+    const page = await adminPage('/admin?search=ines');
+    const field = page.getByLabel('Search by name or e-mail');
+    await page.getByRole('row', { name: /Ines/ }).first().waitFor();
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expectPath(page, '/admin?search=ines&sortBy=name&sortOrder=asc');
+    await page.locator('[aria-sort="ascending"]').waitFor();
+    // Between the press and the page: the address is the earlier one already, what is shown is not.
+    await field.focus();
+    await page.evaluate(() => {
+      window.addEventListener(
+        'popstate',
+        () => {
+          (document.activeElement as HTMLInputElement).select();
+          document.execCommand('insertText', false, 'moreau');
+        },
+        { once: true },
+      );
+      history.back();
+    });
+    await expectPath(page, '/admin?search=moreau');
+    expect(await field.inputValue()).toBe('moreau');
+    await page.getByRole('row', { name: /Ines Moreau.*customer@flexa.test/ }).waitFor();
   },
   LIMIT,
 );

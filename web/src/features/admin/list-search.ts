@@ -42,7 +42,8 @@ export function listAddress(wish: Partial<ListSearch>): string {
  *
  * A navigation takes its time, and one that is overtaken never arrives. So every change builds on
  * what was asked for last, not on what is on the screen; and a change of any other kind drops a
- * search that is still being typed, which would undo it a moment later.
+ * search that is still being typed, which would undo it a moment later. The back button drops it
+ * when it is pressed: what is typed while the earlier page is on its way is a search of that page.
  */
 export function useListSearch() {
   const location = useLocation();
@@ -59,13 +60,24 @@ export function useListSearch() {
   const isEcho = !isPop && (location.state as { typed?: boolean } | null)?.typed === true;
   if (location.key !== lastKey) {
     setLastKey(location.key);
-    if (!isEcho || current.search === draft) setDraft(null);
+    if (!isPop && (!isEcho || current.search === draft)) setDraft(null);
   }
   useLayoutEffect(() => {
     asked.current = parseListSearch(new URLSearchParams(location.search));
-    if (!isEcho) clearTimeout(timer.current);
-  }, [location.key, location.search, isEcho]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (!isEcho && !isPop) clearTimeout(timer.current);
+  }, [location.key, location.search, isEcho, isPop]);
+  useEffect(() => {
+    function drop() {
+      asked.current = parseListSearch(new URLSearchParams(window.location.search));
+      clearTimeout(timer.current);
+      setDraft(null);
+    }
+    window.addEventListener('popstate', drop);
+    return () => {
+      window.removeEventListener('popstate', drop);
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   function go(changes: Partial<ListSearch>, typed: boolean) {
     asked.current = { ...asked.current, page: 1, ...changes };
