@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
-import { AnswerField } from './answer-field';
+import { SearchField } from '@/ui/search-field';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
 import { AnswerList } from './answer-list';
 import { findAnswers, type Found } from './answer-search';
 import { TOPICS } from './answers';
@@ -10,21 +10,10 @@ import { TicketForm, WaitListForm } from './forms';
 
 /** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
 export function SupportCenter() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const isSearching = search.trim() !== '';
-  const found = isSearching ? findAnswers(search) : [];
-
-  const changeSearch = (text: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text.trim()) next.set('q', text);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const search = useAddressSearch(useAddressFilter(), 'q');
+  const words = search.words.trim();
+  const isSearching = words !== '';
+  const found = isSearching ? findAnswers(words) : [];
 
   return (
     <>
@@ -34,15 +23,24 @@ export function SupportCenter() {
           Short answers first. Where none fits, write to us below: somebody reads every message.
         </p>
         <div className="mt-8">
-          <AnswerField value={search} onChange={changeSearch} />
+          <SearchField
+            label="Search the answers"
+            placeholder="Refund, seats, offline keys…"
+            size="lg"
+            text={search.typing.text}
+            onType={search.typing.type}
+            onSubmit={search.typing.submit}
+            onClear={search.clear}
+            className="max-w-140"
+          />
         </div>
         <p role="status" className="mt-3 min-h-5 text-14 text-muted">
-          {isSearching && `${plural(found.length, 'answer')} for “${search.trim()}”`}
+          {isSearching && `${plural(found.length, 'answer')} for “${words}”`}
         </p>
       </div>
       <div className="page-width pb-20 lg:pb-28">
         {isSearching ? (
-          <SearchResults search={search} found={found} onClear={() => changeSearch('')} />
+          <SearchResults words={words} found={found} onClear={search.clear} />
         ) : (
           <AllAnswers />
         )}
@@ -64,7 +62,7 @@ export function SupportCenter() {
           </div>
           <TicketForm
             kind="support"
-            subject={isSearching && found.length === 0 ? search.trim() : undefined}
+            subject={isSearching && found.length === 0 ? words : undefined}
             labels={{
               subject: 'Subject',
               message: 'What happened?',
@@ -126,22 +124,22 @@ function AllAnswers() {
 }
 
 interface SearchResultsProps {
-  search: string;
+  words: string;
   found: readonly Found[];
   onClear: () => void;
 }
 
-function SearchResults({ search, found, onClear }: SearchResultsProps) {
+function SearchResults({ words, found, onClear }: SearchResultsProps) {
   if (found.length === 0) {
     return (
       <div className="rounded-16 border border-line p-6 sm:p-10">
         <Mark name="theme" size={36} className="opacity-60" />
-        <h2 className="mt-5 text-20">No answer matches “{search.trim()}”</h2>
+        <h2 className="mt-5 text-20">No answer matches “{words}”</h2>
         <p className="mt-1.5 max-w-[56ch] text-muted">
           Try one word alone, or ask us: your words are in the form below already.
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink to={{ hash: 'ticket', search: `?q=${encodeURIComponent(search)}` }}>
+          <ButtonLink to={{ hash: 'ticket', search: `?q=${encodeURIComponent(words)}` }}>
             Ask support
           </ButtonLink>
           <Button variant="quiet" onClick={onClear}>

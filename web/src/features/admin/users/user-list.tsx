@@ -5,6 +5,7 @@ import { USER_PAGE_SIZE } from '@contracts/constants';
 import { EmptyState } from '@/ui/empty-state';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
+import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
@@ -14,7 +15,6 @@ import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { holdingsQuery, usersQuery } from '../queries';
 import { Pager } from './pager';
-import { SearchField } from './search-field';
 import { UserCard } from './user-row';
 import { UserTable, walk } from './user-table';
 
@@ -29,7 +29,7 @@ const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[]
 
 /** Everybody who has an account; search, sort, page and the open drawer are in the address. */
 export function UserList() {
-  const { request, text, type, change } = useListSearch();
+  const { request, typing, change } = useListSearch();
   const { uid: selected } = usePersonAddress();
   const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(usersQuery(request));
   const { data: holdings } = useQuery(holdingsQuery(data?.data.map(({ uid }) => uid) ?? []));
@@ -50,7 +50,16 @@ export function UserList() {
         actions={<CsvButton />}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SearchField text={text} onType={type} onClear={() => change({ search: '' })} />
+        <SearchField
+          label="Search by name or e-mail"
+          placeholder="Name or e-mail"
+          size="sm"
+          text={typing.text}
+          onType={typing.type}
+          onSubmit={typing.submit}
+          onClear={() => change({ search: '' })}
+          className="md:w-80"
+        />
         <SortMenu request={request} onSort={(sort) => change(sort)} />
       </div>
       {error && (

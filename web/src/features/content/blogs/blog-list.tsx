@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { SearchField } from '@/ui/search-field';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
 import { TOPICS, type Post } from '../../../../content/blogs/posts';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
-import { SearchBox } from '../text/search-box';
-import { useAddressFilter } from '../text/use-address-filter';
 import { findPosts, FIRST_POSTS, MORE_POSTS } from './find-posts';
 import { PostCard } from './post-card';
 
@@ -14,9 +14,10 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
   const filter = useAddressFilter();
   const field = useRef<HTMLInputElement>(null);
   const topic = filter.get('topic');
-  const search = filter.get('search');
-  const found = findPosts(posts, topic, search);
-  const filtered = topic !== '' || search !== '';
+  const search = useAddressSearch(filter, 'search');
+  const { words } = search;
+  const found = findPosts(posts, topic, words);
+  const filtered = topic !== '' || words !== '';
 
   return (
     <div className="page-width pb-20 lg:pb-28">
@@ -31,24 +32,30 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
           value={topic}
           onChange={(value) => filter.set('topic', value)}
         />
-        <SearchBox
+        <SearchField
           ref={field}
           label="Search posts"
-          value={search}
-          onChange={(value) => filter.set('search', value, true)}
+          placeholder="Search posts"
+          size="md"
+          text={search.typing.text}
+          onType={search.typing.type}
+          onSubmit={search.typing.submit}
+          onClear={search.clear}
+          className="md:w-66"
         />
       </div>
       <p role="status" className="sr-only">
         {filtered ? `${plural(found.length, 'post')} found` : ''}
       </p>
       {found.length > 0 ? (
-        <Posts key={`${topic} ${search}`} posts={found} />
+        <Posts key={`${topic} ${words}`} posts={found} />
       ) : (
         <NoMatch
-          title={search ? `No post matches “${search}”` : `No post about “${topic}”`}
-          clearLabel={search ? 'Clear search' : 'Show all posts'}
+          title={words ? `No post matches “${words}”` : `No post about “${topic}”`}
+          clearLabel={words ? 'Clear search' : 'Show all posts'}
           onClear={() => {
-            filter.set(search ? 'search' : 'topic', '');
+            if (words) search.clear();
+            else filter.set('topic', '');
             field.current?.focus();
           }}
         />

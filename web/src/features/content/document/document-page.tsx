@@ -1,23 +1,23 @@
 import { useMemo, useRef } from 'react';
 import type { MDXContent } from 'mdx/types';
 import { plural } from '@/lib/format';
+import { SearchField } from '@/ui/search-field';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
 import { blocksOf } from '../text/blocks';
 import { ContentsBox, ContentsList } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { RichText } from '../text/rich-text';
-import { SearchBox } from '../text/search-box';
-import { useAddressFilter } from '../text/use-address-filter';
 import { useReading } from '../text/use-reading';
 import { searchSections, sectionsOf } from './find-sections';
 
 /** The product's documentation: contents, search in the address, anchors. */
 export function DocumentPage({ text }: { text: MDXContent }) {
-  const filter = useAddressFilter();
-  const search = filter.get('search');
+  const search = useAddressSearch(useAddressFilter(), 'search');
+  const { words } = search;
   const sections = useMemo(() => sectionsOf(blocksOf(text)), [text]);
-  const found = useMemo(() => searchSections(sections, search), [sections, search]);
+  const found = useMemo(() => searchSections(sections, words), [sections, words]);
   const entries = found.map(({ id, title }) => ({ id, text: title }));
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,14 +34,19 @@ export function DocumentPage({ text }: { text: MDXContent }) {
         lead="From the first theme to licence keys that are checked offline."
       />
       <div className="mt-8 border-b border-line pb-5 lg:mt-10 lg:pb-6">
-        <SearchBox
+        <SearchField
           ref={field}
           label="Search the documentation"
-          value={search}
-          onChange={(value) => filter.set('search', value, true)}
+          placeholder="Search the documentation"
+          size="md"
+          text={search.typing.text}
+          onType={search.typing.type}
+          onSubmit={search.typing.submit}
+          onClear={search.clear}
+          className="md:w-66"
         />
         <p role="status" className="sr-only">
-          {search ? `${plural(found.length, 'chapter')} found` : ''}
+          {words ? `${plural(found.length, 'chapter')} found` : ''}
         </p>
       </div>
       {found.length > 0 ? (
@@ -60,10 +65,10 @@ export function DocumentPage({ text }: { text: MDXContent }) {
         </div>
       ) : (
         <NoMatch
-          title={`Nothing about “${search}”`}
+          title={`Nothing about “${words}”`}
           clearLabel="Clear search"
           onClear={() => {
-            filter.set('search', '');
+            search.clear();
             field.current?.focus();
           }}
         />

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { ShadeStrip } from '@/features/theme-studio';
 import { plural } from '@/lib/format';
 import { Tag } from '@/ui/tag';
+import { useAddressFilter } from '@/ui/use-address-filter';
 import { INDUSTRIES, STYLES, type Example } from '../../../../content/examples/examples';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
-import { useAddressFilter } from '../text/use-address-filter';
 import { ExamplePicture } from './example-picture';
 import { shadesOf } from './example-theme';
 

@@ -1,14 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
+import { cn } from './cn';
+import { mergeRefs } from './merge-refs';
+
+const SIZES = {
+  sm: { icon: 'left-3 size-4', field: 'h-8 rounded-8 pl-9 text-14 pointer-coarse:h-11' },
+  md: { icon: 'left-3 size-4', field: 'h-10 rounded-10 pl-9 text-14 pointer-coarse:h-11' },
+  lg: { icon: 'left-4 size-5', field: 'h-12 rounded-10 pl-12 text-16' },
+} as const;
 
 interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  size: keyof typeof SIZES;
   text: string;
   onType: (text: string) => void;
   onClear: () => void;
+  /** Enter; what is typed is searched without it. */
+  onSubmit?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
 }
 
-/** Searches as one types; '/' goes there from anywhere on the page. */
-export function SearchField({ text, onType, onClear }: SearchFieldProps) {
+/** Searches the page's list as one types; '/' goes there from anywhere on the page. */
+export function SearchField({ label, size, text, onType, ref, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -25,29 +40,42 @@ export function SearchField({ text, onType, onClear }: SearchFieldProps) {
   }, []);
 
   return (
-    <div role="search" className="relative w-full md:w-80">
+    <form
+      role="search"
+      className={cn('relative w-full', props.className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit?.();
+      }}
+    >
       <Search
         aria-hidden="true"
         strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        className={cn(
+          'pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted',
+          SIZES[size].icon,
+        )}
       />
       <input
-        ref={field}
+        ref={mergeRefs(field, ref)}
         type="search"
-        aria-label="Search by name or e-mail"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Name or e-mail"
+        placeholder={props.placeholder}
         maxLength={100}
         value={text}
-        onChange={(event) => onType(event.target.value)}
-        className="h-8 w-full rounded-8 border border-input bg-bg pr-9 pl-9 text-14 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:h-11 pointer-coarse:text-16 [&::-webkit-search-cancel-button]:hidden"
+        onChange={({ target }) => onType(target.value)}
+        className={cn(
+          'w-full border border-input bg-bg pr-9 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:text-16 [&::-webkit-search-cancel-button]:hidden',
+          SIZES[size].field,
+        )}
       />
       {text ? (
         <button
           type="button"
           aria-label="Empty the search field"
           onClick={() => {
-            onClear();
+            props.onClear();
             field.current?.focus();
           }}
           className="touch-target absolute! top-1/2 right-1.5 grid size-6 -translate-y-1/2 place-items-center rounded-6 text-muted hover:bg-hover hover:text-text"
@@ -62,6 +90,6 @@ export function SearchField({ text, onType, onClear }: SearchFieldProps) {
           /
         </kbd>
       )}
-    </div>
+    </form>
   );
 }

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SearchField } from './search-field';
+import { useAddressFilter, useAddressSearch } from './use-address-filter';
+
+/** Lets the navigation through that waits; a page of ours has a guard, so each of them waits. */
+let arrive: () => void;
+let isSlow = false;
+
+function List() {
+  const filter = useAddressFilter();
+  const { words, typing, clear } = useAddressSearch(filter, 'search');
+  return (
+    <>
+      <SearchField
+        label="Search"
+        placeholder="Search"
+        size="sm"
+        text={typing.text}
+        onType={typing.type}
+        onSubmit={typing.submit}
+        onClear={clear}
+      />
+      <button onClick={() => filter.set('topic', 'colour')}>Colour</button>
+      <p>{`${filter.get('topic')}: ${words}`.trim()}</p>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const isAt = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
+const pause = () => new Promise((done) => setTimeout(done, 400));
+
+beforeEach(async () => {
+  isSlow = false;
+  window.history.replaceState(null, '', '/list');
+  const loader = () =>
+    isSlow ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null;
+  const router = createBrowserRouter([{ path: '/list', loader, element: <List /> }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText(':');
+});
+afterEach(cleanup);
+
+test('what is typed while an earlier search is on its way stays, and is searched next', async () => {
+  isSlow = true;
+  type('co');
+  await pause();
+  type('col');
+  arrive();
+  await isAt('?search=co');
+  await screen.findByText(': co');
+  expect(field().value).toBe('col');
+  await pause();
+  arrive();
+  await isAt('?search=col');
+});
+
+test('Enter does not wait for the pause', async () => {
+  type('colour');
+  fireEvent.submit(screen.getByRole('search'));
+  await screen.findByText(': colour');
+});
+
+test('a press drops a search still being typed, and an empty field empties the address', async () => {
+  type('xyz');
+  fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
+  await screen.findByText('colour:');
+  await pause();
+  expect(window.location.search).toBe('?topic=colour');
+  expect(field().value).toBe('');
+
+  type('warm');
+  await screen.findByText('colour: warm');
+  fireEvent.click(screen.getByRole('button', { name: 'Empty the search field' }));
+  await screen.findByText('colour:');
+  expect(document.activeElement).toBe(field());
+});
+
+test('a search builds on a press that is still on its way', async () => {
+  isSlow = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
+  type('warm');
+  fireEvent.submit(screen.getByRole('search'));
+  arrive();
+  await isAt('?topic=colour&search=warm');
+  expect(field().value).toBe('warm');
+});
+
+test('what is typed after a press of back is a search of the page one comes back to', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
+  await screen.findByText('colour:');
+  isSlow = true;
+  window.history.back();
+  await isAt('');
+  type('warm');
+  arrive();
+  await screen.findByText(':');
+  expect(field().value).toBe('warm');
+  await pause();
+  arrive();
+  await isAt('?search=warm');
+});
+
+test("'/' leads to the field, and to a letter where one types already", () => {
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field());
+  expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
+});
