@@ -56,6 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               minShareCount: 3,
             },
             {
+              name: 'search',
+              test: /\/src\/ui\/(search-field|use-typed-search|use-address-\w+)\.tsx?$/,
+            },
+            {
               name: 'studio-model',
               // What the small studio of the home page needs; the large one has much more of a model.
               test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,

@@ -10,20 +10,12 @@ let isSlow = false;
 
 function List() {
   const filter = useAddressFilter();
-  const { words, typing, clear } = useAddressSearch(filter, 'search');
+  const search = useAddressSearch(filter, 'search');
   return (
     <>
-      <SearchField
-        label="Search"
-        placeholder="Search"
-        size="sm"
-        text={typing.text}
-        onType={typing.type}
-        onSubmit={typing.submit}
-        onClear={clear}
-      />
+      <SearchField label="Search" placeholder="Search" size="sm" search={search} className="" />
       <button onClick={() => filter.set('topic', 'colour')}>Colour</button>
-      <p>{`${filter.get('topic')}: ${words}`.trim()}</p>
+      <p>{`${filter.get('topic')}: ${filter.get('search')}`.trim()}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect } from 'react';
 import { Search, X } from 'lucide-react';
 import { cn } from './cn';
-import { mergeRefs } from './merge-refs';
+import type { TypedSearch } from './use-typed-search';
 
 const SIZES = {
   sm: { icon: 'left-3 size-4', field: 'h-8 rounded-8 pl-9 text-14 pointer-coarse:h-11' },
@@ -13,18 +13,13 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   size: keyof typeof SIZES;
-  text: string;
-  onType: (text: string) => void;
-  onClear: () => void;
-  /** Enter; what is typed is searched without it. */
-  onSubmit?: () => void;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
+  search: TypedSearch;
+  className: string;
 }
 
-/** Searches the page's list as one types; '/' goes there from anywhere on the page. */
-export function SearchField({ label, size, text, onType, ref, ...props }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
+/** Searches the page's list as one types; '/' goes there from anywhere on the page, Escape empties it. */
+export function SearchField({ label, placeholder, size, search, className }: SearchFieldProps) {
+  const { field, text } = search;
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -37,15 +32,15 @@ export function SearchField({ label, size, text, onType, ref, ...props }: Search
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
-  }, []);
+  }, [field]);
 
   return (
     <form
       role="search"
-      className={cn('relative w-full', props.className)}
+      className={cn('relative w-full', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        props.onSubmit?.();
+        search.submit();
       }}
     >
       <Search
@@ -56,17 +51,24 @@ export function SearchField({ label, size, text, onType, ref, ...props }: Search
           SIZES[size].icon,
         )}
       />
+      {/* Of type text: that of type search brings a button of its own in some browsers. */}
       <input
-        ref={mergeRefs(field, ref)}
-        type="search"
+        ref={field}
+        type="text"
+        role="searchbox"
+        enterKeyHint="search"
+        autoComplete="off"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={props.placeholder}
+        placeholder={placeholder}
         maxLength={100}
         value={text}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && text) search.clear();
+        }}
         className={cn(
-          'w-full border border-input bg-bg pr-9 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:text-16 [&::-webkit-search-cancel-button]:hidden',
+          'w-full border border-input bg-bg pr-12 transition-colors hover:border-text focus:border-brand focus:outline-3 focus:outline-offset-0 focus:outline-brand/22 pointer-coarse:text-16',
           SIZES[size].field,
         )}
       />
@@ -74,21 +76,18 @@ export function SearchField({ label, size, text, onType, ref, ...props }: Search
         <button
           type="button"
           aria-label="Empty the search field"
-          onClick={() => {
-            props.onClear();
-            field.current?.focus();
-          }}
-          className="touch-target absolute! top-1/2 right-1.5 grid size-6 -translate-y-1/2 place-items-center rounded-6 text-muted hover:bg-hover hover:text-text"
+          onClick={search.clear}
+          className="touch-target absolute! top-1/2 right-2 grid size-6 -translate-y-1/2 place-items-center rounded-6 text-muted hover:bg-hover hover:text-text"
         >
           <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </button>
       ) : (
-        <kbd
+        <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2 grid h-5 min-w-5 -translate-y-1/2 place-items-center rounded-6 border border-line-2 bg-surface font-sans text-12 text-muted max-md:hidden"
+          className="pointer-events-none absolute top-1/2 right-2 grid size-5 -translate-y-1/2 place-items-center rounded-6 border border-line-2 bg-surface text-12 text-muted max-md:hidden"
         >
           /
-        </kbd>
+        </span>
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddressQuery } from './use-address-query';
-import { TYPED, useTypedSearch } from './use-typed-search';
+import { useTypedSearch } from './use-typed-search';
 
 /** Filters of a list that live in the address: a link shows the same list, and going back undoes a choice. */
 export function useAddressFilter() {
@@ -17,15 +17,6 @@ export function useAddressFilter() {
 }
 
 /** A search beside those filters, whose words are in the address under that name. */
-export function useAddressSearch(filter: ReturnType<typeof useAddressFilter>, name: string) {
-  const words = filter.get(name);
-  const { drop, ...typing } = useTypedSearch(words, (next) => filter.set(name, next, TYPED));
-  return {
-    words,
-    typing,
-    clear() {
-      drop();
-      filter.set(name, '');
-    },
-  };
+export function useAddressSearch({ get, set }: ReturnType<typeof useAddressFilter>, name: string) {
+  return useTypedSearch(get(name), (words, options) => set(name, words, options));
 }

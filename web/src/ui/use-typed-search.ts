@@ -10,7 +10,7 @@ import {
 const TYPING_PAUSE_MS = 250;
 
 /** How typed words go into the address: not every letter is a step back, and nothing scrolls. */
-export const TYPED: NavigateOptions = {
+const TYPED: NavigateOptions = {
   replace: true,
   preventScrollReset: true,
   state: { typed: true },
@@ -25,12 +25,16 @@ export const TYPED: NavigateOptions = {
  * on its way is a search of that page.
  *
  * @param value The words in the address as it is shown.
- * @param search Puts words into the address, with {@link TYPED}.
+ * @param search Puts words into the address, by a navigation with these options if there are any.
  */
-export function useTypedSearch(value: string, search: (words: string) => void) {
+export function useTypedSearch(
+  value: string,
+  search: (words: string, options?: NavigateOptions) => void,
+) {
   const location = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const isEcho = !isPop && (location.state as { typed?: boolean } | null)?.typed === true;
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(search);
   const [draft, setDraft] = useState<string | null>(null);
@@ -60,21 +64,31 @@ export function useTypedSearch(value: string, search: (words: string) => void) {
   }, []);
 
   return {
+    /** The field itself. */
+    field,
     /** What the field shows. */
     text: draft ?? value,
     /** Searches after a pause in the typing. */
     type(words: string) {
       setDraft(words);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(words), TYPING_PAUSE_MS);
+      timer.current = setTimeout(() => latest.current(words, TYPED), TYPING_PAUSE_MS);
     },
     /** Searches at once: Enter. */
     submit() {
       if (draft === null) return;
       clearTimeout(timer.current);
-      latest.current(draft);
+      search(draft, TYPED);
+    },
+    /** Empties the field and goes there: what was pressed for it is gone then. */
+    clear() {
+      drop();
+      search('');
+      field.current?.focus();
     },
     /** Forgets what is being typed. */
     drop,
   };
 }
+
+export type TypedSearch = ReturnType<typeof useTypedSearch>;

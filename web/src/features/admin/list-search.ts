@@ -1,7 +1,7 @@
 import type { NavigateOptions } from 'react-router-dom';
 import { USER_SORT_FIELDS } from '@contracts/users';
 import { useAddressQuery } from '@/ui/use-address-query';
-import { TYPED, useTypedSearch } from '@/ui/use-typed-search';
+import { useTypedSearch } from '@/ui/use-typed-search';
 
 export interface ListSearch {
   search: string;
@@ -44,13 +44,13 @@ export function useListSearch() {
       options,
     );
   }
-  const { drop, ...typing } = useTypedSearch(request.search, (search) => go({ search }, TYPED));
+  const search = useTypedSearch(request.search, (words, options) => go({ search: words }, options));
 
   return {
     request,
-    typing,
+    search,
     change(changes: Partial<ListSearch>) {
-      drop();
+      search.drop();
       go(changes);
     },
   };

@@ -10,8 +10,9 @@ import { TicketForm, WaitListForm } from './forms';
 
 /** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
 export function SupportCenter() {
-  const search = useAddressSearch(useAddressFilter(), 'q');
-  const words = search.words.trim();
+  const filter = useAddressFilter();
+  const search = useAddressSearch(filter, 'q');
+  const words = filter.get('q').trim();
   const isSearching = words !== '';
   const found = isSearching ? findAnswers(words) : [];
 
@@ -27,10 +28,7 @@ export function SupportCenter() {
             label="Search the answers"
             placeholder="Refund, seats, offline keys…"
             size="lg"
-            text={search.typing.text}
-            onType={search.typing.type}
-            onSubmit={search.typing.submit}
-            onClear={search.clear}
+            search={search}
             className="max-w-140"
           />
         </div>

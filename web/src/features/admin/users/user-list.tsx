@@ -29,7 +29,7 @@ const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[]
 
 /** Everybody who has an account; search, sort, page and the open drawer are in the address. */
 export function UserList() {
-  const { request, typing, change } = useListSearch();
+  const { request, search, change } = useListSearch();
   const { uid: selected } = usePersonAddress();
   const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(usersQuery(request));
   const { data: holdings } = useQuery(holdingsQuery(data?.data.map(({ uid }) => uid) ?? []));
@@ -54,10 +54,7 @@ export function UserList() {
           label="Search by name or e-mail"
           placeholder="Name or e-mail"
           size="sm"
-          text={typing.text}
-          onType={typing.type}
-          onSubmit={typing.submit}
-          onClear={() => change({ search: '' })}
+          search={search}
           className="md:w-80"
         />
         <SortMenu request={request} onSort={(sort) => change(sort)} />
@@ -76,7 +73,7 @@ export function UserList() {
             data?.total ? (
               <PastTheEnd onFirst={() => change({ page: 1 })} />
             ) : (
-              <NobodyHere search={request.search} onClear={() => change({ search: '' })} />
+              <NobodyHere search={request.search} onClear={search.clear} />
             )
           ) : isNarrow ? (
             // The cards are walked from whichever of their links has the focus.

@@ -12,10 +12,9 @@ import { PostCard } from './post-card';
 
 export function BlogList({ posts }: { posts: readonly Post[] }) {
   const filter = useAddressFilter();
-  const field = useRef<HTMLInputElement>(null);
   const topic = filter.get('topic');
   const search = useAddressSearch(filter, 'search');
-  const { words } = search;
+  const words = filter.get('search');
   const found = findPosts(posts, topic, words);
   const filtered = topic !== '' || words !== '';
 
@@ -33,14 +32,10 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
           onChange={(value) => filter.set('topic', value)}
         />
         <SearchField
-          ref={field}
           label="Search posts"
           placeholder="Search posts"
           size="md"
-          text={search.typing.text}
-          onType={search.typing.type}
-          onSubmit={search.typing.submit}
-          onClear={search.clear}
+          search={search}
           className="md:w-66"
         />
       </div>
@@ -56,7 +51,6 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
           onClear={() => {
             if (words) search.clear();
             else filter.set('topic', '');
-            field.current?.focus();
           }}
         />
       )}

@@ -14,13 +14,13 @@ import { searchSections, sectionsOf } from './find-sections';
 
 /** The product's documentation: contents, search in the address, anchors. */
 export function DocumentPage({ text }: { text: MDXContent }) {
-  const search = useAddressSearch(useAddressFilter(), 'search');
-  const { words } = search;
+  const filter = useAddressFilter();
+  const search = useAddressSearch(filter, 'search');
+  const words = filter.get('search');
   const sections = useMemo(() => sectionsOf(blocksOf(text)), [text]);
   const found = useMemo(() => searchSections(sections, words), [sections, words]);
   const entries = found.map(({ id, title }) => ({ id, text: title }));
   const place = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const { current } = useReading(
     place,
     entries.map(({ id }) => id),
@@ -35,14 +35,10 @@ export function DocumentPage({ text }: { text: MDXContent }) {
       />
       <div className="mt-8 border-b border-line pb-5 lg:mt-10 lg:pb-6">
         <SearchField
-          ref={field}
           label="Search the documentation"
           placeholder="Search the documentation"
           size="md"
-          text={search.typing.text}
-          onType={search.typing.type}
-          onSubmit={search.typing.submit}
-          onClear={search.clear}
+          search={search}
           className="md:w-66"
         />
         <p role="status" className="sr-only">
@@ -67,10 +63,7 @@ export function DocumentPage({ text }: { text: MDXContent }) {
         <NoMatch
           title={`Nothing about “${words}”`}
           clearLabel="Clear search"
-          onClear={() => {
-            search.clear();
-            field.current?.focus();
-          }}
+          onClear={search.clear}
         />
       )}
     </div>
