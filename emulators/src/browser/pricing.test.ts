@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectComplaint, expectPath, newVisitor, register, useBrowser } from './harness';
-import { chooseMonths, newCustomerAt, expectTotal, payButton } from './shop';
+import {
+  expectComplaint,
+  expectPath,
+  expectSignedIn,
+  newVisitor,
+  register,
+  useBrowser,
+} from './harness';
+import { chooseMonths, expectTotal, newCustomerAt, onPayPage, payButton } from './shop';
 import { violations } from './violations';
 
 useBrowser();
@@ -161,6 +168,23 @@ test('an order that fails is a toast, and the button wakes up with the choice ke
   await page.getByText('An error occurred please try again').waitFor();
   await payButton(page).waitFor();
   await expectTotal(page, '$160');
+}, 60_000);
+
+test('an order without a network says so, keeps the choice and goes through once it is back', async () => {
+  const { page } = await newCustomerAt('/pricing-charts?months=6&quantity=2', 'Off Line');
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Cloud Firestore backend|transport errored|cleardot/);
+  await expectSignedIn(page);
+  // Fetched ahead for somebody signed in: this is the first toast there is.
+  await page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await payButton(page).click();
+  await page.getByText('An error occurred please try again').waitFor();
+  await payButton(page).waitFor();
+  await expectTotal(page, '$160');
+  await page.context().setOffline(false);
+  await payButton(page).click();
+  await onPayPage(page);
 }, 60_000);
 
 test('on a large screen the order card stays in view', async () => {

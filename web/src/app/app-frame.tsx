@@ -25,6 +25,7 @@ export function AppFrame() {
   const isNavigating = useNavigation().state !== 'idle';
   useScrolling();
   useFollowingAuth(session.status);
+  useToastsAhead(session.status);
   useEffect(watchLatestBuild, []);
 
   return (
@@ -57,6 +58,14 @@ export function AppFrame() {
 /** Its files could not be loaded or it broke: the list says so, and trying again is a new page. */
 function licensesUnavailable(): void {
   useLicenses.setState({ failure: { retryAt: null }, retry: () => window.location.reload() });
+}
+
+/** Somebody signed in is told something sooner or later, and the network may be gone by then. */
+function useToastsAhead(status: string): void {
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    return whenIdle(() => useToastsWanted.setState(true), 5000, 2000);
+  }, [status]);
 }
 
 /** A stored token was enough for the first paint; who is signed in is followed after it. */

@@ -16,7 +16,11 @@ export function toastContainerReady(): void {
 
 async function show(tone: Tone, message: string, content: ReactNode = message): Promise<void> {
   useToastsWanted.setState(true);
-  const [{ toast: library }] = await Promise.all([import('react-toastify/unstyled'), container]);
+  // Offline they may not be had; the bar above the page says that one is.
+  const loaded = await import('react-toastify/unstyled').catch(() => null);
+  if (!loaded) return;
+  const { toast: library } = loaded;
+  await container;
   // The same words twice are one toast.
   library[tone](content, { toastId: `${tone}:${message}` });
 }
