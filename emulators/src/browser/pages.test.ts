@@ -38,20 +38,27 @@ const SIGHTS: readonly Opened[] = [
   })),
 ];
 
-/** Opens pages by who opens them: one sign-in for all of a person's pages. */
+/**
+ * Opens pages by who opens them: one sign-in for all of a person's pages. Visitors' pages and those of
+ * people who are signed in are opened at the same time, each in a browser of their own.
+ */
 async function openAll(
   pages: readonly Opened[],
   options: BrowserContextOptions,
   look: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
-  for (const as of new Set(pages.map((page) => page.as))) {
-    const page = await newVisitor(options);
-    if (as) await signIn(page, as, SEEDED_PASSWORD);
-    for (const { path } of pages.filter((candidate) => candidate.as === as)) {
-      await open(page, path);
-      await look(page, path);
+  const openFor = async (people: readonly (string | undefined)[]) => {
+    for (const as of people) {
+      const page = await newVisitor(options);
+      if (as) await signIn(page, as, SEEDED_PASSWORD);
+      for (const { path } of pages.filter((candidate) => candidate.as === as)) {
+        await open(page, path);
+        await look(page, path);
+      }
     }
-  }
+  };
+  const people = new Set(pages.map((page) => page.as));
+  await Promise.all([openFor([undefined]), openFor([...people].filter(Boolean))]);
 }
 
 async function open(page: Page, path: string) {
@@ -97,9 +104,9 @@ test('every page has its own title and description, a canonical address and one 
   const descriptions = new Map<string, string>();
   const found: string[] = [];
   await openAll(PAGES, {}, async (page, path) => {
-    if (path === '/general' && titles.has(await page.title())) return;
-    const say = (what: string) => found.push(`${path} ${what}`);
     const title = await page.title();
+    if (path === '/general' && titles.has(title)) return;
+    const say = (what: string) => found.push(`${path} ${what}`);
     if (titles.has(title)) say(`has the title of ${titles.get(title)}`);
     titles.set(title, path);
     const metas = page.locator('meta[name="description"]');
