@@ -12,13 +12,21 @@ test(
     const page = await adminPage('/admin?search=ines');
     const people = page.locator('[data-person]');
     await people.nth(1).waitFor();
-    const [first = '', second = ''] = await people.allTextContents();
+    const [first = '', second = '', ...others] = await people.allTextContents();
     await people.first().click();
     await drawerOf(page, first);
-    await page.getByRole('button', { name: 'Next person' }).click();
+    const next = page.getByRole('button', { name: 'Next person' });
+    await next.click();
     await drawerOf(page, second);
     const own = page.url();
     expect(await page.getByRole('button', { name: 'Previous person' }).isEnabled()).toBe(true);
+    for (const name of others) {
+      await next.press('Enter');
+      await drawerOf(page, name);
+    }
+    // There is nobody after the last one: the focus stays where the keys are.
+    expect(await next.isEnabled()).toBe(false);
+    await expectFocus(next);
     await page.goBack();
     await expectPath(page, '/admin?search=ines');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -46,7 +46,7 @@ export function AdminSide({ view }: { view: View }) {
   };
   const isCounting = (entry: View) => data === undefined && entry in counts;
   return (
-    <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:w-16 md:border-r min-[68.75rem]:w-56">
+    <header className="flex shrink-0 flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-[calc(100dvh-var(--dock,0px))] md:w-16 md:border-r min-[68.75rem]:w-56">
       <div className="flex h-14 items-center gap-2 px-4 md:h-16 md:justify-center md:px-0 min-[68.75rem]:justify-between min-[68.75rem]:px-5">
         <Link to="/" className="flex items-center gap-2.5 rounded-6">
           <Mark name="flexa" size={22} />

@@ -70,8 +70,11 @@ test('a key that could not be loaded can be asked for again', async () => {
   open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : found()));
   await pass(10);
   isDown = false;
+  const copy = screen.getByRole('button', { name: 'Copy key of Flexa Charts' });
   await press('Show key of Flexa Charts');
   screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(copy);
 });
 
 test('a browser that does not allow copying is not said to have copied', async () => {

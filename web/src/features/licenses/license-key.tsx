@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
@@ -31,6 +32,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
   const client = useQueryClient();
   const { data, isFetching, refetch } = useQuery(keyQuery(id));
   const [isCopied, sayCopied] = useBriefly();
+  const copyButton = useRef<HTMLButtonElement>(null);
 
   async function copy() {
     const loading = client.fetchQuery(keyQuery(id)).then(({ key }) => key);
@@ -46,6 +48,8 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
   }
 
   async function load() {
+    // What was pressed gives way to the key, which can't have the focus.
+    copyButton.current?.focus();
     const { error } = await refetch();
     if (error) reportError(error);
   }
@@ -75,6 +79,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
         )}
       </div>
       <button
+        ref={copyButton}
         type="button"
         aria-label={`Copy key of ${name}`}
         onClick={() => void copy()}

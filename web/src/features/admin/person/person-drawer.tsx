@@ -217,9 +217,10 @@ function HeadButton(props: {
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="touch-target grid size-8 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text disabled:pointer-events-none disabled:opacity-45"
+      // Not disabled itself: the one that led to an end of the list keeps the focus there.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="touch-target grid size-8 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text aria-disabled:opacity-45"
     >
       {children}
     </button>
