@@ -22,6 +22,8 @@ const COLUMNS = [
 ];
 const CELL = 'px-4 py-2.5 text-left align-top font-normal [overflow-wrap:anywhere]';
 
+const ROW = 'max-md:block max-md:px-4 max-md:py-2.5';
+
 /** Who changed what, newest first; of one person where the address says so. */
 export function AuditLog() {
   const { search } = useLocation();
@@ -80,7 +82,7 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
       nameOf(uid, people)
     );
   return (
-    <tr className="max-md:block max-md:px-4 max-md:py-2.5">
+    <tr className={ROW}>
       <td className={cn(CELL, 'whitespace-nowrap text-muted tabular-nums max-md:block max-md:p-0')}>
         {formatDate(entry.at)}, {formatTime(new Date(entry.at))}
       </td>
@@ -109,10 +111,10 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
 
 function SkeletonRow() {
   return (
-    <tr className="h-[41px]">
-      {[28, 44, 24, 24].map((width, index) => (
-        <td key={index} className="px-4">
-          <Skeleton className={cn('h-3', width === 44 ? 'w-44' : width === 28 ? 'w-28' : 'w-24')} />
+    <tr className={ROW}>
+      {['w-28', 'w-44', 'w-24', 'w-24'].map((width, index) => (
+        <td key={index} className={cn(CELL, 'max-md:block max-md:p-0')}>
+          <Skeleton className={cn('inline-block h-3', width)} />
         </td>
       ))}
     </tr>

@@ -82,10 +82,13 @@ export function WaitListView() {
   );
 }
 
+const ROW =
+  'max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-2.5 md:h-[41px]';
+
 /** On a phone the product and the date stand below the address. */
 function WaitingRow({ entry: { email, product, createdAt } }: { entry: WaitListEntry }) {
   return (
-    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-2.5 md:h-[41px]">
+    <tr className={ROW}>
       <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4">
         <a href={`mailto:${email}`} className="touch-target rounded-6 hover:underline">
           {email}
@@ -99,10 +102,10 @@ function WaitingRow({ entry: { email, product, createdAt } }: { entry: WaitListE
 
 function SkeletonRow() {
   return (
-    <tr className="h-[41px]">
-      {['w-44', 'w-16', 'w-20'].map((width) => (
-        <td key={width} className="px-4">
-          <Skeleton className={cn('h-3', width)} />
+    <tr className={ROW}>
+      {['w-44', 'w-16', 'w-20'].map((width, index) => (
+        <td key={width} className={cn('md:px-4', index === 0 && 'max-md:col-span-2')}>
+          <Skeleton className={cn('inline-block h-3', width)} />
         </td>
       ))}
     </tr>
