@@ -192,13 +192,15 @@ test('the row of dashboards moves by its arrows, which say when there is nothing
   const earlier = page.getByRole('button', { name: 'Earlier examples' });
   await more.scrollIntoViewIfNeeded();
   expect(await earlier.getAttribute('aria-disabled')).toBe('true');
-  while ((await more.getAttribute('aria-disabled')) === 'false') {
-    const before = await page.locator('#dashboards ul').evaluate((row) => row.scrollLeft);
+  const row = page.locator('#dashboards ul');
+  const isAtEnd = () => row.evaluate((it) => it.scrollLeft >= it.scrollWidth - it.clientWidth - 1);
+  expect(await isAtEnd()).toBe(false);
+  while (!(await isAtEnd())) {
+    const before = await row.evaluate((it) => it.scrollLeft);
     await more.press('Enter');
-    await expect
-      .poll(() => page.locator('#dashboards ul').evaluate((row) => row.scrollLeft))
-      .toBeGreaterThan(before);
+    await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(before);
   }
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
   expect(await earlier.getAttribute('aria-disabled')).toBe('false');
 });
 

@@ -149,7 +149,7 @@ test.each([
     'a phone',
     PHONE,
     (page: Page) => page.getByRole('button', { name: 'Surfaces' }).tap(),
-    (page: Page) => page.getByRole('region', { name: /^Surfaces/ }),
+    (page: Page) => page.getByRole('region', { name: 'Surfaces & text' }),
   ],
 ])('on %s the app is not run until the first press, which is done', async (...given) => {
   const [, device, press, outcome] = given;

@@ -49,8 +49,8 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
         onClick={() => setOpen(!open)}
         className="touch-target grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-surface-2 hover:text-text"
       >
-        <Moon aria-hidden="true" strokeWidth={1.75} className="size-[18px] dark:hidden" />
-        <Sun aria-hidden="true" strokeWidth={1.75} className="hidden size-[18px] dark:block" />
+        <Moon aria-hidden="true" strokeWidth={1.75} className="size-4.5 dark:hidden" />
+        <Sun aria-hidden="true" strokeWidth={1.75} className="hidden size-4.5 dark:block" />
       </button>
       {open && (
         <div

@@ -19,7 +19,7 @@ interface SegmentedProps<T extends string> {
 }
 
 const SIZES = {
-  md: 'h-[30px] gap-2 rounded-8 px-3 text-14',
+  md: 'h-7.5 gap-2 rounded-8 px-3 text-14',
   app: 'h-[22px] gap-1.5 rounded-6 px-2.5 text-14',
   sm: 'h-[22px] gap-1.5 rounded-6 px-2 text-12',
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useIsUnverified } from '@/features/auth/unverified';
+import { useAsksToVerify } from '@/features/auth/unverified';
 import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -12,7 +12,7 @@ const VerifyBand = lazy(() =>
 
 /** Header, page, footer: every page but sign-in and admin. */
 export function DefaultLayout() {
-  const isUnverified = useIsUnverified();
+  const isUnverified = useAsksToVerify();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

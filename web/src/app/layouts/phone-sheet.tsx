@@ -87,7 +87,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
                   <ChevronRight
                     aria-hidden="true"
                     strokeWidth={1.75}
-                    className="size-[18px] text-muted"
+                    className="size-4.5 text-muted"
                   />
                 </Link>
               </li>

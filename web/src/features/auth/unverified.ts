@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { onSignOut } from '@/lib/sign-out';
 import { local } from '@/lib/storage';
-import { useSession } from './session';
+import { useSession, type Session } from './session';
 
 /** Whether the person has put the band away for this visit. */
 const useDismissed = create<boolean>(() => false);
@@ -24,13 +24,18 @@ export function isVerifiedIn(token: string | null): boolean | undefined {
 }
 
 /**
- * Whether to ask for a verified address. Until the identity service is loaded the stored token
- * says so, at the first paint: the page does not jump afterwards.
+ * Whether somebody is signed in whose address is not verified. Until the identity service is loaded
+ * the stored token says so, at the first paint: the page does not jump afterwards.
  */
-export function useIsUnverified(): boolean {
-  const { status, identity } = useSession();
+export function isUnverified({ status, identity }: Session): boolean {
+  if (status === 'signed-out') return false;
+  return (identity ? identity.emailVerified : isVerifiedIn(local.get('access_token'))) === false;
+}
+
+/** Whether to ask for a verified address in the band. */
+export function useAsksToVerify(): boolean {
+  const asks = useSession(isUnverified);
   const isDismissed = useDismissed();
   const { pathname } = useLocation();
-  if (status === 'signed-out' || isDismissed || pathname === '/verify') return false;
-  return (identity ? identity.emailVerified : isVerifiedIn(local.get('access_token'))) === false;
+  return asks && !isDismissed && pathname !== '/verify';
 }

@@ -9,8 +9,9 @@ import { CodeField } from '@/ui/code-field';
 import { AddressForm } from './address-form';
 import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
-import { useSession, type Session } from './session';
+import { useSession } from './session';
 import { useCountdown } from '@/ui/use-countdown';
+import { isUnverified } from './unverified';
 import { useFailure } from './use-failure';
 import { isCodeExpected, sendCode, signInWithCode } from './verification';
 
@@ -21,19 +22,12 @@ interface VerifyState {
   sentAt?: number;
 }
 
-/**
- * Whether the code is to confirm the address of whoever is signed in. Until the identity service has
- * told, it is taken for so: who has confirmed theirs has little to do here.
- */
-const confirms = ({ status, identity }: Session) =>
-  status === 'signed-in' && identity?.emailVerified !== true;
-
 /** An address, then the six digits that were mailed to it. */
 export function VerifyForm() {
   const state = (useLocation().state ?? {}) as VerifyState;
   const identity = useSession((session) => session.identity);
   const { email = identity?.email ?? '', sentAt } = state;
-  const isConfirming = useSession(confirms);
+  const isConfirming = useSession(isUnverified);
   const navigate = useNavigate();
 
   if (email && sentAt !== undefined && isCodeExpected()) {
@@ -83,7 +77,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const [failure, showFailure] = useFailure();
   const [codeError, setCodeError] = useState<string>();
   // As it was when the code was sent: with the right code it is over.
-  const [isConfirming] = useState(() => confirms(useSession.getState()));
+  const [isConfirming] = useState(() => isUnverified(useSession.getState()));
   const pause = useCountdown(sentAt + CODE_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 

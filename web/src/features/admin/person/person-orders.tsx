@@ -30,7 +30,7 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
     >
       {!shown ? (
         <Rows>
-          <li className="grid h-[52px] content-center gap-2 px-3">
+          <li className="grid h-13 content-center gap-2 px-3">
             <Skeleton className="h-3 w-32" />
             <Skeleton className="h-2.5 w-20" />
           </li>

@@ -35,7 +35,7 @@ export function AnalyticsPicture() {
     <div className="px-5 text-12 lg:px-7">
       <p className="text-[13px] font-semibold">Demand, with forecast range</p>
       <p className="text-muted">Units per week</p>
-      <div className="relative mt-7 h-[200px] lg:h-[224px]">
+      <div className="relative mt-7 h-50 lg:h-56">
         {LINES.map((y) => (
           <svg key={y} className="absolute inset-0 size-full overflow-visible">
             <line

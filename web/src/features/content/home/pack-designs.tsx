@@ -69,7 +69,7 @@ export function DesignsPicture() {
 
 function Figure({ tone }: { tone: string }) {
   return (
-    <div className={cn(CARD, 'h-[72px] px-3 py-3 @md:h-23 @md:px-4 @md:py-4')}>
+    <div className={cn(CARD, 'h-18 px-3 py-3 @md:h-23 @md:px-4 @md:py-4')}>
       <span className="block h-2 w-14 max-w-full rounded-[4px] bg-line-2" />
       <span className="mt-2 block h-3.5 w-20 max-w-full rounded-[4px] bg-text/85 @md:mt-2.5 @md:h-4" />
       <span className={cn('mt-2 block h-2 w-10 rounded-[4px] @md:mt-3', tone)} />

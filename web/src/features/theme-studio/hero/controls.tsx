@@ -25,8 +25,8 @@ export function Controls() {
 
   return (
     <div className="flex h-full flex-col">
-      <div className="grid flex-1 content-start gap-x-8 gap-y-[18px] p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-1">
-        <div className="grid content-start gap-[18px]">
+      <div className="grid flex-1 content-start gap-x-8 gap-y-4.5 p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-1">
+        <div className="grid content-start gap-4.5">
           <div>
             <Title>Your two colours</Title>
             <div className="mt-2.5 mb-2.5 grid grid-cols-2 gap-2">

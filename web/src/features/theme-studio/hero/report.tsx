@@ -35,7 +35,7 @@ export function Report({ className }: { className?: string }) {
             {['2025', 'All markets', 'Actual'].map((slicer) => (
               <span
                 key={slicer}
-                className="flex h-[30px] items-center gap-4 rounded-6 border border-report-line bg-report-card pr-2.5 pl-3 text-12 font-medium"
+                className="flex h-7.5 items-center gap-4 rounded-6 border border-report-line bg-report-card pr-2.5 pl-3 text-12 font-medium"
               >
                 {slicer}
                 <svg viewBox="0 0 10 6" className="w-2.5 fill-none stroke-muted stroke-[1.5]">

@@ -32,7 +32,7 @@ export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
       tabIndex={-1}
       data-column="canvas"
       aria-label="Preview"
-      className="flex min-w-0 flex-1 flex-col outline-none"
+      className="relative flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
       {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
@@ -72,7 +72,8 @@ function Report({ isPhone, onZoom }: ReportProps) {
 
   return (
     <div
-      className="studio-canvas min-h-0 flex-1 overflow-auto bg-canvas"
+      // The place of the tabs is kept: they come after the report.
+      className="studio-canvas min-h-0 flex-1 overflow-auto bg-canvas md:mb-7.5"
       onPointerDown={() => usePanes.setState({ controlsOpen: false })}
     >
       <div

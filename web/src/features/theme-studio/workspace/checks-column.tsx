@@ -29,6 +29,24 @@ export function ToFixBadge({ count }: { count: number }) {
 }
 
 /**
+ * The width of the column or the strip. It comes before the canvas: the page comes in pieces, and the
+ * canvas has its own width then while the checks, which are read after it, are still on their way.
+ */
+export const ChecksPlace = memo(function ChecksPlace() {
+  const isOpen = usePanes((state) => state.checksOpen);
+  return (
+    <div
+      className={cn(
+        'order-last shrink-0 max-md:hidden',
+        isOpen === null && 'w-11 min-[1360px]:w-72',
+        isOpen === true && 'hidden w-72 min-[1360px]:flex',
+        isOpen === false && 'w-11',
+      )}
+    />
+  );
+});
+
+/**
  * The column at the right. Where there is no room for it (under 1360 px) a strip with the count
  * stands in its place and opens it over the canvas.
  */
@@ -41,7 +59,7 @@ export const ChecksColumn = memo(function ChecksColumn() {
       aria-label="Checks"
       data-column="checks"
       tabIndex={-1}
-      className="flex shrink-0 outline-none max-md:hidden"
+      className="absolute inset-y-0 right-0 flex outline-none max-md:hidden"
     >
       <div
         className={cn(

@@ -28,7 +28,7 @@ export const PageTabs = memo(function PageTabs() {
   };
 
   return (
-    <div className="flex h-[30px] shrink-0 items-center justify-between border-t border-line pr-4 pl-3 text-12 text-muted max-md:hidden">
+    <div className="absolute inset-x-0 bottom-0 flex h-7.5 items-center justify-between border-t border-line pr-4 pl-3 text-12 text-muted max-md:hidden">
       <div ref={list} role="tablist" aria-label="Pages of the report" className="flex h-full">
         {PAGES.map(({ id, label }) => (
           <button
@@ -41,7 +41,7 @@ export const PageTabs = memo(function PageTabs() {
             onClick={() => useStudio.setState({ reportPage: id })}
             onKeyDown={walk}
             className={cn(
-              '-mt-px h-[30px] border-t-2 px-3 transition-colors',
+              '-mt-px h-7.5 border-t-2 px-3 transition-colors',
               id === page
                 ? 'border-highlight font-semibold text-text'
                 : 'border-transparent hover:text-text',

@@ -9,7 +9,7 @@ import { themeText } from '../model/document';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { Canvas } from './canvas';
-import { ChecksColumn } from './checks-column';
+import { ChecksColumn, ChecksPlace } from './checks-column';
 import { Controls } from './controls';
 import { Dialogs } from './dialogs';
 import { PhoneSheet } from './phone-sheet';
@@ -48,6 +48,7 @@ export function StudioWorkspace() {
       <div className="relative flex min-h-0 flex-1">
         <Rail />
         {!isPhone && <Controls />}
+        {!isPhone && <ChecksPlace />}
         <Canvas isPhone={isPhone} />
         {!isPhone && <ChecksColumn />}
       </div>

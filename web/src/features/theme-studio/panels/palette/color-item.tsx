@@ -113,7 +113,7 @@ export const ColorItem = memo(function ColorItem({
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete L"
         data-color-position={position}
         {...longPress}
-        className="flex h-[30px] min-w-0 flex-1 items-center gap-2.5 rounded-8 pl-2 text-left select-none max-md:h-auto max-md:w-full max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:p-0 max-md:text-center md:pointer-coarse:h-11"
+        className="flex h-7.5 min-w-0 flex-1 items-center gap-2.5 rounded-8 pl-2 text-left select-none max-md:h-auto max-md:w-full max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:p-0 max-md:text-center md:pointer-coarse:h-11"
       >
         <span className="sr-only">{name}</span>
         <span
