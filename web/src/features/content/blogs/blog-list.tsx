@@ -49,8 +49,9 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
           title={words ? `No post matches “${words}”` : `No post about “${topic}”`}
           clearLabel={words ? 'Clear search' : 'Show all posts'}
           onClear={() => {
-            if (words) search.clear();
-            else filter.set('topic', '');
+            if (words) return search.clear();
+            filter.set('topic', '');
+            search.field.current?.focus();
           }}
         />
       )}
