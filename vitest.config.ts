@@ -9,6 +9,8 @@ const inWorld = {
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What is waited for may take its time on a busy machine; vitest's own limit is one second.
+  expect: { poll: { timeout: 20_000, interval: 50 } },
   // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
   // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
   // once more and names it in its report.

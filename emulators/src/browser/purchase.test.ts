@@ -170,7 +170,7 @@ test(
     await second.goto(page.url());
     await expectArrived(second, 'Flexa Charts');
     expect(await licensesOf(second)).toBe(1);
-    expect(await second.locator('tr[data-order]').count()).toBe(1);
+    await expect.poll(() => second.locator('tr[data-order]').count()).toBe(1);
   },
   PURCHASE_LIMIT,
 );
