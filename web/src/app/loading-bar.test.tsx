@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadingBar } from './loading-bar';
@@ -53,5 +54,26 @@ test('the next navigation starts it anew, also while the last one still shows', 
   pass(500);
   expect(screen.getByRole('progressbar').style.transition).toContain('opacity 400ms');
   pass(400);
+  expect(phase()).toBeUndefined();
+});
+
+test('a throttle that ends while the page arrives leaves no bar behind', () => {
+  /** Lets the time pass between the page's arrival and what stops the throttle. */
+  function Arrival({ active }: { active: boolean }) {
+    useLayoutEffect(() => {
+      if (!active) vi.advanceTimersByTime(1);
+    }, [active]);
+    return null;
+  }
+  const parts = (active: boolean) => (
+    <>
+      <LoadingBar active={active} />
+      <Arrival active={active} />
+    </>
+  );
+  const { rerender } = render(parts(true));
+  pass(199);
+  rerender(parts(false));
+  pass(20);
   expect(phase()).toBeUndefined();
 });

@@ -17,11 +17,10 @@ const NEXT: Partial<Record<Phase, [Phase, number]>> = {
 export function LoadingBar({ active }: { active: boolean }) {
   const [phase, setPhase] = useState<Phase>('idle');
 
-  const [wasActive, setWasActive] = useState(active);
-  if (active !== wasActive) {
-    setWasActive(active);
-    if (!active && (phase === 'starting' || phase === 'running')) setPhase('full');
-  }
+  // Told by the phase alone: the throttle may end between the arrival and the effect that stops it,
+  // and the bar would stand for ever.
+  if (!active && phase === 'starting') setPhase('idle');
+  if (!active && phase === 'running') setPhase('full');
 
   useEffect(() => {
     if (!active) return;
