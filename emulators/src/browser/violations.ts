@@ -42,36 +42,26 @@ interface LayoutShift extends PerformanceEntry {
 
 /** A shift below that is not seen: a word whose box is trimmed by a pixel or two. */
 const SEEN = 0.0005;
-/** While the document itself comes in pieces a bar is filled from its left: a button or two give way. */
-const SEEN_WHILE_PARSED = 0.005;
 
 /** What has moved on a page since it was opened without anybody doing anything, and from where to where. */
 export function movedIn(page: Page): Promise<string[]> {
-  return page.evaluate(
-    async ([seen, seenWhileParsed]) => {
-      const shifts: LayoutShift[] = [];
-      const observer = new PerformanceObserver((list) =>
-        shifts.push(...(list.getEntries() as LayoutShift[])),
-      );
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // What is told of the person, such as the licences, comes after the page.
-      await new Promise((told) => setTimeout(told, 300));
-      observer.disconnect();
-      const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const parsedAt = opening?.domInteractive ?? 0;
-      return shifts
-        .filter(
-          ({ value, hadRecentInput, startTime }) =>
-            value > (startTime < parsedAt ? seenWhileParsed : seen) && !hadRecentInput,
-        )
-        .map(({ value, sources }) => {
-          const [first] = sources;
-          if (!first) return `moves by ${value.toFixed(4)}`;
-          const { node, previousRect: from, currentRect: to } = first;
-          const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
-          return `moves ${what} by ${value.toFixed(4)}, from ${from.x},${from.y} to ${to.x},${to.y}`;
-        });
-    },
-    [SEEN, SEEN_WHILE_PARSED] as const,
-  );
+  return page.evaluate(async (seen) => {
+    const shifts: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...(list.getEntries() as LayoutShift[])),
+    );
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is told of the person, such as the licences, comes after the page.
+    await new Promise((told) => setTimeout(told, 300));
+    observer.disconnect();
+    return shifts
+      .filter(({ value, hadRecentInput }) => value > seen && !hadRecentInput)
+      .map(({ value, sources }) => {
+        const [first] = sources;
+        if (!first) return `moves by ${value.toFixed(4)}`;
+        const { node, previousRect: from, currentRect: to } = first;
+        const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
+        return `moves ${what} by ${value.toFixed(4)}, from ${from.x},${from.y} to ${to.x},${to.y}`;
+      });
+  }, SEEN);
 }
