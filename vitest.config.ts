@@ -20,6 +20,7 @@ const inWorld = {
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',

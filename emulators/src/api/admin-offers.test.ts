@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLACES_MAX } from '../../../functions/src/contracts/offers';
+import { PLACES_MAX } from '@flexa/contracts/offers';
 import { DAY, ownPortal, START, tally, type OwnPortal } from './support/own-portal';
 
 const iso = (after: number) => new Date(START.getTime() + after).toISOString();

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import type { License } from '../../../functions/src/contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 import { licenseRepository } from '../../../functions/src/licenses/repository';
 import { DAY, ownPortal, START, type OwnPortal } from './support/own-portal';
 

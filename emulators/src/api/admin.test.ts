@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import type { OperationInput } from '../../../functions/src/contracts/operations';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { newAdmin, newUser, newWord } from './support/accounts';
 import { address, call } from './support/http';
 import { anInstant } from './support/matchers';

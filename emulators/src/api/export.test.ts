@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserExport } from '../../../functions/src/contracts/users';
+import type { UserExport } from '@flexa/contracts/users';
 import { auth, newUser, newWord, signUp } from './support/accounts';
 import { call } from './support/http';
 import { anInstant, aText } from './support/matchers';

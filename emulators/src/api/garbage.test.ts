@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorBodySchema } from '../../../functions/src/contracts/error-body';
-import { operationList, operations } from '../../../functions/src/contracts/operations';
-import type { OperationName } from '../../../functions/src/contracts/routes';
+import { errorBodySchema } from '@flexa/contracts/error-body';
+import { operationList, operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from '../../../functions/src/http/examples';
 import { inputsOf } from './support/arbitrary';
 import { ownApp, type OwnApp } from './support/own-app';

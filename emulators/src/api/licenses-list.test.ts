@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LICENSES_LISTED_MAX } from '../../../functions/src/contracts/licenses';
+import { LICENSES_LISTED_MAX } from '@flexa/contracts/licenses';
 import { licenseRepository } from '../../../functions/src/licenses/repository';
 import { DAY, ownPortal, START } from './support/own-portal';
 

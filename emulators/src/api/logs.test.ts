@@ -4,7 +4,7 @@ import {
   PAYLOAD_ALGORITHM,
   PAYLOAD_ENCRYPTION,
   PAYLOAD_SECONDS,
-} from '../../../functions/src/contracts/verification';
+} from '@flexa/contracts/verification';
 import { createLogger } from '../../../functions/src/platform/logger';
 import type { MailMessage } from '../../../functions/src/platform/mailer';
 import { newWord } from './support/accounts';

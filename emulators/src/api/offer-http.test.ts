@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LICENSE_QUERY } from '../../../functions/src/contracts/licenses';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { db, newUser, signUp, type Account } from './support/accounts';
 import { call, namedFields } from './support/http';
 import { aNumber, anInstant, aText } from './support/matchers';

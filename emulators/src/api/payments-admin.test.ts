@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationInput } from '../../../functions/src/contracts/operations';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { offerRepository } from '../../../functions/src/discount/repository';
 import { anInstant } from './support/matchers';
 import { START, tally } from './support/own-portal';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Stats } from '../../../functions/src/contracts/admin';
-import type { Order } from '../../../functions/src/contracts/orders';
-import type { PersonDetails } from '../../../functions/src/contracts/people';
+import type { Stats } from '@flexa/contracts/admin';
+import type { Order } from '@flexa/contracts/orders';
+import type { PersonDetails } from '@flexa/contracts/people';
 import { newAdmin, signIn } from './support/accounts';
 import { call } from './support/http';
 

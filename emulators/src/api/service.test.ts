@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { operationList } from '../../../functions/src/contracts/operations';
+import { operationList } from '@flexa/contracts/operations';
 import { newUser } from './support/accounts';
 import { address, call } from './support/http';
 import { anInstant, aText } from './support/matchers';

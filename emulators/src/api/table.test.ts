@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../../functions/src/contracts/operation';
-import { operationList } from '../../../functions/src/contracts/operations';
-import type { OperationName } from '../../../functions/src/contracts/routes';
+import type { Operation } from '@flexa/contracts/operation';
+import { operationList } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from '../../../functions/src/http/examples';
 import { ownApp } from './support/own-app';
 

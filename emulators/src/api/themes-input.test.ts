@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeHandlers } from '../../../functions/src/compose';
-import { API_PREFIX } from '../../../functions/src/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/routes';
 import { createApp } from '../../../functions/src/http/app';
 import { tokenFor } from './support/accounts';
 import { ownPortal } from './support/own-portal';

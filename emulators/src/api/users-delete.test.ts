@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { PACKS } from '../../../functions/src/contracts/plans';
-import { LICENSE_QUERY } from '../../../functions/src/contracts/licenses';
+import { PACKS } from '@flexa/contracts/plans';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import {
   auth,
   db,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationInput } from '../../../functions/src/contracts/operations';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { numberOf } from '../../../functions/src/users/postings';
 import { newAdmin, newUser, newWord } from './support/accounts';
 import { call, namedFields } from './support/http';

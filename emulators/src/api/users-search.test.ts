@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationInput } from '../../../functions/src/contracts/operations';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { LENGTH_MAX, NEWEST_MAX } from '../../../functions/src/users/index-entry';
 import { numberOf, postingsOf } from '../../../functions/src/users/postings';
 import { userIndex } from '../../../functions/src/users/user-index';

@@ -1,5 +1,5 @@
 import { composeHandlers } from '../../../functions/src/compose';
-import { operations } from '../../../functions/src/contracts/operations';
+import { operations } from '@flexa/contracts/operations';
 import { offerRepository } from '../../../functions/src/discount/repository';
 import { invoke } from '../../../functions/src/http/invoke';
 import { AppError } from '../../../functions/src/platform/errors';

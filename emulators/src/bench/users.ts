@@ -1,7 +1,7 @@
 import { composeHandlers } from '../../../functions/src/compose';
-import { USER_PAGE_SIZE } from '../../../functions/src/contracts/constants';
-import { operations, type OperationInput } from '../../../functions/src/contracts/operations';
-import { userPageSchema } from '../../../functions/src/contracts/users';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
+import { operations, type OperationInput } from '@flexa/contracts/operations';
+import { userPageSchema } from '@flexa/contracts/users';
 import { invoke } from '../../../functions/src/http/invoke';
 import type { Platform } from '../../../functions/src/platform/platform';
 import { bulkAddUsers, type NewUser } from '../seed/bulk-users';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { API_TIMEOUT_MS } from '../../../functions/src/contracts/constants';
+import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { launchBrowser } from './launch';
 
 export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';

@@ -13,7 +13,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { LICENSE_QUERY } from '../../../functions/src/contracts/licenses';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { ACTORS, expectAnswers, RulesWorld } from './table';
 
 const DAY = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { WAIT_LIST_PRODUCTS, type Ticket } from '../../../functions/src/contracts/tickets';
+import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
 import { ticketRepository } from '../../../functions/src/support/repository';
 import { waitListRepository } from '../../../functions/src/wait-list/repository';
 import type { Person } from './people';

@@ -1,5 +1,5 @@
-import { addMonths } from '../../../functions/src/contracts/calendar';
-import type { License } from '../../../functions/src/contracts/licenses';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
 import type { Buyer } from './purchases';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { recordAudit } from '../../../functions/src/audit/repository';
-import { addMonths } from '../../../functions/src/contracts/calendar';
-import type { License } from '../../../functions/src/contracts/licenses';
-import { planIdOf, seatPrice } from '../../../functions/src/contracts/plans';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
+import { planIdOf, seatPrice } from '@flexa/contracts/plans';
 import { licenseRepository } from '../../../functions/src/licenses/repository';
 import { standingAfter } from '../../../functions/src/licenses/standing';
 import { checkoutParams, CURRENCY } from '../../../functions/src/payments/checkout';

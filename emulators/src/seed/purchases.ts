@@ -1,4 +1,4 @@
-import type { Plan } from '../../../functions/src/contracts/plans';
+import type { Plan } from '@flexa/contracts/plans';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -15,7 +15,7 @@ export interface Stage {
 export const STAGES: readonly Stage[] = [
   { name: 'types', title: 'Types', script: 'typecheck' },
   { name: 'lint', title: 'Lint and format', script: 'lint' },
-  { name: 'unit', title: 'Unit tests', projects: ['functions', 'web', 'emulators'] },
+  { name: 'unit', title: 'Unit tests', projects: ['packages', 'functions', 'web', 'emulators'] },
   { name: 'start', title: 'npm start itself', projects: ['start'] },
   { name: 'rules', title: 'Security rules', projects: ['rules'], inWorld: true },
   { name: 'api', title: 'API over HTTP', projects: ['api'], inWorld: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMBO_OFFER_END } from '../contracts/plans';
+import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { parseConfig } from './config';
 import { testEnvironment } from './test-environment';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMBO_OFFER_END } from '../contracts/plans';
+import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 
 /** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
 export const REGION = 'europe-west1';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@contracts/routes';
+import type { OperationName } from '@flexa/contracts/routes';
 import { env } from './env';
 import { loadAppCheck } from './firebase';
 

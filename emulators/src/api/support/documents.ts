@@ -1,8 +1,8 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { auditEntrySchema } from '../../../../functions/src/contracts/admin';
-import { licenseSchema } from '../../../../functions/src/contracts/licenses';
-import { withIsoTimestamps } from '../../../../functions/src/contracts/timestamps';
+import { auditEntrySchema } from '@flexa/contracts/admin';
+import { licenseSchema } from '@flexa/contracts/licenses';
+import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 import {
   claimSchema,
   offerSchema,

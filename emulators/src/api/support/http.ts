@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../../../../functions/src/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/routes';
 import { REGION } from '../../../../functions/src/platform/config';
 import { PROJECT } from '../../addresses';
 

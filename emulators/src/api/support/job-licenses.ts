@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { addMonths } from '../../../../functions/src/contracts/calendar';
-import type { License } from '../../../../functions/src/contracts/licenses';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
 import { START, type OwnPortal } from './own-portal';
 
 export const moment = (after: number) => Timestamp.fromMillis(START.getTime() + after);

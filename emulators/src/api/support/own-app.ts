@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { bodyless, pathParameters } from '../../../../functions/src/contracts/operation';
-import { operations } from '../../../../functions/src/contracts/operations';
-import { API_PREFIX, type OperationName } from '../../../../functions/src/contracts/routes';
+import { bodyless, pathParameters } from '@flexa/contracts/operation';
+import { operations } from '@flexa/contracts/operations';
+import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { createApp } from '../../../../functions/src/http/app';
 import type { Platform } from '../../../../functions/src/platform/platform';
 import { stripeClient } from '../../../../functions/src/platform/stripe';

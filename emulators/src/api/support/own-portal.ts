@@ -4,12 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { composeHandlers, composeServices } from '../../../../functions/src/compose';
-import {
-  operations,
-  type OperationInput,
-  type OperationOutput,
-} from '../../../../functions/src/contracts/operations';
-import type { OperationName } from '../../../../functions/src/contracts/routes';
+import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../../../../functions/src/discount/repository';
 import { invoke } from '../../../../functions/src/http/invoke';
 import { AppError } from '../../../../functions/src/platform/errors';

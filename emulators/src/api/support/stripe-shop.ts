@@ -1,11 +1,7 @@
 import type { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
-import {
-  operations,
-  type OperationInput,
-  type OperationOutput,
-} from '../../../../functions/src/contracts/operations';
-import type { OperationName } from '../../../../functions/src/contracts/routes';
+import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { invoke } from '../../../../functions/src/http/invoke';
 import { AppError } from '../../../../functions/src/platform/errors';
 import type { Caller } from '../../../../functions/src/platform/handlers';
