@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': process.env['FLEXA_API_TARGET'] ?? 'http://127.0.0.1:5000' },
   },
   build: {
-    // A local world builds into a folder of its own, since its addresses are in the files.
+    // A local stack builds into a folder of its own, since its addresses are in the files.
     outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
