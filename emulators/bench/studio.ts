@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/browser/launch';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { ROOT } from '../stack/paths';
 import { table } from '../stack/terminal/table';
 import { percentile } from './percentile';

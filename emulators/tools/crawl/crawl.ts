@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { readPage, type RawPage } from './read-page';
 import { faultsOfData } from './structured-data';
 import { visitPage } from './visit-page';

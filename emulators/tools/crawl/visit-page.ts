@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** What is seen of a page by a visitor who opens it and looks at all of it, without consent to anything. */
 export interface Visit {
