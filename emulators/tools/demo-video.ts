@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { answers } from '../tests/browser/fixtures/answers';
+import { untilTakenOver } from '../tests/browser/fixtures/taken-over';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { PORTAL } from '../tests/browser/fixtures/people';
 import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
@@ -34,7 +34,7 @@ async function record(folder: string) {
     });
     await drawPointer(page);
     await page.goto('/flexa-theme');
-    await answers(page);
+    await untilTakenOver(page);
     await page.getByRole('option', { name: /^Line: / }).waitFor();
     await prepare(page);
     const cast = await screencast(page, folder, WIDTH, HEIGHT);
