@@ -2,7 +2,7 @@ import { expectPath } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 import { violations } from './fixtures/violations';
 
-/** The error pages (specification, section 2 and 8) and files that are missing. */
+/** The error pages (docs/specification.md, section 2 and 8) and files that are missing. */
 
 for (const path of ['/no/such/page', '/admin-but-not', '/blogs/a/b'] as const) {
   test(`the unknown route ${path} is the 404 page with its path`, async ({ page }) => {

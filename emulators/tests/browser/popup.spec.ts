@@ -16,7 +16,7 @@ import { SCHEMES, some } from './fixtures/sample';
 import { violations } from './fixtures/violations';
 
 /**
- * The discount popup, rule by rule (specification, section 2). The browsers' clock is set to before
+ * The discount popup, rule by rule (docs/specification.md, section 2). The browsers' clock is set to before
  * the offer's end, which for the real one is past.
  */
 

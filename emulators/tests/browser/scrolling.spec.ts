@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectPath } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
-/** Where a page stands after a navigation, a reload, a hash or the keyboard (specification, section 2). */
+/** Where a page stands after a navigation, a reload, a hash or the keyboard (docs/specification.md, section 2). */
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
