@@ -11,22 +11,19 @@ const onStack = {
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
-  // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
-  // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
-  // once more and names it in its report.
-  retry: process.env.CI ? 1 : 0,
 };
+
+/** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
+const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
-      },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
+      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
           name: 'emulators',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hasPowerBiData, powerBiData, sampleThemes, WITHOUT_POWERBI_DATA } from '@/testing/powerbi';
+import { sampleTheme, sampleThemes } from '@/testing/powerbi';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import { themeOf, type Theme } from '../model/document';
 import {
@@ -122,13 +122,9 @@ describe('the report', () => {
     expectWhole(everything(nonsense));
   });
 
-  if (hasPowerBiData) {
-    it.each(sampleThemes())('draws %s', (name) => {
-      expectWhole(everything(powerBiData(`themes/${name}`) as Theme));
-    });
-  } else {
-    it.skip(WITHOUT_POWERBI_DATA);
-  }
+  it.each(sampleThemes())('draws %s', (name) => {
+    expectWhole(everything(sampleTheme(name) as Theme));
+  });
 });
 
 describe('a change of the theme', () => {
