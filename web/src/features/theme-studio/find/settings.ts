@@ -1,4 +1,5 @@
-import { searchProperties, type Property } from '../format/properties';
+import { searchProperties } from '../format/properties';
+import type { Property } from '../format/property';
 import { keysOf } from '../model/pointer';
 import { VISUALS, type VisualName } from '../model/visuals';
 import { seek, select, useStudio, type Section } from '../store/studio';

@@ -8,7 +8,7 @@ import { documentOf, themeOf } from '../model/document';
 import { edit, useStudio } from '../store/studio';
 import { compare, merged } from './compare';
 import { FaultDialog } from './fault-dialog';
-import { closeImport, type Incoming } from './incoming';
+import { closeImport, type Incoming } from './import-state';
 import { nameFrom, repaired, type Inspection, type ThemeProblem } from './inspect';
 import { ProblemList } from './problem-list';
 import type { ReadTheme } from './read-theme';

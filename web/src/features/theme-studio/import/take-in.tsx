@@ -4,7 +4,7 @@ import { documentOf, type StudioDocument } from '../model/document';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
-import { useImport } from './incoming';
+import { useImport } from './import-state';
 import { inspect, nameFrom } from './inspect';
 import { readTheme } from './read-theme';
 import { isArchive, NoThemeError, themeInReport } from './report-file';

@@ -1,6 +1,6 @@
 import type { Json } from '../model/json';
 import { pointer } from '../model/pointer';
-import type { PropertyType } from '../format/properties';
+import type { PropertyType } from '../format/property';
 import { NumberField } from '@/ui/number-field';
 import { decide, endGesture, resetProperties, useStudio } from '../store/studio';
 import { ColorRow } from './parts/color-row';

@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { fixAll, type ContrastCheck } from '../checks/contrast-checks';
+import type { ContrastCheck } from '../checks/contrast-check';
+import { fixAll } from '../checks/contrast-checks';
 import { edit } from '../store/studio';
 import { useChecks } from './use-checks';
 

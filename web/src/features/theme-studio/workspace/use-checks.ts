@@ -1,4 +1,5 @@
-import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
+import type { ContrastCheck } from '../checks/contrast-check';
+import { contrastChecks } from '../checks/contrast-checks';
 import { HARD_TO_TELL, separations as separationsOf, type Separation } from '../checks/separation';
 import type { StudioDocument } from '../model/document';
 import { useSettledDocument } from '../store/settled';

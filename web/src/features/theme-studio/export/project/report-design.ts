@@ -9,7 +9,8 @@ import {
   type SampleVisual,
 } from '../../report/report';
 import { HEADING } from '../../preview/visuals/text-box';
-import type { KnownField, Placed, ReportDesign, VisualDesign } from './design';
+import type { Placed, ReportDesign, VisualDesign } from './design';
+import type { KnownField } from './field';
 import {
   card,
   dataColor,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PropertyType } from '../../format/properties';
+import type { PropertyType } from '../../format/property';
 import type { Json } from '../../model/json';
 import { FONTS } from '../../model/fonts';
 import { endGesture } from '../../store/studio';

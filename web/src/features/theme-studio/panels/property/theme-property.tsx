@@ -1,4 +1,4 @@
-import type { Property } from '../../format/properties';
+import type { Property } from '../../format/property';
 import type { Decisions } from '../../model/decisions';
 import type { Json } from '../../model/json';
 import { keysOf, valueAt, type Pointer } from '../../model/pointer';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { reportError } from '@/lib/report-error';
-import { propertiesOf, type Property } from '../../format/properties';
+import { propertiesOf } from '../../format/properties';
+import type { Property } from '../../format/property';
 import type { VisualName } from '../../model/visuals';
 import { useStudio } from '../../store/studio';
 import { ThemeProperty } from '../property/theme-property';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../format/properties';
+import type { PropertyType } from '../../format/property';
 import { VISUAL_NAMES, type VisualName } from '../../model/visuals';
 
 /** A setting that is at hand for some visuals; all others are found by a search. */

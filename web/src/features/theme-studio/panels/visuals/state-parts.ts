@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../format/properties';
+import type { PropertyType } from '../../format/property';
 import { VISUAL_STATES, stateId, type VisualName, type VisualState } from '../../model/visuals';
 
 /** One thing of a button or an item that looks different in its states. */
