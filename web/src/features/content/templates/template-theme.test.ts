@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { themeCatalogue, themeSchema } from '@/testing/powerbi';
+import { themeCatalogue, themeSchema } from '@flexa/theme-engine/testing';
 import { contrast, DESIGNS, shareHash } from '@/features/theme-studio';
 import { EXAMPLES } from '../../../../content/examples/examples';
 import { EXAMPLE_LINKS } from '../../../../content/examples/links';

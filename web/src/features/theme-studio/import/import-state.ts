@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { Inspection } from './inspect';
-import type { ReadTheme, UnreadTheme } from './read-theme';
+import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
 
 /** A file that came in and waits for somebody to decide what becomes of it. */
 export interface Incoming {

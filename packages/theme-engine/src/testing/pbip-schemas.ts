@@ -1,0 +1,33 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import type { JsonObject } from '../model/json';
+import { projectSchemas } from './powerbi';
+
+const SCHEMAS = projectSchemas() as Readonly<Record<string, Schema>>;
+const validators = new Map<string, Validator>();
+
+/** What is wrong with a file by the description it names. */
+export function schemaErrors(file: JsonObject): OutputUnit[] {
+  const address = file['$schema'] as string;
+  let validator = validators.get(address);
+  if (!validator) {
+    const [first, ...others] = schemasFrom(address);
+    validator = new Validator(first ?? {}, '7', false);
+    for (const schema of others) validator.addSchema(schema);
+    validators.set(address, validator);
+  }
+  return validator.validate(file).errors;
+}
+
+/** A description and all that it refers to, each under the address it is referred to by. */
+function schemasFrom(address: string, seen = new Set<string>()): Schema[] {
+  if (seen.has(address)) return [];
+  seen.add(address);
+  const schema = SCHEMAS[address];
+  if (!schema) throw new Error(`${address} is not among the project schemas in web/src/testing`);
+  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g)];
+  return [
+    // Some files name themselves with a dot where others refer to them with a hyphen.
+    { ...schema, $id: address },
+    ...references.flatMap(([, path = '']) => schemasFrom(new URL(path, address).href, seen)),
+  ];
+}
