@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
- * its addresses from the environment: `npm test` starts a stack for them and passes them on.
+ * One project for each kind of test. Those that need the running portal (rules, api) learn its
+ * addresses from the environment: `npm test` starts a stack for them and passes them on. The browser has
+ * a runner of its own, emulators/tests/browser/playwright.config.ts.
  */
 const onStack = {
   // They share one database and one list of accounts.
@@ -11,27 +12,24 @@ const onStack = {
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
-  // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
-  // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
-  // once more and names it in its report.
-  retry: process.env.CI ? 1 : 0,
 };
+
+/** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
+const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
-      },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
+      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
           name: 'emulators',
           include: ['emulators/**/*.test.ts'],
-          exclude: ['emulators/tests/{rules,api,browser}/**', 'emulators/stack/start.test.ts'],
+          exclude: ['emulators/tests/{rules,api}/**', 'emulators/stack/start.test.ts'],
         },
       },
       {
@@ -45,13 +43,6 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
       { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
-      {
-        test: {
-          name: 'browser',
-          include: ['emulators/tests/browser/**/*.test.ts'],
-          ...onStack,
-        },
-      },
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { pairs, SAMPLE, some } from '@flexa/testing/sample';
 import { expect, test } from './fixtures/admin';
 import { expectPath, settled } from './fixtures/pages';
 import { newPerson, newAdmin, newWord, call } from './fixtures/people';
-import { matrix, SAMPLE, some } from './fixtures/sample';
 import { sidewaysBy, violations } from './fixtures/violations';
 
 test('the free offer: more places are at the public page, fewer than are taken are refused in place', async ({
@@ -177,7 +177,7 @@ const LOOKS = [360, 768, 1440].flatMap((width) =>
 );
 
 test.describe(`over a view: ${SAMPLE}`, () => {
-  for (const { row: path, column } of matrix(OVER, LOOKS)) {
+  for (const { row: path, column } of pairs(OVER, LOOKS)) {
     const { width, colorScheme } = column;
 
     test(`${path}, ${width} px, ${colorScheme}`, async ({ openAdmin }) => {

@@ -1,6 +1,6 @@
+import { pairs, SAMPLE, some } from '@flexa/testing/sample';
 import { expectLayout, settled } from './fixtures/pages';
 import { ROUTES, SIGHTS, type Sight } from './fixtures/routes';
-import { matrix, SAMPLE, some } from './fixtures/sample';
 import { expect, test } from './fixtures/test';
 import { movedIn, sidewaysBy, violations } from './fixtures/violations';
 
@@ -15,7 +15,7 @@ const PUBLIC: readonly Sight[] = ROUTES.filter(
 ).map(({ name, path, layout }) => ({ name, path, layout, as: 'customer' }));
 
 test.describe(`every page: ${SAMPLE}`, () => {
-  for (const { row, column } of matrix([...SIGHTS, ...some(PUBLIC, 1 / 3)], LOOKS)) {
+  for (const { row, column } of pairs([...SIGHTS, ...some(PUBLIC, 1 / 3)], LOOKS)) {
     const { path, as, layout } = row;
     const { width, colorScheme } = column;
 

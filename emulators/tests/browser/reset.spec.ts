@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newestMail, mailedLinks } from './fixtures/mail';
-import { expectPath, expectSignedIn, register, signIn, signOut, storage, sendSignIn } from './fixtures/pages';
+import {
+  expectPath,
+  expectSignedIn,
+  register,
+  signIn,
+  signOut,
+  storage,
+  sendSignIn,
+} from './fixtures/pages';
 import { PASSWORD, disableAccount, PORTAL, newPerson } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 

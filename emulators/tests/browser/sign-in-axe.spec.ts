@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pairs, SAMPLE } from '@flexa/testing/sample';
 import { settled } from './fixtures/pages';
 import { newAddress } from './fixtures/people';
-import { matrix, SAMPLE } from './fixtures/sample';
 import { expect, test } from './fixtures/test';
 import { sidewaysBy, violations } from './fixtures/violations';
 
@@ -47,7 +47,7 @@ const LOOKS = [360, 1440].flatMap((width) =>
 );
 
 test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
-  for (const { row, column } of matrix(Object.entries(STATES), LOOKS)) {
+  for (const { row, column } of pairs(Object.entries(STATES), LOOKS)) {
     const [name, reach] = row;
     const { width, colorScheme } = column;
 
@@ -61,7 +61,7 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
     });
   }
 
-  for (const { row: name, column } of matrix(['the band'], LOOKS)) {
+  for (const { row: name, column } of pairs(['the band'], LOOKS)) {
     const { width, colorScheme } = column;
 
     test(`${name}, ${width} px, ${colorScheme}`, async ({ newCustomer }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { some } from '@flexa/testing/sample';
 import {
   colorsOf,
   DESKTOP,
@@ -11,7 +12,6 @@ import {
   expect,
   test,
 } from './fixtures/studio';
-import { SCHEMES, some } from './fixtures/sample';
 import { sidewaysBy, violations } from './fixtures/violations';
 
 test('by mouse: a preset, a colour, a remedy, a step back, and the file', async ({ pageOf }) => {
@@ -254,7 +254,7 @@ test('what is kept and not ours does no harm', async ({ newVisitor }) => {
   }
 });
 
-for (const scheme of some(SCHEMES, 1 / 2)) {
+for (const scheme of some(['light', 'dark'] as const, 1 / 2)) {
   test(`it breaks no rule of axe in the ${scheme} theme`, async ({ openStudio }) => {
     const page = await openStudio({ ...DESKTOP, colorScheme: scheme });
     const found: string[] = [];

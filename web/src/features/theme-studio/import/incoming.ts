@@ -1,7 +1,6 @@
-import { create } from 'zustand';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
+import { useImport } from './import-state';
 
 /** A file that came in and waits for somebody to decide what becomes of it. */
 export interface Incoming {
@@ -51,8 +50,4 @@ async function taken(take: () => Promise<string | null>): Promise<void> {
   } finally {
     useImport.setState({ isReading: false });
   }
-}
-
-export function closeImport(): void {
-  useImport.setState({ incoming: null });
 }
