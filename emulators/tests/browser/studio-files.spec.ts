@@ -39,39 +39,33 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
 
 const palette = (page: Page) => page.getByRole('tab', { name: /^Palette/ }).click();
 
-for (const [what, name, content] of [
-  ['with a byte order mark', 'a.json', '\uFEFF' + theme()],
-  ['in UTF-16', 'a.json', utf16(theme(), '\uFEFF')],
-  ['in UTF-16 the other way round', 'a.json', utf16(theme(), '\uFEFF').swap16()],
-  ['in UTF-16 without a mark', 'a.json', utf16(theme(), '')],
-] as const) {
-  test(`a theme ${what} opens`, async ({ openStudio }) => {
-    const page = await openStudio();
-    await give(page, name, content);
-    await palette(page);
-    await expectColors(page, COLORS);
-  });
-}
+/** Every way a file, a name and a link can be odd: take-in.test.tsx in the studio's import. */
+test('a theme in UTF-16 opens', async ({ openStudio }) => {
+  const page = await openStudio();
+  await give(page, 'a.json', utf16(theme(), '\uFEFF'));
+  await palette(page);
+  await expectColors(page, COLORS);
+});
 
-for (const [what, name, content, words] of [
-  ['nothing in it', 'a.json', '', /The file is empty/],
-  ['words', 'a.json', 'not a theme', /Line 1, column 1/],
-  ['brackets without end', 'a.json', '['.repeat(50_000), /more than 32 levels/],
-  ['a key that scripts know', 'a.json', '{"name":"A","__proto__":{"isAdmin":true}}', /__proto__ can’t be a key/],
-  ['a list of twenty megabytes', 'a.json', `{"name":"A","x":[${'1,'.repeat(10_000_000)}1]}`, /far more than a theme/],
-  ['a picture', 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is no theme/],
-  ['an archive cut off', 'a.pbix', Buffer.from('PK\x03\x04 and no more'), /cut off or damaged/],
-] as const) {
- test(`a file that holds ${what} is refused in words, and what is there stays`, async ({ openStudio }) => {
+test('a file that is no theme is refused in words, and what is there stays', async ({
+  openStudio,
+}) => {
   const page = await openStudio();
   const usual = await colorsOf(page);
-  await give(page, name, content);
-  await page.getByText(words).first().waitFor();
+  await give(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
+  await page
+    .getByText(/is no theme/)
+    .first()
+    .waitFor();
+  await give(page, 'a.json', '{"name":"A","__proto__":{"isAdmin":true}}');
+  await page
+    .getByText(/__proto__ can’t be a key/)
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await palette(page);
   await expectColors(page, usual);
 });
-} // prettier-ignore
 
 test('of a theme that is wrong everywhere each fault is shown, and one press mends all', async ({
   openStudio,
@@ -116,16 +110,11 @@ test('in a window as low as at twice the size what ends a dialog of an import st
   await expectInView(/^Merge \d+ settings?$/);
 });
 
-for (const [what, name] of [
-  ['three hundred letters', 'n'.repeat(300)],
-  ['pictures', '😀'.repeat(60)],
-  ['letters from right to left', 'لوحة المبيعات'],
-  ['what turns the direction of writing', 'a\u202Egnp.exe'],
-  ['slashes', '../../etc/passwd\\C:*?'],
-] as const) {
- test(`a theme whose name is ${what} is there after a reload, and its link opens`, async ({ openStudio }) => {
+test('a theme whose name is written from right to left is there after a reload, and its link opens', async ({
+  openStudio,
+}) => {
   const page = await openStudio({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
-  await give(page, 'named.json', theme({ name }));
+  await give(page, 'named.json', theme({ name: 'لوحة المبيعات' }));
   await palette(page);
   await expectColors(page, COLORS);
   await expectKept(page, COLORS[0] ?? '');
@@ -138,27 +127,6 @@ for (const [what, name] of [
   await other.goto(link);
   await expectColors(other, COLORS);
 });
-} // prettier-ignore
-
-for (const [what, change] of [
-  ['cut in the middle', (link: string) => link.slice(0, (link.indexOf('#') + link.length) / 2)],
-  ['of another kind', (link: string) => link.replace('#theme1.', '#theme99.')],
-  ['with letters changed', (link: string) => link.slice(0, -6) + 'AAAAAA'],
-  ['made by hand', (link: string) => link.replace(/#.*/, '#theme1.%00<script>')],
-] as const) {
- test(`a link ${what} says what is wrong`, async ({ openStudio }) => {
-  const page = await openStudio({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
-  await setColor(page, 1, '#aa3355');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await openStudio();
-  const usual = await colorsOf(other);
-  await other.goto(change(link));
-  await other.getByRole('alert').filter({ hasText: /link/i }).waitFor();
-  await expectColors(other, usual);
-});
-} // prettier-ignore
 
 test('where the browser keeps nothing, the studio says so and works on', async ({ openStudio }) => {
   const page = await openStudio();

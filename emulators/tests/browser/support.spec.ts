@@ -71,59 +71,6 @@ for (const it of FORMS) {
   });
 }
 
-test('what is missing is named next to its field, the first one gets the focus', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  for (const words of [
-    'Enter a name',
-    'Enter an address like name@company.com',
-    'Enter a subject',
-    'Enter a message',
-  ]) {
-    await page.getByText(words).waitFor();
-  }
-  expect(await page.locator(':focus').getAttribute('name')).toBe('name');
-});
-
-test('a failure keeps everything and says why; a second try sends it', async ({
-  page,
-  expectComplaint,
-}) => {
-  const it = FORMS[0];
-  const email = newAddress();
-  await page.goto(it.path);
-  await fill(page, it, { email, subject: 'Kept' });
-  expectComplaint(/status of 429|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
-  await page.context().route('**/api/v1/email_support', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '30' },
-      contentType: 'application/json',
-      body: '{"code":"too-many-requests","message":"Too many tries. Please wait a moment"}',
-    }),
-  );
-  const alert = form(page, it).getByRole('alert');
-  await page.getByRole('button', { name: it.send }).click();
-  await alert.getByText('Too many tries. Please wait a moment').waitFor();
-  await alert.getByText(/You can try again in \d+ seconds?/).waitFor();
-  // The toast that says it too; its files must not be on their way when the network goes.
-  await page.getByText('Too many tries. Please wait a moment').nth(1).waitFor();
-  await page.context().unroute('**/api/v1/email_support');
-
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: it.send }).click();
-  await alert.getByText('You are offline').waitFor();
-  const message = form(page, it).getByLabel(it.message, { exact: true });
-  expect(await message.inputValue()).toBe('First line.\n\nSecond line.');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: it.send }).click();
-  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
-  await newestMail(email, 'We received your message');
-  expect(await mailTo(email)).toHaveLength(1);
-});
-
 test('offline, before any toast was loaded, the page and what was typed stay', async ({
   page,
   expectComplaint,
@@ -139,42 +86,6 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
   await page.getByRole('heading', { name: 'We have your message' }).waitFor();
-});
-
-test('a failure without words of its own takes those of the catalogue, in a toast too', async ({
-  page,
-  expectComplaint,
-}) => {
-  const it = FORMS[0];
-  await page.goto(it.path);
-  await fill(page, it, { email: newAddress(), subject: 'Kept' });
-  expectComplaint(/status of 500/);
-  await page.context().route('**/api/v1/email_support', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('button', { name: it.send }).click();
-  const words = page.getByText('An error occurred please try again');
-  await words.nth(1).waitFor();
-  expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('Kept');
-});
-
-test('what the server refuses is said next to its field', async ({ page, expectComplaint }) => {
-  const it = FORMS[0];
-  await page.goto(it.path);
-  await fill(page, it, { email: newAddress(), subject: 'Refused' });
-  expectComplaint(/status of 400/);
-  await page.context().route('**/api/v1/email_support', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        code: 'invalid-argument',
-        message: 'Check the highlighted fields',
-        details: [{ field: 'subject', message: 'Use one line of text' }],
-      }),
-    }),
-  );
-  await page.getByRole('button', { name: it.send }).click();
-  await page.getByText('Use one line of text').waitFor();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('subject');
 });
 
 test('a draft survives a reload, and goes once it is sent', async ({ page }) => {
