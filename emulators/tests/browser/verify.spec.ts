@@ -157,60 +157,6 @@ test('a reload keeps the step; another code can be had after a minute, and the s
   await page.getByRole('button', { name: /^Send the code/ }).waitFor();
 });
 
-for (const [path, words] of [
-  ['send-verification-code', 'Failed to send verification code'],
-  ['verify-code', 'Failed to verify code'],
-] as const) {
-  test(`where ${path} fails without words of its own: ${words}`, async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 500/);
-    await page.context().route(`**/api/v1/verification/${path}`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"code":"internal","message":"An error occurred please try again","id":"x"}',
-      }),
-    );
-    await page.goto('/verify');
-    const email = newAddress();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
-    if (path === 'verify-code') {
-      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-      await code(page).pressSequentially('123456');
-    }
-    await page.getByText(words).waitFor();
-    // Nothing that was typed is lost.
-    if (path === 'verify-code') expect(await code(page).inputValue()).toBe('123456');
-    else expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
-  });
-}
-
-test('too many calls are refused with the seconds to wait, and the button waits', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 429/);
-  await page.context().route('**/api/v1/verification/send-verification-code', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '42' },
-      contentType: 'application/json',
-      body: '{"code":"too-many-requests","message":"Too many tries. Please wait a moment"}',
-    }),
-  );
-  await page.goto('/verify');
-  await page.getByLabel('E-mail').fill(newAddress());
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Too many tries' });
-  await alert.waitFor();
-  expect(await alert.innerText()).toMatch(/Try again in \d\d seconds/);
-  const button = page.getByRole('button', { name: /^Send the code in \d\d seconds$/ });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
-});
-
 test('who registered and has not opened the link verifies the address with a code', async ({
   newCustomer,
 }) => {

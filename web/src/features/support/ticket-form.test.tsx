@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
@@ -15,6 +15,10 @@ const TYPED = {
   Subject: 'On a train',
   Message: 'First line.\n\nSecond line.',
 };
+
+// What a form waits for loads, and on a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   clearPage();
