@@ -84,7 +84,8 @@ test('a licence arrives without a reload and is announced; taken back it says wh
   await page.getByText('No licences yet').waitFor();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
-  const { body } = await call('POST', `/users/license/${uid}`, { token, body: GRANT });
+  const { status, body } = await call('POST', `/users/license/${uid}`, { token, body: GRANT });
+  expect(status).toBeLessThan(300);
   await license(page, 'Flexa Tables').waitFor();
   await page
     .getByRole('status')

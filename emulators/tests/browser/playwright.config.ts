@@ -25,6 +25,6 @@ export default defineConfig({
     navigationTimeout: WAIT_MS,
     contextOptions: { reducedMotion: 'reduce' },
     // `npx playwright show-trace` on the file it leaves.
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
 });
