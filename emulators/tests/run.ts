@@ -1,3 +1,4 @@
+import { SEED } from '@flexa/testing/sample';
 import { Failure } from '../stack/failure';
 import { Progress } from '../stack/terminal/progress';
 import { onOrphaned, onStopSignal, survivePipes } from '../stack/terminal/signals';
@@ -21,6 +22,9 @@ async function main(): Promise<number> {
     return 0;
   }
 
+  if (plan.budget !== null && !plan.isWhole) {
+    console.log(`\nSamples of long matrices are drawn with seed ${SEED}; FLEXA_TEST_SEED names another.\n`);
+  }
   const began = performance.now();
   const progress = new Progress(process.stdout);
   // One stage may speak while it runs; of several each speaks when it is done.

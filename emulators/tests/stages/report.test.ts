@@ -43,7 +43,7 @@ test('ends with the numbers of all stages', () => {
 
 test('knows no budget where matrices run whole', () => {
   const text = summary([unit], { seconds: 190, budget: null }, false);
-  expect(text).toContain('  Unit tests                151.0 s                9 passed, 2 failed\n');
+  expect(text).toContain('  Unit tests                151.0 s               9 passed, 2 failed\n');
 });
 
 test('keeps the lines of a stage together under its name', () => {

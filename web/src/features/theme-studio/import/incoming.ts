@@ -2,27 +2,6 @@ import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useImport } from './import-state';
 
-/** A file that came in and waits for somebody to decide what becomes of it. */
-export interface Incoming {
-  readonly fileName: string;
-  readonly read: ReadTheme | UnreadTheme;
-  /** What is wrong with it; null where it is not even JSON. */
-  readonly inspection: Inspection | null;
-}
-
-interface ImportState {
-  incoming: Incoming | null;
-  isReading: boolean;
-  /** Why the last file gave no theme; stays until the next one. */
-  refusal: string | null;
-}
-
-export const useImport = create<ImportState>(() => ({
-  incoming: null,
-  isReading: false,
-  refusal: null,
-}));
-
 /** Takes in a file: a theme, a report (.pbix) or a zipped project. It stays in this browser. */
 export function importFile(file: File): Promise<void> {
   return taken(async () => (await import('./take-in')).takeFile(file));
