@@ -48,7 +48,10 @@ function start(path = '/blogs') {
   return router;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const popup = () => screen.queryByRole('dialog');
 const flag = () => sessionStorage.getItem('popupShown');
 
