@@ -13,6 +13,9 @@ const onStack = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
+/** What has neither a DOM nor a module of its own faked shares one process, which loads a module once. */
+const SHARED = { isolate: false };
+
 /** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const web = { extends: './web/vite.config.ts', root: './web' };
@@ -20,15 +23,19 @@ const web = { extends: './web/vite.config.ts', root: './web' };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], ...SHARED } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
-      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM, ...SHARED } },
       { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
           name: 'emulators',
           include: ['emulators/**/*.test.ts'],
-          exclude: ['emulators/tests/{rules,api,browser}/**', 'emulators/stack/start.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'emulators/tests/{rules,api,browser}/**',
+            'emulators/stack/start.test.ts',
+          ],
         },
       },
       {
