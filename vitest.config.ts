@@ -13,9 +13,6 @@ const onStack = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
-/** What has neither a DOM nor a module of its own faked shares one process, which loads a module once. */
-const SHARED = { isolate: false };
-
 /** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const web = { extends: './web/vite.config.ts', root: './web' };
@@ -23,9 +20,16 @@ const web = { extends: './web/vite.config.ts', root: './web' };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], ...SHARED } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          // They keep no state and fake no module, so that files may share what is loaded.
+          isolate: false,
+        },
+      },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
-      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM, ...SHARED } },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
       { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
