@@ -34,8 +34,10 @@ describe('the caller of a token', () => {
     expect(await caller('Bearer a.b.c')).toEqual({
       uid: 'me',
       email: 'me@flexa.test',
+      emailVerified: false,
       isAdmin: false,
       signedInAt: new Date(SIGNED_IN * 1000),
+      validSince: 0,
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
   });

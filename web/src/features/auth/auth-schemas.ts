@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, nameSchema } from '@contracts/fields';
-import { passwordFault } from '@/lib/password-rules';
+import { passwordFault } from '@contracts/password-rules';
 
 /** A password somebody chooses; signing in takes whatever was chosen. */
 export const newPasswordSchema = z.string().superRefine((text, context) => {
