@@ -1,3 +1,4 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { ownership } from '../identity/ownership';
 import { claimsOf, isToSettle, isVerified, validSinceOf } from '../platform/account';
 import type { Platform } from '../platform/platform';
@@ -20,6 +21,20 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
+ * Whether the account can still be signed in to in the way that the token came by. A provider that met
+ * somebody's unproved account takes their password away, and tokens of the same second go on counting.
+ */
+function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): boolean {
+  const { sign_in_provider: provider, identities } = firebase;
+  if (provider === 'custom') return true;
+  const known = identities[provider] as unknown;
+  return providerData.some(
+    ({ providerId, uid }) =>
+      providerId === provider && (!Array.isArray(known) || known.includes(uid)),
+  );
+}
+
+/**
  * The caller of an Authorization header. The account is read anew each time, so a person who was
  * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
@@ -37,7 +52,9 @@ export async function callerOf(
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
     const validSince = validSinceOf(account);
-    if (account.disabled || claims.auth_time < validSince) throw new AppError('unauthenticated');
+    const isValid =
+      !account.disabled && claims.auth_time >= validSince && isLinked(account, claims);
+    if (!isValid) throw new AppError('unauthenticated');
     if (isToSettle(account)) {
       await ownership(platform, userRepository(platform.db)).settle(account, claims);
     }

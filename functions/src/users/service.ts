@@ -66,7 +66,8 @@ export function userService(
         isAdmin: caller.isAdmin,
         hasPurchased: false,
         disabled: false,
-        validSince: caller.validSince,
+        // Who signed in before without making a profile has no part in it.
+        validSince: caller.signedInAt.getTime() / 1000,
         // Each try is later than the last: of this moment somebody else may have the same number.
         createdAt: new Date(clock().getTime() + tries++).toISOString(),
       });
