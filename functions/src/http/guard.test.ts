@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Limit } from '../contracts/operation';
-import { operationList, operations } from '../contracts/operations';
+import type { Limit } from '@flexa/contracts/operation';
+import { operationList, operations } from '@flexa/contracts/operations';
 import type { BotVerdict } from '../platform/bot-check';
 import type { Platform } from '../platform/platform';
 import { createGuard } from './guard';

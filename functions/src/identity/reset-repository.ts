@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { emailSchema, instantSchema } from '../contracts/fields';
+import { emailSchema, instantSchema } from '@flexa/contracts/fields';
 import { parsedBy } from '../platform/firestore';
 
 /** A link to set a password, under the hash of its code: what lies here opens nothing. */

@@ -1,6 +1,6 @@
-import { RECENT_SIGN_IN_MS } from '../contracts/constants';
-import type { ParsedInput } from '../contracts/operations';
-import { RESET_LINK_MS } from '../contracts/verification';
+import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';

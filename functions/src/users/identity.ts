@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { UserExport } from '../contracts/users';
+import type { UserExport } from '@flexa/contracts/users';
 import { changeClaims, claimsOf, isVerified, revokeTokens } from '../platform/account';
 import type { UserRepository } from './repository';
 

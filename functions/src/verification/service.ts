@@ -1,6 +1,11 @@
-import type { KeySet } from '../contracts/keys';
-import type { ParsedInput } from '../contracts/operations';
-import { CLOCK_SKEW_SECONDS, CODE_DIGITS, CODE_MS, CODE_TRIES } from '../contracts/verification';
+import type { KeySet } from '@flexa/contracts/keys';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import {
+  CLOCK_SKEW_SECONDS,
+  CODE_DIGITS,
+  CODE_MS,
+  CODE_TRIES,
+} from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';

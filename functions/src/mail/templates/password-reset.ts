@@ -1,4 +1,4 @@
-import { RESET_LINK_MS } from '../../contracts/verification';
+import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { button, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import { timeOfDay } from '../words';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { logOut, watchAuth } from './session';

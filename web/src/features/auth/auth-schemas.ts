@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, nameSchema } from '@contracts/fields';
-import { newPasswordSchema } from '@contracts/passwords';
+import { emailSchema, nameSchema } from '@flexa/contracts/fields';
+import { newPasswordSchema } from '@flexa/contracts/passwords';
 
 export const signInSchema = z.object({
   email: emailSchema,
