@@ -96,4 +96,18 @@ describe('the limit of an operation', () => {
     await expect(buy('me')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(buy('you')).resolves.toBeUndefined();
   });
+
+  test('of codes: a stranger elsewhere makes nobody wait', async () => {
+    const { guard } = setUp('off', 'passed');
+    const send = (address: string) =>
+      guard(operations.sendVerificationCode, () => ({ ...sent, address }), undefined, ticket);
+    await send('203.0.113.7');
+    await expect(send('203.0.113.7')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringMatching(
+        /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
+      ),
+    });
+    await expect(send('198.51.100.1')).resolves.toBeUndefined();
+  });
 });
