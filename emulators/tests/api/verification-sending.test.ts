@@ -114,13 +114,13 @@ test('nobody learns whether an address has an account: nothing asks before the c
     const wrong = await verify(portal, { ...input, code: otherThan(input.code) });
     portal.setClock(10 * MINUTE);
     const late = await verify(portal, input);
-    seen.push({ length: input.verifyToken.length, again, wrong, late });
+    seen.push({ length: input.verifyToken.length, again: again.code ?? 'sent', wrong, late });
   }
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
   expect(asked).toEqual([]);
   const [first, ...others] = (await storedCodes(portal)).map((code) => Object.keys(code).sort());
-  expect(others).toEqual([first, first]);
+  expect(others).toEqual(Array(5).fill(first));
 
   portal.setClock(11 * MINUTE);
   await verify(portal, await askForCode(portal, NORA));
