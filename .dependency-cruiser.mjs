@@ -32,7 +32,11 @@ export default {
       severity: 'error',
       comment: 'A package is imported by its name, never by a path into its inside.',
       from: { path: '^(functions|web|emulators|packages/([^/]+))/' },
-      to: { path: '^packages/', pathNot: '^packages/$2/', dependencyTypesNot: ['aliased-workspace'] },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/$2/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     },
     {
       name: 'contracts-import-zod-only',
@@ -49,7 +53,8 @@ export default {
     {
       name: 'capabilities-apart',
       severity: 'error',
-      comment: 'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
+      comment:
+        'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
       from: { path: '^functions/src/(?!http/|platform/|audit/|mail/)([^/]+)/' },
       to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|audit|mail)/' },
     },

@@ -21,7 +21,14 @@ const web = { extends: './web/vite.config.ts', root: './web' };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          // They keep no state and fake no module, so that files may share what is loaded.
+          isolate: false,
+        },
+      },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
       { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
@@ -29,7 +36,11 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['emulators/**/*.test.ts'],
-          exclude: ['emulators/tests/{rules,api}/**', 'emulators/stack/start.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'emulators/tests/{rules,api}/**',
+            'emulators/stack/start.test.ts',
+          ],
         },
       },
       {

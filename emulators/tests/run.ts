@@ -23,7 +23,9 @@ async function main(): Promise<number> {
   }
 
   if (plan.budget !== null && !plan.isWhole) {
-    console.log(`\nSamples of long matrices are drawn with seed ${SEED}; FLEXA_TEST_SEED names another.\n`);
+    console.log(
+      `\nSamples of long matrices are drawn with seed ${SEED}; FLEXA_TEST_SEED names another.\n`,
+    );
   }
   const began = performance.now();
   const progress = new Progress(process.stdout);

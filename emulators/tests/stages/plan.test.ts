@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePlan } from './plan';
 
-const names = (args: string[]) =>
-  parsePlan(args).lanes.map((lane) => lane.map(({ name }) => name));
+const names = (args: string[]) => parsePlan(args).lanes.map((lane) => lane.map(({ name }) => name));
 
 test('everything without arguments, what needs the stack beside what does not', () => {
   expect(names([])).toEqual([
@@ -26,7 +25,10 @@ test('hands the rest to the runner, a later name included', () => {
 test('everything whole', () => {
   expect(names(['--all'])).toEqual(names([]));
   expect(parsePlan(['--all'])).toMatchObject({ isWhole: true, budget: null });
-  expect(parsePlan(['--all', 'unit', '-t', 'x'])).toMatchObject({ isWhole: true, rest: ['-t', 'x'] });
+  expect(parsePlan(['--all', 'unit', '-t', 'x'])).toMatchObject({
+    isWhole: true,
+    rest: ['-t', 'x'],
+  });
 });
 
 test('a check within a minute', () => {

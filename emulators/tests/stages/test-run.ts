@@ -106,7 +106,10 @@ export class TestRun {
       // What a person can act on is told as it is; anything else is a bug, with its stack.
       const text = error instanceof Failure ? error.message : String((error as Error).stack);
       for (const line of text.split('\n')) print(line);
-      return end({ count: ONE_FAILED, reason: `could not run: ${messageOf(error).split('\n')[0]}` });
+      return end({
+        count: ONE_FAILED,
+        reason: `could not run: ${messageOf(error).split('\n')[0]}`,
+      });
     }
   }
 

@@ -72,9 +72,7 @@ describe('beside Microsoft’s schema', () => {
   const rules = themeSchema() as Schema;
   const compiled = compileSchema(structuredClone(rules));
   const schema = new Validator(rules, '7', true);
-  const samples = sampleThemes().map(
-    (name) => [name, sampleTheme(name) as JsonObject] as const,
-  );
+  const samples = sampleThemes().map((name) => [name, sampleTheme(name) as JsonObject] as const);
   // Ours has thousands of settings; a few of its visuals are as good a start and much faster.
   const styles = Object.entries(built['visualStyles'] as JsonObject);
   const part = { ...built, visualStyles: Object.fromEntries(styles.slice(0, 5)) };
@@ -125,10 +123,7 @@ describe('beside Microsoft’s schema', () => {
   }
 
   it('knows every property that the catalogue names, and no other', () => {
-    const catalogue = themeCatalogue() as Record<
-      string,
-      Record<string, Record<string, string>>
-    >;
+    const catalogue = themeCatalogue() as Record<string, Record<string, Record<string, string>>>;
     const theirs = new Set(
       Object.entries(catalogue).flatMap(([visual, cards]) =>
         Object.entries(cards).flatMap(([card, names]) =>

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
 import { buildProject, designOf, MEASURE_TABLE } from '@flexa/theme-engine/project';
 import { columnOf, measured, measureName, measureOf, PAGE } from '@flexa/theme-engine/report';
-import {
-  fieldsIn,
-  readJsonFiles,
-  readModel,
-  schemaErrors,
-} from '@flexa/theme-engine/testing';
+import { fieldsIn, readJsonFiles, readModel, schemaErrors } from '@flexa/theme-engine/testing';
 import { REPORTS } from '../../../../content/examples/reports/index';
 
 const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });

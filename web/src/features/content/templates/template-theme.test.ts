@@ -46,10 +46,7 @@ describe('against the schema of Power BI', () => {
   });
 
   test.each(FILES)('Power BI ignores nothing in the theme %s', (_name, text) => {
-    const known = themeCatalogue() as Record<
-      string,
-      Record<string, Record<string, unknown>>
-    >;
+    const known = themeCatalogue() as Record<string, Record<string, Record<string, unknown>>>;
     const ignored: string[] = [];
     for (const [visual, presets] of Object.entries(
       (JSON.parse(text) as Theme).visualStyles ?? {},
