@@ -153,6 +153,7 @@ test('the current page is marked in the header, also on what lies below it', asy
 test('signed in, the circle with initials opens the account menu', async ({
   customerPage: page,
 }) => {
+  await page.goto('/');
   const circle = page.getByRole('button', { name: /^Account/ });
   expect((await circle.innerText()).replace(/\s+/g, ' ')).toMatch(/[A-Z]{2}$/);
   expect(await page.getByRole('button', { name: 'Get a free licence' }).count()).toBe(0);

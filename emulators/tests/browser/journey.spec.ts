@@ -74,6 +74,7 @@ test('the same page signs out, in again as the same person and as another, witho
   newCustomer,
 }) => {
   const { page, email } = await newCustomer('Ida Berg');
+  await page.goto('/');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   async function toAccount() {
