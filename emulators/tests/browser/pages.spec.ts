@@ -31,7 +31,7 @@ test('no page has the title or the description of another', async ({ pageOf, req
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   for (const address of listed) {
     const html = await (await request.get(address)).text();
-    add(address.replace(PORTAL, ''), /<title>([^<]*)/.exec(html)?.[1] ?? '');
+    add(address.replace(PORTAL, ''), /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
     add(address.replace(PORTAL, ''), /name="description" content="([^"]*)/.exec(html)?.[1] ?? '');
   }
   for (const [who, path] of BY_THE_APP.filter(([, each]) => !listed.includes(PORTAL + each))) {
