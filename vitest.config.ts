@@ -4,9 +4,7 @@ import { defineConfig } from 'vitest/config';
  * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
  * its addresses from the environment: `npm test` starts a stack for them and passes them on.
  */
-const onStack = {
-  // They share one database and one list of accounts.
-  fileParallelism: false,
+const onEmulators = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
@@ -17,11 +15,23 @@ const onStack = {
   retry: process.env.CI ? 1 : 0,
 };
 
+/** Those that share the running portal's database and its list of accounts. */
+const onStack = { ...onEmulators, fileParallelism: false };
+
+/** Run the functions' code in the test's own process; each file, or test, has a project of its own. */
+const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/src/**/*.test.ts'],
+          exclude: [SERVICE_TESTS],
+        },
+      },
       {
         extends: './web/vite.config.ts',
         root: './web',
@@ -44,7 +54,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
-      { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
+      { test: { name: 'service', include: [SERVICE_TESTS], ...onEmulators } },
+      { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
       {
         test: {
           name: 'browser',

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
-import { composeServices } from '../../functions/src/compose';
-import type { Platform } from '../../functions/src/platform/platform';
-import { userRepository } from '../../functions/src/users/repository';
-import { signed, startTestStripe, type TestStripe } from '../tests/api/support/test-stripe';
-import { dice, inParallel, shuffled, STORIES } from '../tests/api/support/stripe-story';
+import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
+import { dice, inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
+import { userRepository } from '@flexa/functions/documents';
+import { composeServices, type Platform } from '@flexa/functions/local';
 import { withFirestore, withPlatform } from './firestore-alone';
 import { percentile } from './percentile';
 
