@@ -53,7 +53,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onEmulators } },
       { test: { name: 'service', include: [SERVICE_TESTS], ...onEmulators } },
       { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
       {
