@@ -19,7 +19,7 @@ const FUNCTIONS = './functions/src';
 const WEB = './web/src';
 
 /** Folders of functions/src that are not a capability. */
-const BASES = ['http', 'platform', 'audit', 'mail'];
+const BASES = ['http', 'platform', 'audit', 'mail', 'testing'];
 const capabilities = folders('functions/src').filter((name) => !BASES.includes(name));
 
 /** Dependencies run one way (ARCHITECTURE.md, "Directions"). */
@@ -38,9 +38,20 @@ const zones = [
   ...capabilities.map((name) => ({
     target: `${FUNCTIONS}/${name}`,
     from: FUNCTIONS,
-    except: [`./${name}`, './platform', './audit', './mail'],
+    except: [`./${name}`, './platform', './audit', './mail', './testing'],
     message: 'A capability imports platform and contracts; compose.ts wires it to others.',
   })),
+  {
+    target: `${FUNCTIONS}/!(testing)/**/!(*.test).ts`,
+    from: [`${FUNCTIONS}/testing`, './emulators'],
+    message: 'Only tests know the stand-ins.',
+  },
+  {
+    target: ['./emulators/stripe', './emulators/mail'],
+    from: './functions',
+    message:
+      'The stand-ins for Stripe and mail know nothing of the functions, whose tests use them.',
+  },
   {
     target: `${WEB}/lib`,
     from: WEB,
@@ -128,6 +139,22 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(?!\\.|zod$|vitest$)', message: 'contracts import zod only.' }] },
+      ],
+    },
+  },
+  {
+    files: ['functions/**/*.ts', 'emulators/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./.*(functions/src|emulators)/',
+              message: 'Another package is imported by its name.',
+            },
+          ],
+        },
       ],
     },
   },

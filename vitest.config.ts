@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
  * its addresses from the environment: `npm test` starts a stack for them and passes them on.
  */
 const onEmulators = {
+  // The Admin SDK would look for a machine of Google's at every start and warn of none.
+  env: { METADATA_SERVER_DETECTION: 'none' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { startScheduler } from '../../stack/parts/scheduler';
 import { db, newWord } from './support/accounts';
 import { address } from './support/http';
-
-async function countTo(email: string): Promise<number> {
-  const url = `${address('FLEXA_MAIL_URL')}/api/messages?to=${encodeURIComponent(email)}`;
-  const { messages } = (await (await fetch(url)).json()) as { messages: object[] };
-  return messages.length;
-}
+import { countTo } from './support/mailbox';
 
 test('a mail that failed is sent again by the schedule of the running portal', async () => {
   const email = `${newWord()}@flexa.test`;

@@ -18,7 +18,8 @@ export const STAGES: readonly Stage[] = [
   { name: 'unit', title: 'Unit tests', projects: ['packages', 'functions', 'web', 'emulators'] },
   { name: 'start', title: 'npm start itself', projects: ['start'] },
   { name: 'rules', title: 'Security rules', projects: ['rules'], onStack: true },
-  { name: 'api', title: 'API over HTTP', projects: ['api'], onStack: true },
+  { name: 'service', title: 'Services', projects: ['service'], onStack: true },
+  { name: 'wire', title: 'API over HTTP', projects: ['wire'], onStack: true },
   { name: 'browser', title: 'Browser', projects: ['browser'], onStack: true },
 ];
 
@@ -49,10 +50,10 @@ export function testHelp(): string {
   return `Runs the tests, or the stages named, and ends with the number that passed and failed.
 
   npm test                            everything
-  npm test -- unit api                these stages
+  npm test -- unit service            these stages
   npm test -- browser -t "sign in"    what follows the names goes to vitest
 
 ${lines.join('\n')}
 
-rules, api and browser get a portal of their own on free ports: they don't mind "npm start".`;
+rules, service, wire and browser get a portal of their own on free ports: they don't mind "npm start".`;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { db, newUser, signUp, type Account } from '../testing/accounts';
-import { call, namedFields, openOffer } from '../testing/http';
+import { call, namedFields, openFreeOffer } from '../testing/http';
 import { aNumber, anInstant, aText } from '../testing/matchers';
 
-beforeAll(() => openOffer());
+beforeAll(() => openFreeOffer());
 
 const claim = ({ uid, token }: Account, body: unknown) =>
   call('POST', `/users/license-free/${uid}`, { token, body });

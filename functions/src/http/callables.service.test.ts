@@ -9,10 +9,10 @@ import {
   tokenFor,
 } from '../testing/accounts';
 import { callFunction } from '../testing/callables';
-import { call, openOffer } from '../testing/http';
+import { call, openFreeOffer } from '../testing/http';
 import { containing } from '../testing/matchers';
 
-beforeAll(() => openOffer());
+beforeAll(() => openFreeOffer());
 
 /** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
 const error = (status: string, code: string, more: object = {}) => ({

@@ -4,12 +4,13 @@ import { errorBodySchema } from '@flexa/contracts/error-body';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from './examples';
+import { runs, SAMPLE, SEED } from '@flexa/emulators/tests/sample';
 import { inputsOf } from '../testing/arbitrary';
 import { ownApp, type OwnApp } from '../testing/own-app';
 import { unparsedDocuments } from '../testing/documents';
 
 /** For each operation: as its schema has them, near a right one, and anything at all. */
-const RUNS = { described: 80, near: 70, garbage: 50 };
+const RUNS = { described: runs(80), near: runs(70), garbage: runs(50) };
 /** At once; changes one by one, since many who write the same document are what other tests are of. */
 const AT_ONCE = 8;
 
@@ -62,9 +63,9 @@ async function tryAll(app: OwnApp, name: OperationName, token: string | null, ow
   const example = EXAMPLES[name].input as Record<string, unknown>;
   const described = inputsOf(operations[name].input, example);
   const inputs = [
-    ...fc.sample(described, { numRuns: RUNS.described, seed: 1 }),
-    ...fc.sample(nearly(example), { numRuns: RUNS.near, seed: 2 }),
-    ...fc.sample(garbage, { numRuns: RUNS.garbage, seed: 3 }),
+    ...fc.sample(described, { numRuns: RUNS.described, seed: SEED }),
+    ...fc.sample(nearly(example), { numRuns: RUNS.near, seed: SEED + 1 }),
+    ...fc.sample(garbage, { numRuns: RUNS.garbage, seed: SEED + 2 }),
   ];
   const atOnce = operations[name].method === 'put' ? 1 : AT_ONCE;
   for (let start = 0; start < inputs.length; start += atOnce) {
@@ -83,7 +84,7 @@ async function tryAll(app: OwnApp, name: OperationName, token: string | null, ow
   }
 }
 
-describe('two hundred inputs', () => {
+describe(`two hundred inputs (${SAMPLE})`, () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
     '%s answers, is never a 500, and leaves nothing that can not be read',
     { timeout: 120_000 },

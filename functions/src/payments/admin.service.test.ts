@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { offerRepository } from '../discount/repository';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
 import { eventOf, opened, paid } from '../testing/stripe-cases';
@@ -199,10 +198,7 @@ describe('refunding an order', () => {
 
 test('a free licence brings its mail, and no purchase', async () => {
   const { shop, me } = await opened();
-  const at = (after: number) => new Date(START.getTime() + after).toISOString();
-  await offerRepository(shop.db).create({
-    ...{ id: 'launch', userCount: 2, createdAt: at(0), expiryDate: at(1000) },
-  });
+  await shop.openOffer('launch', 2, 1000);
   const wish = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
   await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, wish)));
   const licenseId = 'free-launch-me-charts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFacts } from './facts';
 import { fulfilment } from './fulfil';
-import { userRepository } from '../users/repository';
 import { tally } from '../testing/own-portal';
 import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
 import { beforeNextCommit } from '../testing/stripe-faults';
@@ -98,7 +97,7 @@ describe('an order that', () => {
 
   test('was refunded is not brought back by what was read before', async () => {
     const { stripe, shop, sessionId } = await paid();
-    const { settle } = fulfilment(shop.platform, shop.licenses, userRepository(shop.db));
+    const { settle } = fulfilment(shop.platform, shop.licenses, shop.profiles);
     const before = await readFacts(stripe.stripe, sessionId);
     if (!before) throw new Error('There is no such session');
     await stripe.refund(sessionId);

@@ -37,7 +37,7 @@ export const call: Call = async (method, path, sending = {}) =>
 const OFFER_MS = 24 * 60 * 60 * 1000;
 
 /** Opens an offer of free places for everybody in the file. */
-export async function openOffer(places = 500): Promise<void> {
+export async function openFreeOffer(places = 500): Promise<void> {
   const now = Date.now();
   await offerRepository(platform.db).create({
     id: 'launch',

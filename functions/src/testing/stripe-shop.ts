@@ -94,6 +94,8 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
   const shop = {
     db,
     platform,
+    profiles,
+    openOffer: portal.openOffer,
     payments,
     licenses,
     lines,

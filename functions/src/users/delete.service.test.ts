@@ -12,11 +12,11 @@ import {
   signUp,
   tokenFor,
 } from '../testing/accounts';
-import { call, namedFields, openOffer } from '../testing/http';
+import { call, namedFields, openFreeOffer } from '../testing/http';
 import { aTimestamp } from '../testing/matchers';
 import { DAY, ownPortal } from '../testing/own-portal';
 
-beforeAll(() => openOffer());
+beforeAll(() => openFreeOffer());
 
 const del = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserExport } from '@flexa/contracts/users';
 import { auth, newUser, newWord, signUp } from '../testing/accounts';
-import { call, openOffer } from '../testing/http';
+import { call, openFreeOffer } from '../testing/http';
 import { anInstant, aText } from '../testing/matchers';
 import { ownPortal, START } from '../testing/own-portal';
 import { addWholePerson, openOffer } from '../testing/whole-person';
 
-beforeAll(() => openOffer());
+beforeAll(() => openFreeOffer());
 
 const at = START.toISOString();
 

@@ -15,9 +15,10 @@ const functions = address('FLEXA_FUNCTIONS_URL');
 export const call: Call = async (method, path, sending = {}) =>
   answerOf(await fetch(`${portal}${API_PREFIX}${path}`, requestOf(method, sending)));
 
+export const functionAddress = (name: string) => `${functions}/${PROJECT}/${REGION}/${name}`;
+
 /** Calls a callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
 export async function callFunction(name: string, data: unknown, token?: string): Promise<Answer> {
   const sending = { body: { data }, ...(token !== undefined && { token }) };
-  const url = `${functions}/${PROJECT}/${REGION}/${name}`;
-  return answerOf(await fetch(url, requestOf('POST', sending)));
+  return answerOf(await fetch(functionAddress(name), requestOf('POST', sending)));
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { anInstant, containing } from '@flexa/functions/testing/matchers';
+import { newUser, signUp, tokenFor } from './support/accounts';
+import { call, callFunction, functionAddress } from './support/http';
+
+// Each function that is called costs the emulator a process; what they answer is tested in process.
+
+/** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
+const error = (status: string, code: string) => ({
+  error: containing({ status, details: containing({ code }) }),
+});
+
+describe('a callable function', () => {
+  test('answers what its route answers', async () => {
+    const { uid, email, token } = await signUp();
+    const made = await callFunction('createUser', { name: 'Nora' }, token);
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({ result: { uid, email, name: 'Nora', createdAt: anInstant } });
+    expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
+  });
+
+  test('refuses with the code of the SDKs and with ours', async () => {
+    const { token } = await newUser();
+    const refused = await callFunction('createUser', { name: 'Nora', isAdmin: true }, token);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument'));
+  });
+
+  test('refuses a caller without a token', async () => {
+    const answer = await callFunction('createUser', { name: 'Nora' });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
+  });
+
+  test.each(['garbage', 'a.b.c'])('refuses the token %s', async (token) => {
+    const answer = await callFunction('createUser', { name: 'Nora' }, token);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+  });
+
+  test('refuses a token of another project', async () => {
+    const token = tokenFor(await newUser(), { project: 'demo-other' });
+    expect((await callFunction('createUser', { name: 'Nora' }, token)).status).toBe(401);
+  });
+
+  test('may be called from another origin, by POST', async () => {
+    const preflight = await fetch(functionAddress('createUser'), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://other.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST');
+  });
+});
