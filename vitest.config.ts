@@ -17,10 +17,13 @@ const onEmulators = {
   retry: process.env.CI ? 1 : 0,
 };
 
+/** Each file, or test, has a project of its own, and one process imports the code once for many. */
+const sideBySide = { ...onEmulators, maxWorkers: 2, isolate: false };
+
 /** Those that share the running portal's database and its list of accounts. */
 const onStack = { ...onEmulators, fileParallelism: false };
 
-/** Run the functions' code in the test's own process; each file, or test, has a project of its own. */
+/** Run the functions' code in the test's own process. */
 const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
 
 export default defineConfig({
@@ -55,8 +58,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onEmulators } },
-      { test: { name: 'service', include: [SERVICE_TESTS], ...onEmulators } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
+      { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
       { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
       {
         test: {

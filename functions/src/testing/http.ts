@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll } from 'vitest';
+import { initializeApp } from 'firebase-admin/app';
 import { API_PREFIX } from '@flexa/contracts/routes';
 import { composeHandlers } from '../compose';
 import { offerRepository } from '../discount/repository';
@@ -17,9 +16,8 @@ address('FIRESTORE_EMULATOR_HOST');
 address('FIREBASE_AUTH_EMULATOR_HOST');
 const projectId = `demo-${randomUUID().slice(0, 18)}`;
 
-/** The test file's own project, which no other file sees. */
+/** The test process's own project: its files run one after another. It ends with the process. */
 export const project = initializeApp({ projectId }, projectId);
-afterAll(() => deleteApp(project));
 
 const platform = {
   ...createPlatform(parseConfig(testEnvironment(projectId)), project),
@@ -36,11 +34,11 @@ export const call: Call = async (method, path, sending = {}) =>
 
 const OFFER_MS = 24 * 60 * 60 * 1000;
 
-/** Opens an offer of free places for everybody in the file. */
+/** Opens an offer of free places, which is the running one from then on. */
 export async function openFreeOffer(places = 500): Promise<void> {
   const now = Date.now();
   await offerRepository(platform.db).create({
-    id: 'launch',
+    id: `launch-${now}`,
     userCount: places,
     createdAt: new Date(now).toISOString(),
     expiryDate: new Date(now + OFFER_MS).toISOString(),
