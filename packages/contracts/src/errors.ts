@@ -46,7 +46,7 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** Messages of the specification, section 8, shown when a call fails without words of its own. */
+/** Messages of docs/specification.md, section 8, shown when a call fails without words of its own. */
 export const MESSAGES = {
   fallback: FALLBACK,
   updateUserFailed: 'Failed to update user',

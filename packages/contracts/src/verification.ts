@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './fields';
 
-/** The encrypted payload of POST /auth/token lives so long, in seconds (specification, section 9). */
+/** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
 /** How far the clock of whoever made it may be off, either way, in seconds. */
 export const CLOCK_SKEW_SECONDS = 120;
