@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
+ * One project for each kind of test. Those that need the running portal (rules, service, wire, browser) learn
  * its addresses from the environment: `npm test` starts a stack for them and passes them on.
  */
 const onEmulators = {
@@ -11,10 +11,6 @@ const onEmulators = {
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
-  // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
-  // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
-  // once more and names it in its report.
-  retry: process.env.CI ? 1 : 0,
 };
 
 /** Each file, or test, has a project of its own, and one process imports the code once for many. */
@@ -25,6 +21,10 @@ const onStack = { ...onEmulators, fileParallelism: false };
 
 /** Run the functions' code in the test's own process. */
 const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
+
+/** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
+const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
   test: {
@@ -37,11 +37,8 @@ export default defineConfig({
           exclude: [SERVICE_TESTS],
         },
       },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
-      },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
+      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
           name: 'emulators',

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
+import { randomFrom } from '@flexa/testing/sample';
 import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
-import { dice, inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
+import { inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
 import { userRepository } from '@flexa/functions/documents';
 import { composeServices, type Platform } from '@flexa/functions/local';
 import { withFirestore, withPlatform } from './firestore-alone';
@@ -155,7 +156,7 @@ async function crowd(testStripe: TestStripe): Promise<boolean> {
         for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
       });
     }
-    const events = shuffled(await eventsOf(testStripe), dice(1));
+    const events = shuffled(await eventsOf(testStripe), randomFrom(1));
     const start = performance.now();
     const told = await inParallel(events, AT_ONCE, (event) => tell(shop, event));
     const wall = performance.now() - start;

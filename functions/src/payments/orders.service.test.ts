@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readFacts } from './facts';
 import { fulfilment } from './fulfil';
+import { randomFrom } from '@flexa/testing/sample';
 import { tally } from '../testing/own-portal';
 import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
 import { beforeNextCommit } from '../testing/stripe-faults';
 import { ownShop, ownStripe } from '../testing/stripe-shop';
-import { dice, endOf, inParallel, shuffled, STORIES } from '../testing/stripe-story';
+import { endOf, inParallel, shuffled, STORIES } from '../testing/stripe-story';
 
 describe('one payment', () => {
   test('told twenty times at once, and asked for as often at the same time', async () => {
@@ -168,7 +169,7 @@ describe('two hundred events of many orders', () => {
     async () => {
       const stripe = await ownStripe();
       const [asItHappens, mixed] = [ownShop(stripe), ownShop(stripe)];
-      const random = dice(7);
+      const random = randomFrom(7);
       const orders: [sessionId: string, story: keyof typeof STORIES][] = [];
       const names = Object.keys(STORIES);
       for (let n = 0; n < 55; n += 1) {

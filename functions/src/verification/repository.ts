@@ -24,7 +24,6 @@ export interface ReadCode extends Code {
   readAt: Timestamp;
 }
 
-export type VerificationRepository = ReturnType<typeof verificationRepository>;
 
 export function verificationRepository(db: Firestore) {
   const converter = parsedBy(codeSchema, ['sentAt', 'usedAt', 'expireAt']);

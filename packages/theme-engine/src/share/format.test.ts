@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';

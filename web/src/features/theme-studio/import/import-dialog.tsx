@@ -16,7 +16,7 @@ import {
   type ThemeProblem,
 } from '@flexa/theme-engine/import';
 import { FaultDialog } from './fault-dialog';
-import { closeImport, type Incoming } from './incoming';
+import { closeImport, type Incoming } from './import-state';
 import { ProblemList } from './problem-list';
 import { SourceLines } from './source-lines';
 import { replaceWith, toldWithUndo } from './take-in';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { later } from '../later';
-import { closeImport, importFile, useImport } from './incoming';
+import { closeImport, useImport } from './import-state';
+import { importFile } from './incoming';
 
 const ImportDialog = later(async () => (await import('./import-dialog')).default);
 
