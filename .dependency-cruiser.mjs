@@ -55,7 +55,10 @@ export default {
       severity: 'error',
       comment:
         'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
-      from: { path: '^functions/src/(?!http/|platform/|audit/|mail/|testing/)([^/]+)/' },
+      from: {
+        path: '^functions/src/(?!http/|platform/|audit/|mail/|testing/)([^/]+)/',
+        pathNot: '\\.service\\.test\\.ts$',
+      },
       to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|audit|mail|testing)/' },
     },
     {
