@@ -29,7 +29,6 @@ async function sumOf(query: Query, field: string): Promise<number> {
   return (await query.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum;
 }
 
-
 /**
  * What an admin sees over all capabilities. Figures are counted by the database, which reads an
  * index and no document: one read for a thousand entries.

@@ -45,7 +45,6 @@ export interface AuditPage {
   next: string | null;
 }
 
-
 export function auditRepository(db: Firestore) {
   const entries = db.collection('audit').withConverter(parsedBy(storedEntrySchema, ['at']));
 

@@ -16,7 +16,6 @@ export interface TicketQuery {
   limit: number;
 }
 
-
 export function ticketRepository(db: Firestore) {
   const tickets = db
     .collection('tickets')

@@ -19,7 +19,6 @@ export interface WaitListQuery {
   limit: number;
 }
 
-
 export function waitListRepository(db: Firestore) {
   const entries = db.collection('waitList').withConverter(parsedBy(entrySchema, ['createdAt']));
 
