@@ -63,8 +63,9 @@ export async function link({ token }: SignIn, provider: string, email: string): 
 }
 
 export async function signUpWith(email: string, password: string): Promise<SignIn> {
-  const { localId, idToken } = await identity('signUp', { email, password });
-  return { uid: localId, token: idToken };
+  // Only the sign-in answers a token of a project that is not the emulator's own.
+  await identity('signUp', { email, password });
+  return signInByPassword(email, password);
 }
 
 export async function signInByPassword(email: string, password: string): Promise<SignIn> {

@@ -39,7 +39,10 @@ describe('a link that was mailed to a stranger before the owner came', () => {
     const owner = await signInByCode(portal, email);
     valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
 
-    await identity('update', { oobCode: await linkCode(email, 'VERIFY_AND_CHANGE_EMAIL') });
+    await identity('update', {
+      localId: owner.uid,
+      oobCode: await linkCode(email, 'VERIFY_AND_CHANGE_EMAIL'),
+    });
     await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: theirEmail });
     const oobCode = await linkCode(theirEmail, 'PASSWORD_RESET');
     await identity('resetPassword', { oobCode, newPassword: PASSWORD });
