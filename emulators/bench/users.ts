@@ -1,10 +1,8 @@
-import { composeHandlers } from '../../functions/src/compose';
 import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { operations, type OperationInput } from '@flexa/contracts/operations';
 import { userPageSchema } from '@flexa/contracts/users';
-import { invoke } from '../../functions/src/http/invoke';
-import type { Platform } from '../../functions/src/platform/platform';
-import { bulkAddUsers, type NewUser } from '../seed/bulk-users';
+import { bulkAddUsers, type NewUser } from '@flexa/functions/documents';
+import { composeHandlers, invoke, type Platform } from '@flexa/functions/local';
 import { people } from '../seed/people';
 import { countReads } from './count-reads';
 import { withFirestore, withPlatform } from './firestore-alone';

@@ -33,7 +33,8 @@ export function configFor(base: FirebaseConfig, dir: string, ports: Ports): Fire
       indexes: join(ROOT, base.firestore.indexes),
     },
     emulators: {
-      singleProjectMode: true,
+      // Tests have projects of their own, of which each request would be warned.
+      singleProjectMode: false,
       ui: { enabled: false },
       hub: service(ports.hub),
       logging: service(ports.logging),

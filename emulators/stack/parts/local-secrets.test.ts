@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseConfig, SECRETS } from '../../../functions/src/platform/config';
+import { parseConfig, SECRETS } from '@flexa/functions/config';
 import { addressesOf, PROJECT } from '../addresses';
 import { portsFrom } from '../ports';
 import { functionsEnvironment } from './functions-environment';
