@@ -155,7 +155,7 @@ test('a button pressed before the app listens works once it does', async () => {
     await route.continue();
   });
   const opened = page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   release();
   await opened;
   await expectPath(page, '/login');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { WhenNear } from '@/ui/when-near';
 import { Section, SectionHead } from './section';
 
 /** The band of the five presets; the slices come from the theme studio. */
@@ -28,7 +27,7 @@ export function Colours({ presets }: { presets: ReactNode }) {
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </Link>
       </SectionHead>
-      <WhenNear className="min-h-[683px] lg:min-h-[490px]">{presets}</WhenNear>
+      {presets}
     </Section>
   );
 }

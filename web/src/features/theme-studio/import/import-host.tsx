@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
-import { later } from '../later';
+import { later } from '@/lib/later';
 import { closeImport, importFile, useImport } from './incoming';
 
 const ImportDialog = later(async () => (await import('./import-dialog')).default);
