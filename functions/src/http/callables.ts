@@ -1,9 +1,9 @@
 import { HttpsError, onCall, type FunctionsErrorCode } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
-import type { ErrorCode } from '../contracts/errors';
-import type { Operation } from '../contracts/operation';
-import { operations } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import type { ErrorCode } from '@flexa/contracts/errors';
+import type { Operation } from '@flexa/contracts/operation';
+import { operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { REGION, SECRETS } from '../platform/config';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';
@@ -16,6 +16,7 @@ import { invoke } from './invoke';
 const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'invalid-argument': 'invalid-argument',
   unauthenticated: 'unauthenticated',
+  'sign-in-again': 'unauthenticated',
   'permission-denied': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
   'not-found': 'not-found',
@@ -23,7 +24,9 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'no-places-left': 'resource-exhausted',
   'already-claimed': 'already-exists',
   'last-admin': 'failed-precondition',
+  'admin-unverified': 'failed-precondition',
   'payload-refused': 'invalid-argument',
+  'link-refused': 'invalid-argument',
   'code-refused': 'invalid-argument',
   'account-disabled': 'permission-denied',
   'bot-check-failed': 'permission-denied',

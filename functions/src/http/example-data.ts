@@ -1,8 +1,8 @@
-import type { License } from '../contracts/licenses';
-import type { Order } from '../contracts/orders';
-import type { SavedTheme } from '../contracts/themes';
-import type { Ticket } from '../contracts/tickets';
-import type { UserSummary } from '../contracts/users';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order } from '@flexa/contracts/orders';
+import type { SavedTheme } from '@flexa/contracts/themes';
+import type { Ticket } from '@flexa/contracts/tickets';
+import type { UserSummary } from '@flexa/contracts/users';
 
 /** Who and what the examples are about. */
 export const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';
@@ -112,3 +112,5 @@ export const encryptionKey = {
   alg: 'ECDH-ES',
   use: 'enc' as const,
 };
+
+export const linkCode = '0b8ff1de-6a83-4b0c-9d0f-2a7c4a9a51c3';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { operations } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import { operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import { created, type Caller, type Handlers } from '../platform/handlers';
 import { invoke } from './invoke';
@@ -8,8 +8,10 @@ import { invoke } from './invoke';
 const customer: Caller = {
   uid: 'customer',
   email: 'customer@flexa.test',
+  emailVerified: true,
   isAdmin: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
+  validSince: 0,
 };
 const admin: Caller = { ...customer, uid: 'admin', isAdmin: true };
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { License } from '../contracts/licenses';
-import type { Order } from '../contracts/orders';
-import type { SavedTheme } from '../contracts/themes';
-import type { UserExport } from '../contracts/users';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order } from '@flexa/contracts/orders';
+import type { SavedTheme } from '@flexa/contracts/themes';
+import type { UserExport } from '@flexa/contracts/users';
 
 /** What the users need of the licences. */
 export interface LicenseHolder {
@@ -40,9 +40,15 @@ export interface WaitListHolder {
   forget(email: string): Promise<void>;
 }
 
+/** What the users need of the links to set a password, which know people by their address. */
+export interface ResetHolder {
+  forget(email: string): Promise<void>;
+}
+
 /** Who else holds something about a person. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;
   waitList: WaitListHolder;
+  resets: ResetHolder;
 }

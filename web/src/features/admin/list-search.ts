@@ -1,5 +1,5 @@
 import type { NavigateOptions } from 'react-router-dom';
-import { USER_SORT_FIELDS } from '@contracts/users';
+import { USER_SORT_FIELDS } from '@flexa/contracts/users';
 import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {

@@ -1,4 +1,4 @@
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import { later } from '@/lib/later';
 
 const FreePackContent = later(async () => (await import('./free-pack-content')).default);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import { later } from '@/lib/later';
 
 const load = () => import('./pack-pictures');

@@ -5,7 +5,7 @@ import { Spinner } from '@/ui/spinner';
 import { LazyMenu } from '../workspace/lazy-menu';
 import { useFileJobs } from './file-jobs';
 
-const DownloadPopover = later(async () => (await import('./download-popover')).default);
+export const DownloadPopover = later(async () => (await import('./download-popover')).default);
 
 interface DownloadButtonProps {
   /** Downloads theme.json. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '@/ui/use-debounced';
-import type { StudioFile } from '../export/files';
+import type { StudioFile } from './files';
 import { useSettledDocument } from '../store/settled';
 import { fileOf } from './file-jobs';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
-import { INVALID_COLOR, isHexColor } from '../model/gradient';
+import { INVALID_COLOR, isHexColor } from '@flexa/theme-engine/model';
 
 interface ColorFieldProps {
   label: string;

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { later } from '@/lib/later';
 import { closeImport, importFile, useImport } from './incoming';
 
-const ImportDialog = later(async () => (await import('./import-dialog')).default);
+export const ImportDialog = later(async () => (await import('./import-dialog')).default);
 
 /** Files dropped anywhere in the window are imported; and the dialog that asks about a broken one. */
 export function ImportHost() {

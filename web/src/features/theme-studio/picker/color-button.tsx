@@ -3,7 +3,7 @@ import { later } from '@/lib/later';
 import { endGesture } from '../store/studio';
 import { TargetContext, type ColorTarget } from './target';
 
-const PickerPopover = later(async () => (await import('./picker-popover')).PickerPopover);
+export const PickerPopover = later(async () => (await import('./picker-popover')).PickerPopover);
 
 type ColorButtonProps = ColorTarget & Omit<ComponentProps<'button'>, keyof ColorTarget | 'ref'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { later } from '@/lib/later';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';

@@ -12,8 +12,8 @@ import { usePanes } from './panes';
 // Larger than all else of the page, which answers before it: a prerendered page holds its place.
 const LiveReport = later(async () => (await import('./live-report')).LiveReport);
 if (!import.meta.env.SSR) LiveReport.preload();
-const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
-const JsonView = later(async () => (await import('./json-view')).default);
+export const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
+export const JsonView = later(async () => (await import('./json-view')).default);
 
 const back = () => useStudio.setState({ view: 'report' });
 const COMING = <Skeleton className="m-4 flex-1 animate-late" />;

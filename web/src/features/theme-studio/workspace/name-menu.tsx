@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { useStudio } from '../store/studio';
 import { LazyMenu } from './lazy-menu';
 
-const ThemeMenu = later(async () => (await import('./theme-menu')).default);
+export const ThemeMenu = later(async () => (await import('./theme-menu')).default);
 
 /** The theme's name, and a menu of what can be done with the theme as a whole. */
 export function NameMenu({ className }: { className?: string }) {

@@ -4,14 +4,17 @@ import { useBriefly } from '@/ui/use-briefly';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
-import { ImportHost } from '../import/import-host';
-import { themeText } from '../model/document';
+import { DownloadPopover } from '../download/download-button';
+import { ImportDialog, ImportHost } from '../import/import-host';
+import { PickerPopover } from '../picker/color-button';
+import { themeText } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
-import { Canvas } from './canvas';
+import { Canvas, JsonView, StatesView } from './canvas';
 import { ChecksColumn, ChecksPlace } from './checks-column';
 import { Controls } from './controls';
 import { Dialogs, LATER_DIALOGS } from './dialogs';
+import { ThemeMenu } from './name-menu';
 import { PhoneSheet } from './phone-sheet';
 import { Rail } from './rail';
 import { LATER_PANELS } from './sections';
@@ -23,6 +26,16 @@ import '@/ui/app.css';
 import '@/ui/slider.css';
 import './studio.css';
 
+const PARTS = [
+  PickerPopover,
+  ...LATER_PANELS,
+  ...LATER_DIALOGS,
+  ThemeMenu,
+  DownloadPopover,
+  ImportDialog,
+  StatesView,
+  JsonView,
+];
 /** A busy browser fetches them then all the same. */
 const PRELOAD_MS = 10_000;
 
@@ -46,7 +59,7 @@ export function StudioWorkspace() {
   useEffect(
     () =>
       whenIdle(() => {
-        for (const { preload } of [...LATER_PANELS, ...LATER_DIALOGS]) preload();
+        for (const { preload } of PARTS) preload();
       }, PRELOAD_MS),
     [],
   );

@@ -5,7 +5,7 @@ import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
 import { useDebounced } from '@/ui/use-debounced';
-import { SHARE_LINK_MAX, shareLink } from '../../export/share-link';
+import { SHARE_LINK_MAX, shareLink } from '../../download/share-link';
 import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';

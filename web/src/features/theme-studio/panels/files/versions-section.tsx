@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { useAccount } from '@/features/auth';
 import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';

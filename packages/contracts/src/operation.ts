@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+/** Who may call an operation. 'self' compares the caller's uid with the input field `owner`. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  /** Whoever has a token of POST /auth/token, which is bound to an address. */
+  | { kind: 'email-token' }
+  | { kind: 'self'; owner: string }
+  | { kind: 'self-or-admin'; owner: string }
+  | { kind: 'admin' };
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** How often one caller may call, beyond which the answer is 429. */
+export interface Limit {
+  points: number;
+  /** In which the points come back. */
+  seconds: number;
+  /**
+   * What a caller is told apart by: the uid; the input field `email`; the network address, which is
+   * a best effort, since who forges the header is another address each time; both of these; or nothing,
+   * where all calls count together.
+   */
+  by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
+  /** Counted for all instances together, where abuse costs money; else by each on its own. */
+  lasting?: boolean;
+  /** What the refusal says, given the seconds to wait; else the usual words. */
+  message?: (seconds: number) => string;
+}
+
+/**
+ * One operation of the API. From it come the HTTPS route, the callable function of the same name,
+ * the OpenAPI entry and the typed client.
+ *
+ * `input` is one flat object: fields named in `path` travel in the path, the others in the query
+ * (GET, DELETE) or in the JSON body (POST, PUT). Unknown fields are refused.
+ */
+export interface Operation<
+  Name extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Kind extends Access = Access,
+> {
+  name: Name;
+  method: Method;
+  /** Below /api/v1, with parameters in braces. */
+  path: string;
+  access: Kind;
+  summary: string;
+  tag: string;
+  input: Input;
+  /** Rules that concern several fields; the field of the issue names the culprit. */
+  check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
+  output: Output;
+  /** The output is text of this type instead of JSON. */
+  contentType?: 'text/csv';
+  /** It may answer 201, where the handler says that something new was made. */
+  created?: boolean;
+  /** Errors of its own; those of access, input and server are the same everywhere. */
+  errors: readonly ErrorCode[];
+  /** Also offered as a callable function. */
+  callable: boolean;
+  /** See routes.ts. */
+  botCheck?: boolean;
+  /** Several are all counted, the narrowest first. */
+  limit?: Limit | readonly Limit[];
+}
+
+/** Declares an operation and keeps its literal types. */
+export function defineOperation<
+  const Name extends string,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const Kind extends Access,
+>(operation: Operation<Name, Input, Output, Kind>): Operation<Name, Input, Output, Kind> {
+  return operation;
+}
+
+/** The names in braces in an operation's path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Where a field that is not in the path travels. */
+export function bodyless(method: Method): boolean {
+  return method === 'get' || method === 'delete';
+}

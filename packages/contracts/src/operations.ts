@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Operation } from './operation';
+import * as admin from './operations/admin';
+import * as discount from './operations/discount';
+import * as identity from './operations/identity';
+import * as licenses from './operations/licenses';
+import * as payments from './operations/payments';
+import * as service from './operations/service';
+import * as support from './operations/support';
+import * as themes from './operations/themes';
+import * as users from './operations/users';
+import * as verification from './operations/verification';
+import type { OperationName } from './routes';
+
+/** The operation table: the one place that says what the API can do. */
+export const operations = {
+  ...service,
+  ...users,
+  ...licenses,
+  ...payments,
+  ...discount,
+  ...verification,
+  ...identity,
+  ...themes,
+  ...support,
+  ...admin,
+} as const satisfies Record<OperationName, object>;
+
+export type Operations = typeof operations;
+
+/** What a caller sends. */
+export type OperationInput<N extends OperationName> = z.input<Operations[N]['input']>;
+/** What a handler gets. */
+export type ParsedInput<N extends OperationName> = z.output<Operations[N]['input']>;
+export type OperationOutput<N extends OperationName> = z.output<Operations[N]['output']>;
+
+/** The table as a list, for code that treats all operations alike. */
+export const operationList: readonly Operation[] = Object.values(operations);

@@ -1,0 +1,72 @@
+import type { Method } from './operation';
+
+/** Every path of the API begins with this. */
+export const API_PREFIX = '/api/v1';
+
+/**
+ * The address of every operation, apart from its schemas: the browser's first bytes carry this and
+ * no zod. Paths are below API_PREFIX, with parameters in braces. `botCheck`: anybody could call it by the
+ * thousand, so it asks for proof of a person and of our own site.
+ */
+export const routes = {
+  health: { method: 'get', path: '/health' },
+
+  getUser: { method: 'get', path: '/users/{uid}' },
+  createUser: { method: 'post', path: '/users', botCheck: true },
+  listUsers: { method: 'get', path: '/users' },
+  updateUser: { method: 'put', path: '/users/{id}' },
+  deleteUser: { method: 'delete', path: '/users/{id}' },
+  exportUser: { method: 'get', path: '/users/{uid}/export' },
+
+  listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
+  claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}' },
+  getLicenseKey: { method: 'get', path: '/licenses/{id}/key' },
+  verifyLicense: { method: 'post', path: '/licenses/verify' },
+  getLicenseKeySet: { method: 'get', path: '/licenses/jwks.json' },
+
+  buyLicense: { method: 'post', path: '/users/license/{uid}' },
+  checkSession: { method: 'post', path: '/users/check-session' },
+  listOrders: { method: 'get', path: '/users/{uid}/orders' },
+
+  getLatestOffer: { method: 'get', path: '/discount/latest' },
+  takeOfferPlace: { method: 'get', path: '/discount/decrement' },
+
+  getPayloadKeySet: { method: 'get', path: '/auth/jwks.json' },
+  createEmailToken: { method: 'post', path: '/auth/token' },
+  sendVerificationCode: {
+    method: 'post',
+    path: '/verification/send-verification-code',
+    botCheck: true,
+  },
+  verifyCode: { method: 'post', path: '/verification/verify-code' },
+
+  requestPasswordReset: { method: 'post', path: '/auth/password-reset', botCheck: true },
+  checkPasswordReset: { method: 'post', path: '/auth/password-reset/check' },
+  confirmPasswordReset: { method: 'put', path: '/auth/password-reset' },
+  changeAddress: { method: 'post', path: '/users/{uid}/email' },
+
+  listThemes: { method: 'get', path: '/theme' },
+  createTheme: { method: 'post', path: '/theme' },
+  emailTheme: { method: 'post', path: '/theme/email', botCheck: true },
+  getTheme: { method: 'get', path: '/theme/{id}' },
+  updateTheme: { method: 'put', path: '/theme/{id}' },
+  deleteTheme: { method: 'delete', path: '/theme/{id}' },
+
+  createTicket: { method: 'post', path: '/email_support', botCheck: true },
+  joinWaitList: { method: 'post', path: '/wait_list', botCheck: true },
+
+  getStats: { method: 'get', path: '/admin/stats' },
+  getHoldings: { method: 'get', path: '/admin/holdings' },
+  getPerson: { method: 'get', path: '/admin/users/{uid}' },
+  listAudit: { method: 'get', path: '/admin/audit' },
+  exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
+  revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
+  refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
+  listOffers: { method: 'get', path: '/admin/offers' },
+  updateOffer: { method: 'put', path: '/admin/offers/{id}' },
+  listTickets: { method: 'get', path: '/admin/tickets' },
+  updateTicket: { method: 'put', path: '/admin/tickets' },
+  listWaitList: { method: 'get', path: '/admin/wait-list' },
+} as const satisfies Record<string, { method: Method; path: string; botCheck?: true }>;
+
+export type OperationName = keyof typeof routes;
