@@ -66,13 +66,19 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
   return page;
 }
 
+/** React marks an element that it has taken over. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild;
+    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
 /** A prerendered page is seen before it answers; a test goes on once it does. */
 function waitingForTheApp(page: Page): void {
   const ready = async () => {
     if (!page.url().startsWith(PORTAL)) return;
-    // A page may wait for a sign of somebody; one that loads itself anew for a missing file does not.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll'))).catch(() => undefined);
-    await page.locator('html[data-ready]').waitFor();
+    await untilTakenOver(page);
   };
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
@@ -117,7 +123,7 @@ export async function expectSignedIn(page: Page): Promise<void> {
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Get a free licence' }).first().waitFor();
+  await page.getByRole('link', { name: 'Get a free licence' }).first().waitFor();
 }
 
 /** Signs out by the account page's own button. */

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAtRest } from './use-at-rest';
+import { useDebounced } from './use-debounced';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,7 +14,7 @@ function pass(milliseconds: number): void {
   });
 }
 const moving = () =>
-  renderHook(({ value }) => useAtRest(value, 60, 120), { initialProps: { value: 0 } });
+  renderHook(({ value }) => useDebounced(value, 60, 120), { initialProps: { value: 0 } });
 
 test('what rests is told after a moment', () => {
   const { result, rerender } = moving();
