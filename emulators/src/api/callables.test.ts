@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keySetSchema } from '../../../functions/src/contracts/keys';
 import {
   db,
   newAdmin,
@@ -10,6 +11,7 @@ import {
 } from './support/accounts';
 import { call, callFunction } from './support/http';
 import { containing } from './support/matchers';
+import { payloadFor } from './support/payload';
 
 /** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
 const error = (status: string, code: string, more: object = {}) => ({
@@ -19,6 +21,12 @@ const error = (status: string, code: string, more: object = {}) => ({
 const fields = (...names: string[]) => ({
   details: names.map((field) => containing({ field })),
 });
+
+async function emailTokenFor(email: string): Promise<string> {
+  const { body } = await call('GET', '/auth/jwks.json');
+  const payload = await payloadFor(email, keySetSchema.parse(body));
+  return (await call('POST', '/auth/token', { body: { payload } })).body['token'] as string;
+}
 
 describe('a callable function answers what its route answers', () => {
   test('createUser', async () => {
@@ -98,6 +106,18 @@ describe('a callable function answers what its route answers', () => {
     expect(taken.body).toEqual({ result: route.body });
   });
 
+  test('sendVerificationCode and verifyCode, with the e-mail token in the data', async () => {
+    const email = `${newWord()}@flexa.test`;
+    const token = await emailTokenFor(email);
+    const sent = await callFunction('sendVerificationCode', { email, token });
+    expect(sent.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
+    const { verifyToken } = sent.body['result'] as { verifyToken: string };
+    const tried = await callFunction('verifyCode', { email, code: '000000', verifyToken, token });
+    expect(tried.body).toEqual(error('INVALID_ARGUMENT', 'code-refused'));
+    const bare = await callFunction('verifyCode', { email, code: '000000', verifyToken });
+    expect(bare.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
+  });
+
   test('deleteUser', async () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 3600 });
@@ -123,6 +143,13 @@ describe('a callable function refuses', () => {
 
   test.each(['garbage', 'a.b.c'])('the token %s', async (token) => {
     const answer = await callFunction('takeOfferPlace', {}, token);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+  });
+
+  test('an e-mail token in the header, as the real platform does', async () => {
+    const email = `${newWord()}@flexa.test`;
+    const answer = await callFunction('getPayloadKeySet', {}, await emailTokenFor(email));
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });

@@ -37,6 +37,17 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   internal: 'internal',
 };
 
+/**
+ * The token and the input of a call. onCall takes the Authorization header for an ID token and refuses
+ * any other, so a token of POST /auth/token travels as the field `token` of the data.
+ */
+function opened(operation: Operation, data: unknown, header: string | undefined) {
+  const sent: Record<string, unknown> = typeof data === 'object' ? { ...data } : { data };
+  if (operation.access.kind !== 'email-token') return { authorization: header, input: sent };
+  const { token, ...input } = sent;
+  return { authorization: typeof token === 'string' ? `Bearer ${token}` : undefined, input };
+}
+
 let handlers: Handlers<OperationName> | undefined;
 let guard: Guard | undefined;
 
@@ -46,7 +57,7 @@ export function callable(name: OperationName) {
   return onCall(
     { region: REGION, invoker: 'public', secrets: [...SECRETS] },
     async ({ data, rawRequest }) => {
-      const sent: unknown = data;
+      const { authorization, input } = opened(operation, data, rawRequest.header('Authorization'));
       const platform = getPlatform();
       handlers ??= composeHandlers(platform, processServices());
       const check = (guard ??= createGuard(platform));
@@ -59,8 +70,8 @@ export function callable(name: OperationName) {
         const answer = await invoke(
           operation,
           handlers,
-          () => authenticate(platform, operation, rawRequest.header('Authorization')),
-          async () => (typeof sent === 'object' ? { ...sent } : { data: sent }),
+          () => authenticate(platform, operation, authorization),
+          async () => input,
           (caller, input) => check(operation, () => origin, caller, input),
         );
         return answer.value;
