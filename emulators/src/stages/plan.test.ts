@@ -4,7 +4,16 @@ import { parsePlan } from './plan';
 const names = (args: string[]) => parsePlan(args).stages.map(({ name }) => name);
 
 test('everything without arguments, cheapest first', () => {
-  expect(names([])).toEqual(['types', 'lint', 'unit', 'start', 'rules', 'api', 'browser']);
+  expect(names([])).toEqual([
+    'types',
+    'lint',
+    'unit',
+    'start',
+    'rules',
+    'api',
+    'browser',
+    'indexes',
+  ]);
 });
 
 test('the named stages in the usual order', () => {
@@ -19,12 +28,12 @@ test('hands the rest to vitest, a later name included', () => {
 
 test('options alone go to vitest in all stages', () => {
   expect(parsePlan(['--bail', '1'])).toMatchObject({ rest: ['--bail', '1'] });
-  expect(names(['--bail', '1'])).toHaveLength(7);
+  expect(names(['--bail', '1'])).toHaveLength(8);
 });
 
 test('refuses a stage that does not exist', () => {
   expect(() => parsePlan(['brwser'])).toThrow(
-    'There is no stage "brwser"; there are types, lint, unit, start, rules, api, browser.',
+    'There is no stage "brwser"; there are types, lint, unit, start, rules, api, browser, indexes.',
   );
 });
 

@@ -20,6 +20,8 @@ export const STAGES: readonly Stage[] = [
   { name: 'rules', title: 'Security rules', projects: ['rules'], inWorld: true },
   { name: 'api', title: 'API over HTTP', projects: ['api'], inWorld: true },
   { name: 'browser', title: 'Browser', projects: ['browser'], inWorld: true },
+  // After those that ask Firestore: it looks at what they asked.
+  { name: 'indexes', title: 'Firestore indexes', script: 'indexes' },
 ];
 
 export interface Plan {

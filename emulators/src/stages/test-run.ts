@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testEnvironment } from '../addresses';
 import { Failure, messageOf } from '../failure';
 import { Household } from '../household';
@@ -37,6 +40,9 @@ export class TestRun {
   /** Runs stage after stage, whatever the earlier ones came to. */
   async all(): Promise<Result[]> {
     const results: Result[] = [];
+    // Everything that is started from here inherits it and leaves the shapes of its queries there.
+    const queries = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
+    process.env.FLEXA_QUERY_LOG = queries;
     try {
       for (const stage of this.plan.stages) {
         if (this.interrupted) break;
@@ -46,6 +52,7 @@ export class TestRun {
       return results;
     } finally {
       await this.end();
+      await rm(queries, { recursive: true, force: true });
     }
   }
 

@@ -124,7 +124,7 @@ async function call(name: OperationName, data: unknown, token?: string) {
     },
     body: JSON.stringify({ data }),
   });
-  return { status: response.status, body: (await response.json()) };
+  return { status: response.status, body: await response.json() };
 }
 
 const refused = (status: string) => ({ error: expect.objectContaining({ status }) as unknown });

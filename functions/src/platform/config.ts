@@ -81,6 +81,8 @@ const environmentSchema = z
     APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
     /** Answers to bot checks of a local world; instead of reCAPTCHA Enterprise. */
     BOT_CHECK_JWKS_URL: z.url().optional(),
+    /** The folder in which tests collect the shapes of all queries (query-log.ts). */
+    FLEXA_QUERY_LOG: z.string().min(1).optional(),
   })
   .superRefine((environment, context) => {
     const problem = (path: string, message: string) =>
@@ -88,6 +90,9 @@ const environmentSchema = z
     const isLive = environment.STRIPE_SECRET_KEY.includes('_live_');
     if (isLive && environment.STRIPE_API_BASE) {
       problem('STRIPE_API_BASE', 'must not be set together with a live key');
+    }
+    if (environment.FLEXA_QUERY_LOG && !environment.FUNCTIONS_EMULATOR) {
+      problem('FLEXA_QUERY_LOG', 'is for tests only');
     }
     if (environment.BOT_CHECK === 'off') return;
     if (!environment.APP_CHECK_PROJECT_NUMBER) {
@@ -108,6 +113,8 @@ export interface Config {
   portalUrl: string;
   mail: { smtpUrl: string; from: string; support: string };
   stripe: { secretKey: string; webhookSecret: string; apiBase: URL | null };
+  /** Where the shapes of queries are written; null but in tests. */
+  queryLog: string | null;
   codeHmacKey: string;
   payloadKeys: readonly PrivateKey[];
   licenseKeys: readonly PrivateKey[];
@@ -149,6 +156,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       webhookSecret: data.STRIPE_WEBHOOK_SECRET,
       apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
     },
+    queryLog: data.FLEXA_QUERY_LOG ?? null,
     codeHmacKey: data.CODE_HMAC_KEY,
     payloadKeys: data.PAYLOAD_KEYS,
     licenseKeys: data.LICENSE_KEYS,
