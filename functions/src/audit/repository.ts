@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { auditEntrySchema, type AuditEntry } from '../contracts/admin';
+import { auditEntrySchema, type AuditEntry } from '@flexa/contracts/admin';
 import { parsedBy } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;

@@ -7,7 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { instantSchema, uidSchema } from '../contracts/fields';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { parsedBy } from '../platform/firestore';
 
 export const offerSchema = z.object({

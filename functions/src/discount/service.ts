@@ -4,7 +4,7 @@ import {
   type LatestOffer,
   type OfferDetails,
   type OfferPlace,
-} from '../contracts/offers';
+} from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OperationName } from '../contracts/routes';
+import type { OperationName } from '@flexa/contracts/routes';
 import { parseConfig } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';

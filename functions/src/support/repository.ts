@@ -4,7 +4,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { ticketSchema, type Ticket } from '../contracts/tickets';
+import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const documentSchema = ticketSchema.omit({ id: true });

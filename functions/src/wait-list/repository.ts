@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { emailSchema, instantSchema } from '../contracts/fields';
-import { WAIT_LIST_PRODUCTS } from '../contracts/tickets';
+import { emailSchema, instantSchema } from '@flexa/contracts/fields';
+import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const entrySchema = z.object({

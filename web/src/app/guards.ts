@@ -1,5 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, loadUser, useSession } from '@/features/auth/session';

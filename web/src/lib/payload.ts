@@ -1,4 +1,8 @@
-import { PAYLOAD_ALGORITHM, PAYLOAD_ENCRYPTION, PAYLOAD_SECONDS } from '@contracts/verification';
+import {
+  PAYLOAD_ALGORITHM,
+  PAYLOAD_ENCRYPTION,
+  PAYLOAD_SECONDS,
+} from '@flexa/contracts/verification';
 import { call } from './api';
 import { now } from './clock';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { USER_PAGE_SIZE } from '@contracts/constants';
-import type { OperationInput } from '@contracts/operations';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';

@@ -1,6 +1,6 @@
 import type { Auth, User as FirebaseUser } from 'firebase/auth';
 import { create } from 'zustand';
-import type { User } from '@contracts/users';
+import type { User } from '@flexa/contracts/users';
 import { call, setTokenSource } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { loadAuth } from '@/lib/firebase';

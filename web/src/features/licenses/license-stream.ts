@@ -8,8 +8,8 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { LICENSE_QUERY, licenseSchema, type License } from '@contracts/licenses';
-import { withIsoTimestamps } from '@contracts/timestamps';
+import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
+import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 import { now } from '@/lib/clock';
 
 /** What is known of a person's licences, and whether it can be kept up to date just now. */

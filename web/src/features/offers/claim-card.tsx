@@ -6,8 +6,8 @@ import {
   VISUAL_NAMES,
   type LicenseMonths,
   type Pack,
-} from '@contracts/plans';
-import type { License } from '@contracts/licenses';
+} from '@flexa/contracts/plans';
+import type { License } from '@flexa/contracts/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { Button } from '@/ui/button';

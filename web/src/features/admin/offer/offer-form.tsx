@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@contracts/offers';
+import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';

@@ -1,4 +1,4 @@
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import type { Theme } from '../model/document';

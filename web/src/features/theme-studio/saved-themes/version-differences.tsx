@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { compare } from '../import/compare';
 import DifferencesDialog from '../import/differences-dialog';
 import type { Theme } from '../model/document';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent, formatTime } from '@/lib/format';
