@@ -183,3 +183,15 @@ test('a public operation needs no token, and has no field of that name', async (
   expect((await call('getPayloadKeySet', {})).status).toBe(200);
   expect((await call('getPayloadKeySet', { token: 'x' })).status).toBe(400);
 });
+
+test('data of a depth of 100,000 is refused as the fault of the caller', async () => {
+  const port = await serve('deep', callable('getPayloadKeySet'));
+  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual(refused('INVALID_ARGUMENT'));
+  expect(world.handled).toEqual([]);
+});

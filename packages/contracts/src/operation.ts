@@ -19,8 +19,7 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the input field `email`; the network address, which is
-   * a best effort, since who forges the header is another address each time.
+   * What a caller is told apart by: the uid; the input field `email`; the network address.
    */
   by: 'caller' | 'email' | 'address';
   /** Counted for all instances together, where abuse costs money; else by each on its own. */
@@ -62,6 +61,8 @@ export interface Operation<
   /** See routes.ts. */
   botCheck?: boolean;
   limit?: Limit;
+  /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
+  atOnce?: number;
 }
 
 /** Declares an operation and keeps its literal types. */
