@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      { test: { name: 'functions', include: ['functions/{src,scripts}/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
         root: './web',
