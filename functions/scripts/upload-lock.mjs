@@ -93,6 +93,8 @@ export function uploadOf(lock, workspace, manifest) {
   const { name, version, engines } = manifest;
   const root = { name, version, dependencies, engines };
   const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  /** @type {Record<string, LockedPackage>} */
+  const installed = { '': root, ...Object.fromEntries(sorted) };
   return {
     manifest: { ...root, private: true, type: 'module', main: 'lib/index.js' },
     lock: {
@@ -100,7 +102,7 @@ export function uploadOf(lock, workspace, manifest) {
       version,
       lockfileVersion: 3,
       requires: true,
-      packages: { '': root, ...Object.fromEntries(sorted) },
+      packages: installed,
     },
   };
 }
