@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'studio-model',
               // What the small studio of the home page needs; the large one has much more of a model.
-              test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,
+              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(code-pieces|shade-strip|studio-store))\.ts/,
             },
           ],
         },

@@ -15,7 +15,7 @@ import { percentile } from './percentile';
 /**
  * `npm run bench:api`: one operation that asks no database, through the whole of the API, beside a
  * bare handler of the functions framework that answers the same bytes. Fails beyond the ratio that
- * design.md section 12 allows.
+ * the README's figures allow.
  */
 const WARM_UP = 500;
 const RUNS = 4000;

@@ -28,7 +28,14 @@ async function claimAll(platform: Platform): Promise<Outcome[]> {
   return Promise.all(
     uids.map(async (uid) => {
       const start = performance.now();
-      const caller = { uid, email: null, isAdmin: false, signedInAt: new Date() };
+      const caller = {
+        uid,
+        email: null,
+        emailVerified: false,
+        isAdmin: false,
+        signedInAt: new Date(),
+        validSince: 0,
+      };
       const input = { uid, month: 1, visualType: 'charts', name: 'A Claimer' };
       const status = await invoke(
         operations.claimFreeLicense,

@@ -7,7 +7,7 @@ import { withStack } from '../stack/stack';
 /**
  * `npm run bench:web`: Lighthouse, as it comes for mobile (a slow phone on slow 4G, simulated), on the
  * built pages of a stack of its own. Each page three times, the median by performance. Fails below
- * the figures of design.md section 12. Paths on the command line replace the usual ones.
+ * the figures of the README. Paths on the command line replace the usual ones.
  */
 const PAGES = [
   '/',

@@ -56,11 +56,17 @@ describe('PUT /users of oneself', () => {
 describe('PUT /users by an admin', () => {
   test('makes an admin, who is one at once', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
+    const early = await put(admin, other.uid, { isAdmin: true });
+    expect([early.status, early.body['code']]).toEqual([409, 'admin-unverified']);
+    await auth.updateUser(other.uid, { emailVerified: true });
     expect((await call('GET', '/users', { token: other.token })).status).toBe(403);
     const answer = await put(admin, other.uid, { isAdmin: true });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ uid: other.uid, isAdmin: true });
-    expect((await auth.getUser(other.uid)).customClaims).toEqual({ admin: true });
+    expect((await auth.getUser(other.uid)).customClaims).toEqual({
+      admin: true,
+      proved: [other.email],
+    });
     expect((await call('GET', '/users', { token: other.token })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectComplaint, expectPath, newVisitor, useBrowser } from './harness';
 import { violations } from './violations';
 
-/** The error pages (specification, section 2 and 8) and files that are missing. */
+/** The error pages (docs/specification.md, section 2 and 8) and files that are missing. */
 useBrowser();
 
 test.each(['/no/such/page', '/admin-but-not', '/blogs/a/b'])(

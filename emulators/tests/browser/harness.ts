@@ -12,7 +12,7 @@ const MAIL = process.env.FLEXA_MAIL_URL ?? 'http://127.0.0.1:8025';
 export const PASSWORD = 'Abcdef12';
 /**
  * How long something may take to appear: a GET that hits its limit on a busy machine is sent once more
- * (specification, section 7), and what waits for it comes after both.
+ * (docs/specification.md, section 7), and what waits for it comes after both.
  */
 export const WAIT_MS = 2 * API_TIMEOUT_MS + 5000;
 export const SEEDED_PASSWORD = 'flexa-demo-1';

@@ -12,7 +12,7 @@ import { DURING, AFTER, DELAY, popup, flag, visit, passDelay, settle, opened } f
 import { violations } from './violations';
 
 /**
- * The discount popup, rule by rule (specification, section 2). The browsers' clock is set to before
+ * The discount popup, rule by rule (docs/specification.md, section 2). The browsers' clock is set to before
  * the offer's end, which for the real one is past.
  */
 useBrowser();

@@ -91,18 +91,24 @@ test('where setting the password fails without words: Failed to reset password',
   expectComplaint(/status of 400/);
   await page
     .context()
-    .route('**/accounts:resetPassword*', (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'SOMETHING_NEW' } } }),
+    .route('**/api/v1/auth/password-reset', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'internal', message: 'An error occurred please try again' },
+      }),
     );
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.getByRole('alert').getByText('Failed to reset password').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe(NEW_PASSWORD);
   // It expired while the form stood open.
-  await page.context().unroute('**/accounts:resetPassword*');
+  await page.context().unroute('**/api/v1/auth/password-reset');
   await page
     .context()
-    .route('**/accounts:resetPassword*', (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
+    .route('**/api/v1/auth/password-reset', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'link-refused', message: 'This link has expired or was used before' },
+      }),
     );
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();

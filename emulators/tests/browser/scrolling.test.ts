@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectPath, newVisitor, useBrowser } from './harness';
 
-/** Where a page stands after a navigation, a reload, a hash or the keyboard (specification, section 2). */
+/** Where a page stands after a navigation, a reload, a hash or the keyboard (docs/specification.md, section 2). */
 useBrowser();
 
 async function open(page: Page, path: string): Promise<void> {

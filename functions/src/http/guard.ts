@@ -42,17 +42,16 @@ export function createGuard(platform: Platform) {
     input: Record<string, unknown>,
   ): Promise<void> {
     const { botCheck, config } = platform;
-    const { limit } = operation;
     const isChecked = operation.botCheck && config.botCheck.mode !== 'off';
     if (isChecked) refuseBots(operation, await botCheck.isOurSite(origin().appCheck));
-    if (limit) {
+    for (const limit of [operation.limit ?? []].flat()) {
       const key = keyOf(limit, origin(), caller, input);
       await count(operation.name, limit, key);
-      const { address, peer } = origin();
-      if (key === address && peer !== address) {
-        const shared = { ...limit, points: limit.points * CALLERS_PER_PEER };
-        await count(`${operation.name} peer`, shared, peer);
-      }
+      const { peer } = origin();
+      const shared = keyOf(limit, { ...origin(), address: peer }, caller, input);
+      if (shared === key) continue;
+      const points = limit.points * CALLERS_PER_PEER;
+      await count(`${operation.name} peer`, { ...limit, points }, shared);
     }
     if (isChecked) {
       refuseBots(operation, await botCheck.isPerson(origin().botCheck, operation.name));
@@ -66,7 +65,10 @@ function keyOf(
   caller: AnyCaller | undefined,
   { email }: Record<string, unknown>,
 ): string {
-  if (by === 'email') return String(email).toLowerCase();
+  const typed = String(email).toLowerCase();
+  if (by === 'all') return '';
+  if (by === 'email') return typed;
+  if (by === 'email-and-address') return JSON.stringify([typed, address]);
   if (by === 'caller' && caller && 'uid' in caller) return caller.uid;
   return address;
 }

@@ -96,7 +96,8 @@ export function tokenFor(
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
-async function identity(action: string, body: object) {
+/** A call of the identity service, as a browser makes it. */
+export async function identity(action: string, body: object) {
   const host = address('FIREBASE_AUTH_EMULATOR_HOST');
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`;
   const response = await fetch(url, {

@@ -31,12 +31,15 @@ export type Outcome<N extends OperationName> =
  * place of a token. An unforeseen error is thrown, as it would be a 500.
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
+ * @param projectId another project than an empty one of its own.
  */
-export function ownPortal(parts: Partial<Platform> = {}) {
+export function ownPortal(
+  parts: Partial<Platform> = {},
+  projectId = `demo-${randomUUID().slice(0, 18)}`,
+) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
-  const projectId = `demo-${randomUUID().slice(0, 18)}`;
-  const app = initializeApp({ projectId }, projectId);
+  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
   onTestFinished(() => deleteApp(app));
 
   let now = START;
@@ -104,7 +107,15 @@ export function ownPortal(parts: Partial<Platform> = {}) {
 
     /** Somebody who signed in this moment. */
     caller(uid: string, rights: Partial<Caller> = {}): Caller {
-      return { uid, email: `${uid}@flexa.test`, isAdmin: false, signedInAt: now, ...rights };
+      return {
+        uid,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
+        isAdmin: false,
+        signedInAt: now,
+        validSince: 0,
+        ...rights,
+      };
     },
 
     /** Makes an offer; it ends so many milliseconds after the start. */

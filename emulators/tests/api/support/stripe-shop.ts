@@ -102,7 +102,14 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
     stored,
 
     caller(uid: string, isAdmin = false): Caller {
-      return { uid, email: `${uid}@flexa.test`, isAdmin, signedInAt: clock() };
+      return {
+        uid,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
+        isAdmin,
+        signedInAt: clock(),
+        validSince: 0,
+      };
     },
 
     /** Somebody with a profile. */

@@ -64,6 +64,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
 
   // What is known by the address alone, in whatever way it was typed.
   await portal.get('sendVerificationCode', { email }, { email });
+  await portal.get('requestPasswordReset', { email }, { email });
   await portal.get('emailTheme', caller, { email, ...theme });
   const loud = `${addressWord.toUpperCase()}@flexa.test`;
   await portal.get('joinWaitList', caller, { email: loud, product: 'suite' });
