@@ -102,7 +102,10 @@ beforeEach(() => {
 /** An ID token of this project, or one that differs from it. */
 function idToken(changes: { audience?: string; key?: Key } = {}): Promise<string> {
   const { audience = PROJECT, key = privateKey } = changes;
-  return new SignJWT({ auth_time: Math.floor(Date.now() / 1000) })
+  return new SignJWT({
+    auth_time: Math.floor(Date.now() / 1000),
+    firebase: { sign_in_provider: 'custom', identities: {} },
+  })
     .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
     .setIssuer(`https://securetoken.google.com/${audience}`)
     .setAudience(audience)
