@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
-import { fold, searchPrefixes } from './search';
-import { EVERYBODY } from './user-index';
+import { fold, searchKeys } from './search';
 
 /** A document of users/{uid}: the profile and what the list is sorted and searched by. */
 export const userDocumentSchema = userSummarySchema.extend({
   sortName: z.string(),
   sortEmail: z.string(),
-  searchPrefixes: z.array(z.string()),
+  searchKeys: z.array(z.string()),
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
 
 /** What the list shows of a profile and sorts it by: the words are most of the document. */
-export const userRowSchema = userDocumentSchema.omit({ searchPrefixes: true });
+export const userRowSchema = userDocumentSchema.omit({ searchKeys: true });
 export type UserRow = z.infer<typeof userRowSchema>;
 
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
@@ -21,11 +20,6 @@ export function toUserDocument(user: UserSummary): UserDocument {
     ...user,
     sortName: fold(user.name),
     sortEmail: user.email.toLowerCase(),
-    searchPrefixes: searchPrefixes(user.name, user.email),
+    searchKeys: searchKeys(user.name, user.email),
   };
-}
-
-/** The keys under which user-index.ts finds a person. */
-export function indexKeys(user: UserDocument): string[] {
-  return [EVERYBODY, ...user.searchPrefixes];
 }

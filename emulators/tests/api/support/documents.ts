@@ -12,7 +12,6 @@ import { mailSchema } from '../../../../functions/src/mail/mails';
 import { orderDocumentSchema } from '../../../../functions/src/payments/order';
 import { documentSchema as ticketSchema } from '../../../../functions/src/support/repository';
 import { themeDocumentSchema, versionSchema } from '../../../../functions/src/themes/repository';
-import { chunkSchema, entrySchema } from '../../../../functions/src/users/index-entry';
 import { userDocumentSchema } from '../../../../functions/src/users/user-document';
 import { codeSchema } from '../../../../functions/src/verification/repository';
 import { entrySchema as waitListSchema } from '../../../../functions/src/wait-list/repository';
@@ -26,9 +25,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/themes': themeDocumentSchema,
   'users/themes/versions': versionSchema,
   'users/themeSlots': bookkeeping,
-  userIndex: entrySchema,
-  'userIndex/older': chunkSchema,
-  userNumbers: z.object({ uid: z.string() }),
   licenses: licenseSchema,
   orders: orderDocumentSchema,
   offers: offerSchema,
