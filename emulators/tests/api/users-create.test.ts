@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auth, db, newUser, newWord, signUp } from './support/accounts';
 import { call, namedFields } from './support/http';
 import { anInstant } from './support/matchers';
-import { ownPortal, START, tally } from './support/own-portal';
+import { ownPortal, tally, type OwnPortal } from './support/own-portal';
 
 const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
 
