@@ -55,8 +55,11 @@ export default {
       severity: 'error',
       comment:
         'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
-      from: { path: '^functions/src/(?!http/|platform/|audit/|mail/)([^/]+)/' },
-      to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|audit|mail)/' },
+      from: {
+        path: '^functions/src/(?!http/|platform/|audit/|mail/|testing/)([^/]+)/',
+        pathNot: '\\.service\\.test\\.ts$',
+      },
+      to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|audit|mail|testing)/' },
     },
     {
       name: 'lib-imports-packages-only',
@@ -92,8 +95,29 @@ export default {
     {
       name: 'functions-know-no-app',
       severity: 'error',
+      comment: 'Only their tests know the local Stripe and the local inbox.',
+      from: { path: '^functions/', pathNot: '(\\.test\\.ts$|^functions/src/testing/)' },
+      to: { path: '^(web|emulators|functions/src/testing)/' },
+    },
+    {
+      name: 'tests-of-functions-know-stand-ins',
+      severity: 'error',
       from: { path: '^functions/' },
-      to: { path: '^(web|emulators)/' },
+      to: { path: '^(web|emulators)/', pathNot: '^emulators/(stripe|mail)/' },
+    },
+    {
+      name: 'stand-ins-know-no-functions',
+      severity: 'error',
+      comment: 'The tests of the functions use them.',
+      from: { path: '^emulators/(stripe|mail)/' },
+      to: { path: '^functions/' },
+    },
+    {
+      name: 'functions-by-name',
+      severity: 'error',
+      comment: 'The seed, the benches and the tests import what functions/package.json exports.',
+      from: { path: '^emulators/' },
+      to: { path: '^functions/', dependencyTypesNot: ['aliased-workspace'] },
     },
   ],
   options: {

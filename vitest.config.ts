@@ -1,18 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, api) learn its
- * addresses from the environment: `npm test` starts a stack for them and passes them on. The browser has
- * a runner of its own, emulators/tests/browser/playwright.config.ts.
+ * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
+ * its addresses from the environment: `npm test` starts a stack for them and passes them on. The browser's
+ * runner is its own: emulators/tests/browser/playwright.config.ts.
  */
-const onStack = {
-  // They share one database and one list of accounts.
-  fileParallelism: false,
+const onEmulators = {
+  // The Admin SDK would look for a machine of Google's at every start and warn of none.
+  env: { METADATA_SERVER_DETECTION: 'none' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
+
+/** Each file, or test, has a project of its own, and one process imports the code once for many. */
+const sideBySide = { ...onEmulators, maxWorkers: 2, isolate: false };
+
+/** Those that share the running portal's database and its list of accounts. */
+const onStack = { ...onEmulators, fileParallelism: false };
+
+/** Run the functions' code in the test's own process. */
+const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
 
 /** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
@@ -29,7 +38,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/{src,scripts}/**/*.test.ts'],
+          exclude: [SERVICE_TESTS],
+        },
+      },
       { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
       { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
@@ -52,8 +67,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
-      { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
+      { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
+      { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
     ],
   },
 });

@@ -73,12 +73,8 @@ async function open(page: Page, origin: string): Promise<number> {
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
-  // The app waits for a sign of somebody.
-  await page.mouse.move(10, 10, { steps: 2 });
-  await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
   await page.locator('[role="dialog"] input[data-hex]').waitFor();
-  // Until somebody is there a picture stands for the report.
   await page.locator('svg[role="listbox"]').waitFor();
   // One of what can be chosen is the page itself.
   return (await page.locator('svg[role="listbox"] [role="option"]').count()) - 1;

@@ -50,7 +50,7 @@ test('a visitor turned away from a page returns there after signing in', async (
   await page.goto('/general?from=mail');
   await expectPath(page, '/');
   expect(await storage(page, 'before_login_path')).toBe('/general?from=mail');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await sendSignIn(page, SEEDED.customer, SEEDED_PASSWORD);
   await expectPath(page, '/general?from=mail');
   expect(await storage(page, 'before_login_path')).toBeNull();

@@ -79,7 +79,7 @@ test('the cross, Escape and the overlay close it; a press inside does not', asyn
 
 test('focus goes to its title, stays inside and returns to where it was', async ({ visit }) => {
   const page = await visit();
-  const before = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  const before = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await before.focus();
   await passDelay(page);
   await popup(page).waitFor();

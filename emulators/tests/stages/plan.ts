@@ -57,10 +57,10 @@ export function testHelp(): string {
   npm test                            everything, long matrices in samples
   npm run test:all                    everything, nothing left out
   npm run check                       types, lint, and the unit tests of what changed
-  npm test -- unit api                these stages
+  npm test -- unit service            these stages
   npm test -- browser -t "sign in"    what follows the names goes to the runner of the stages
 
 ${lines.join('\n')}
 
-rules, api and browser get a portal of their own on free ports: they don't mind "npm start".`;
+rules, service, wire and browser get a portal of their own on free ports: they don't mind "npm start".`;
 }

@@ -58,14 +58,21 @@ export const STAGES: readonly Stage[] = [
     title: 'Security rules',
     work: { kind: 'vitest', projects: ['rules'] },
     needs: ['stack'],
-    budget: 80,
+    budget: 25,
   },
   {
-    name: 'api',
-    title: 'API over HTTP',
-    work: { kind: 'vitest', projects: ['api'] },
+    name: 'service',
+    title: 'Services',
+    work: { kind: 'vitest', projects: ['service'] },
     needs: ['stack'],
-    budget: 150,
+    budget: 90,
+  },
+  {
+    name: 'wire',
+    title: 'API over HTTP',
+    work: { kind: 'vitest', projects: ['wire'] },
+    needs: ['stack'],
+    budget: 30,
   },
   {
     name: 'browser',
@@ -73,6 +80,14 @@ export const STAGES: readonly Stage[] = [
     work: { kind: 'playwright', config: 'emulators/tests/browser/playwright.config.ts' },
     needs: ['stack', 'chromium'],
     budget: 300,
+  },
+  // After those that ask Firestore: it looks at what they asked.
+  {
+    name: 'indexes',
+    title: 'Firestore indexes',
+    work: { kind: 'script', script: 'indexes' },
+    needs: ['stack'],
+    budget: 5,
   },
 ];
 
