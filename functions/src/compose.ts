@@ -4,24 +4,29 @@ import { isActive } from './contracts/licenses';
 import type { OperationName } from './contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
+import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
 import { licenseService } from './licenses/service';
+import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
 import { paymentHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
+import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
+import { addressees } from './users/addressee';
 import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
+import { fingerprint } from './verification/secrets';
 import { verificationService } from './verification/service';
 import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
@@ -37,16 +42,20 @@ export function composeServices(platform: Platform) {
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
 
-  const discount = discountService(platform);
+  const allow = mailAllowance(createLimits(platform));
+  const discount = discountService(platform, profiles, (email) =>
+    fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email)),
+  );
   const licenses = licenseService(platform, discount, profiles);
   const licenseKeys = licenseKeyService(platform, licenses);
   const payments = paymentService(platform, licenses, profiles);
-  const themes = themeService(platform, profiles);
+  const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
-  const mail = mailSender(platform, async (id) => {
+  const keyFor = async (id: string) => {
     const license = await licenses.find(id);
     return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
-  });
+  };
+  const mail = mailSender(platform, keyFor, addressees(platform, repository));
   return {
     discount,
     licenses,
@@ -56,7 +65,7 @@ export function composeServices(platform: Platform) {
     mail,
     users: userService(platform, licenses, discount, { orders: payments, themes, waitList }),
     verification: verificationService(platform),
-    support: supportService(platform),
+    support: supportService(platform, allow),
     waitList,
     admin: adminService(platform, discount, licenses, payments),
     jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),

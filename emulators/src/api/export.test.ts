@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserExport } from '../../../functions/src/contracts/users';
-import { auth, newUser, newWord, signUp } from './support/accounts';
+import { auth, newVerifiedUser, newWord, signUp } from './support/accounts';
 import { call } from './support/http';
 import { anInstant, aText } from './support/matchers';
 import { ownPortal, START } from './support/own-portal';
@@ -11,7 +11,7 @@ const at = START.toISOString();
 describe('GET /users/{uid}/export', () => {
   test('gives everything that is held about the person, and no more', async () => {
     const name = newWord();
-    const { uid, email, token } = await newUser(name);
+    const { uid, email, token } = await newVerifiedUser(name);
     const license = await call('POST', `/users/license-free/${uid}`, {
       token,
       body: { month: 1, visualType: 'charts', name },
@@ -30,7 +30,7 @@ describe('GET /users/{uid}/export', () => {
       licenses: [license.body],
       offerPlaces: [place.body],
       signIn: {
-        emailVerified: false,
+        emailVerified: true,
         providers: ['password'],
         createdAt: aText,
         lastSignInAt: aText,

@@ -28,7 +28,13 @@ async function claimAll(platform: Platform): Promise<Outcome[]> {
   return Promise.all(
     uids.map(async (uid) => {
       const start = performance.now();
-      const caller = { uid, email: null, isAdmin: false, signedInAt: new Date() };
+      const caller = {
+        uid,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
+        isAdmin: false,
+        signedInAt: new Date(),
+      };
       const input = { uid, month: 1, visualType: 'charts', name: 'A Claimer' };
       const status = await invoke(
         operations.claimFreeLicense,
@@ -63,6 +69,7 @@ async function bench(platform: Platform): Promise<void> {
   const offer = {
     id: 'bench',
     userCount: PLACES,
+    maxMonths: 1 as const,
     createdAt: now.toISOString(),
     expiryDate: new Date(now.getTime() + 86_400_000).toISOString(),
   };

@@ -99,7 +99,13 @@ async function measure(
   questions: readonly { platform: Platform; query: Query }[],
   runs: number,
 ): Promise<Measured[]> {
-  const caller = { uid: 'admin', email: null, isAdmin: true, signedInAt: new Date() };
+  const caller = {
+    uid: 'admin',
+    email: null,
+    emailVerified: false,
+    isAdmin: true,
+    signedInAt: new Date(),
+  };
   const asked = questions.map(({ platform, query }) => {
     const handlers = composeHandlers(platform);
     const run = () =>

@@ -50,7 +50,7 @@ async function addPerson({ platform }: Shop, uid: string): Promise<void> {
 }
 
 async function checkout({ payments }: Shop, uid: string): Promise<string> {
-  const caller = { uid, email: null, isAdmin: false, signedInAt: clock() };
+  const caller = { uid, email: null, emailVerified: false, isAdmin: false, signedInAt: clock() };
   const answer = await payments.buy(caller, {
     ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
     ...{ name: 'A Customer', quantity: 2 },

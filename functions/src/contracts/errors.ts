@@ -6,6 +6,7 @@ export const ERROR_CATALOGUE = {
   'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
   unauthenticated: { status: 401, message: 'Please sign in' },
   'permission-denied': { status: 403, message: 'You are not allowed to do this' },
+  'email-not-verified': { status: 403, message: 'Confirm your e-mail first' },
   'recent-sign-in-required': {
     status: 403,
     message: 'For your safety, sign in again before you delete your account',

@@ -19,7 +19,7 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the input field `email`; the network address, which is
+   * What a caller is told apart by: the uid; the mailbox of the input field `email`; the network address, which is
    * a best effort, since who forges the header is another address each time.
    */
   by: 'caller' | 'email' | 'address';
@@ -61,6 +61,8 @@ export interface Operation<
   callable: boolean;
   /** See routes.ts. */
   botCheck?: boolean;
+  /** Only for who has proved that the address of the sign-in is theirs. */
+  verified?: boolean;
   limit?: Limit;
 }
 

@@ -17,6 +17,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'invalid-argument': 'invalid-argument',
   unauthenticated: 'unauthenticated',
   'permission-denied': 'permission-denied',
+  'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
   'not-found': 'not-found',
   'offer-over': 'failed-precondition',

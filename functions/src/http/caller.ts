@@ -39,6 +39,7 @@ export async function callerOf(
     return {
       uid: account.uid,
       email: account.email ?? null,
+      emailVerified: account.email !== undefined && account.emailVerified,
       isAdmin: account.customClaims?.['admin'] === true,
       signedInAt: new Date(claims.auth_time * 1000),
     };

@@ -52,6 +52,7 @@ test('every error has the status of its kind', () => {
     'invalid-argument': 400,
     unauthenticated: 401,
     'permission-denied': 403,
+    'email-not-verified': 403,
     'recent-sign-in-required': 403,
     'account-disabled': 403,
     'bot-check-failed': 403,

@@ -2,6 +2,7 @@ import type { Limit, Operation } from '../contracts/operation';
 import type { Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
+import { mailboxOf } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
 import { createLimits } from './limits';
 
@@ -48,7 +49,7 @@ function keyOf(
   caller: AnyCaller | undefined,
   { email }: Record<string, unknown>,
 ): string {
-  if (by === 'email') return String(email).toLowerCase();
+  if (by === 'email') return mailboxOf(String(email));
   if (by === 'caller' && caller && 'uid' in caller) return caller.uid;
   return address;
 }

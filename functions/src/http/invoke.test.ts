@@ -8,6 +8,7 @@ import { invoke } from './invoke';
 const customer: Caller = {
   uid: 'customer',
   email: 'customer@flexa.test',
+  emailVerified: true,
   isAdmin: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
 };
@@ -72,6 +73,18 @@ describe('who may call', () => {
     const { result, handler } = call(name, customer, nonsense);
     await expect(result).rejects.toEqual(refusal('permission-denied'));
     expect(handler).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
+    ['takeOfferPlace', {}],
+  ] as const)('%s is for an address that was proved', async (name, raw) => {
+    const unproved = call(name, { ...customer, emailVerified: false }, raw);
+    await expect(unproved.result).rejects.toEqual(refusal('email-not-verified'));
+    expect(unproved.handler).not.toHaveBeenCalled();
+    const proved = call(name, customer, raw);
+    await proved.result.catch(() => undefined);
+    expect(proved.handler).toHaveBeenCalled();
   });
 
   test.each([

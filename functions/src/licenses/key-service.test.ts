@@ -36,6 +36,7 @@ const caller = (uid: string, isAdmin = false): Caller => ({
   uid,
   email: `${uid}@flexa.test`,
   isAdmin,
+  emailVerified: true,
   signedInAt: START,
 });
 

@@ -6,6 +6,8 @@ export interface Caller {
   uid: string;
   /** The verified or unverified address of the sign-in; null where the provider gave none. */
   email: string | null;
+  /** Whether the person proved that the address is theirs; false without one. */
+  emailVerified: boolean;
   isAdmin: boolean;
   /** When the person last proved who they are, not when the token was refreshed. */
   signedInAt: Date;

@@ -13,7 +13,13 @@ export interface LicenseHolder {
 
 /** What the users need of the free offer. */
 export interface PlaceHolder {
-  placesOf(uid: string): Promise<{ offerId: string; takenAt: string }[]>;
+  /** @param address proved to be the person's, if any is. */
+  placesOf(
+    uid: string,
+    address: string | undefined,
+  ): Promise<{ offerId: string; takenAt: string }[]>;
+  /** That the person had a place is kept, and no longer which account it was. */
+  forgetHolder(uid: string): Promise<void>;
 }
 
 /** What the users need of the payments. */

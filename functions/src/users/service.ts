@@ -148,7 +148,7 @@ export function userService(
       if (audit) recordAudit(db, transaction, audit, clock());
       return { existed: user !== undefined, untidy: keys };
     });
-    await repository.deleteBelow(uid);
+    await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
     if (address) await others.waitList.forget(address);
@@ -163,7 +163,7 @@ export function userService(
         repository.get(uid),
         identityOf(auth, uid),
         licenses.all(uid),
-        places.placesOf(uid),
+        places.placesOf(uid, address),
         others.orders.all(uid),
         others.themes.all(uid),
         mail.ofPerson(uid, address),

@@ -46,6 +46,13 @@ export async function newUser(name = 'Nora Lind'): Promise<Account> {
   return account;
 }
 
+/** As newUser, with an address that was proved. */
+export async function newVerifiedUser(name?: string): Promise<Account> {
+  const account = await newUser(name);
+  await auth.updateUser(account.uid, { emailVerified: true });
+  return account;
+}
+
 /** An admin: by claim and, since the claim is there before the profile, in the profile too. */
 export async function newAdmin(): Promise<Account> {
   const account = await signUp();

@@ -5,6 +5,7 @@ import { licenseSchema } from '../../../../functions/src/contracts/licenses';
 import { withIsoTimestamps } from '../../../../functions/src/contracts/timestamps';
 import {
   claimSchema,
+  holderSchema,
   offerSchema,
   placeSchema,
 } from '../../../../functions/src/discount/repository';
@@ -34,6 +35,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   offers: offerSchema,
   'offers/places': placeSchema,
   'offers/claims': claimSchema,
+  'offers/holders': holderSchema,
   mail: mailSchema,
   tickets: ticketSchema,
   waitList: waitListSchema,

@@ -9,6 +9,7 @@ import {
   type OperationInput,
   type OperationOutput,
 } from '../../../../functions/src/contracts/operations';
+import type { LicenseMonths } from '../../../../functions/src/contracts/plans';
 import type { OperationName } from '../../../../functions/src/contracts/routes';
 import { offerRepository } from '../../../../functions/src/discount/repository';
 import { invoke } from '../../../../functions/src/http/invoke';
@@ -106,32 +107,40 @@ export function ownPortal(parts: Partial<Platform> = {}) {
       now = new Date(START.getTime() + after);
     },
 
-    /** Somebody who signed in this moment. */
+    /** Somebody with a proved address who signed in this moment. */
     caller(uid: string, rights: Partial<Caller> = {}): Caller {
-      return { uid, email: `${uid}@flexa.test`, isAdmin: false, signedInAt: now, ...rights };
+      const email = `${uid}@flexa.test`;
+      return { uid, email, emailVerified: true, isAdmin: false, signedInAt: now, ...rights };
     },
 
     /** Makes an offer; it ends so many milliseconds after the start. */
-    async openOffer(id: string, places: number, endsAfter: number, createdAfter = 0) {
+    async openOffer(
+      id: string,
+      places: number,
+      endsAfter: number,
+      createdAfter = 0,
+      maxMonths: LicenseMonths = 12,
+    ) {
       const at = (after: number) => new Date(START.getTime() + after).toISOString();
       await offers.create({
         id,
         userCount: places,
+        maxMonths,
         createdAt: at(createdAfter),
         expiryDate: at(endsAfter),
       });
     },
 
-    /** Who holds the places and claims of an offer, as stored. */
+    /** Who has the places of an offer, and by which accounts its claims are held, as stored. */
     async offerState(id: string) {
-      const [places, claims, licenses] = await Promise.all([
+      const [places, holders, licenses] = await Promise.all([
         db.collection(`offers/${id}/places`).where('uid', '!=', null).get(),
-        db.collection(`offers/${id}/claims`).get(),
+        db.collection(`offers/${id}/holders`).get(),
         db.collection('licenses').get(),
       ]);
       return {
         places: places.docs.map((place) => place.get('uid') as string).sort(),
-        claims: claims.docs.map((claim) => claim.id).sort(),
+        claims: holders.docs.map((holder) => holder.id).sort(),
         licenses: licenses.docs
           .map((license) => `${license.get('userId')} ${license.get('visualType')}`)
           .sort(),

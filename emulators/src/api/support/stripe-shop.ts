@@ -106,7 +106,7 @@ export function ownShop(world: Pick<OwnStripe, 'stripe' | 'clock'>) {
     stored,
 
     caller(uid: string, isAdmin = false): Caller {
-      return { uid, email: `${uid}@flexa.test`, isAdmin, signedInAt: clock() };
+      return { uid, email: `${uid}@flexa.test`, emailVerified: true, isAdmin, signedInAt: clock() };
     },
 
     /** Somebody with a profile. */
