@@ -51,6 +51,7 @@ export function composeServices(platform: Platform) {
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
+  const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.find(id);
     return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
@@ -63,9 +64,14 @@ export function composeServices(platform: Platform) {
     payments,
     themes,
     mail,
-    users: userService(platform, licenses, discount, { orders: payments, themes, waitList }),
+    users: userService(platform, licenses, discount, {
+      orders: payments,
+      themes,
+      waitList,
+      tickets: support,
+    }),
     verification: verificationService(platform),
-    support: supportService(platform, allow),
+    support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
     jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),

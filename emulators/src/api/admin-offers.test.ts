@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLACES_MAX } from '../../../functions/src/contracts/offers';
+import type { OperationInput } from '../../../functions/src/contracts/operations';
 import type { LicenseMonths } from '../../../functions/src/contracts/plans';
 import { DAY, ownPortal, START, tally, type OwnPortal } from './support/own-portal';
 
@@ -22,9 +23,8 @@ const put = (
   });
 
 async function take(portal: OwnPortal, uid: string) {
-  const caller = portal.caller(uid);
-  await portal.get('createUser', caller, { name: uid });
-  return portal.run('takeOfferPlace', caller, {});
+  await portal.addProfile(uid);
+  return portal.run('takeOfferPlace', portal.caller(uid), {});
 }
 
 const left = async (portal: OwnPortal) =>
@@ -152,12 +152,13 @@ describe('PUT /admin/offers/{id}', () => {
     ['no date', { expiryDate: 'soon' }],
     ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
     ['an id that is none', { id: 'Launch/1' }],
-    ['a term that no licence has', { maxMonths: 2 as 1 }],
+    ['a term that no licence has', { maxMonths: 2 }],
   ])('refuses %s', async (_what, wrong) => {
     const portal = ownPortal();
     const admin = portal.caller('boss', { isAdmin: true });
-    const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1 as const, ...wrong };
-    expect((await portal.run('updateOffer', admin, input)).code).toBe('invalid-argument');
+    const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1, ...wrong };
+    const outcome = portal.run('updateOffer', admin, input as OperationInput<'updateOffer'>);
+    expect((await outcome).code).toBe('invalid-argument');
     expect((await portal.db.collection('offers').get()).size).toBe(0);
   });
 });

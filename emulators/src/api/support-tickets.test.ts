@@ -24,7 +24,7 @@ async function write(portal: OwnPortal, subject: string): Promise<string> {
 async function audited({ db }: OwnPortal) {
   const entries = await db.collection('audit').get();
   return entries.docs.map((entry) => {
-    const { at: _, ...rest } = entry.data();
+    const { at: _at, expireAt: _expireAt, ...rest } = entry.data();
     return rest;
   });
 }

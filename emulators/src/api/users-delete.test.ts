@@ -203,6 +203,7 @@ describe('DELETE /users by an admin', () => {
         target: other.uid,
         changes: {},
         at: aTimestamp,
+        expireAt: aTimestamp,
       },
     ]);
     expect(await findEverywhere(other.name)).toEqual([]);

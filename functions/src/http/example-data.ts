@@ -92,6 +92,9 @@ export const ticket: Ticket = {
   updatedBy: null,
 };
 
+const { updatedBy: _, ...openTicket } = ticket;
+export { openTicket };
+
 export const licenseKey =
   'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYtMTEifQ.eyJsaWMiOiJvcmRlciJ9.c2lnbmF0dXJl';
 export const payload = 'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSJ9..aXY.Y2lwaGVydGV4dA.dGFn';

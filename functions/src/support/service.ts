@@ -3,7 +3,7 @@ import type { OperationOutput, ParsedInput } from '../contracts/operations';
 import type { Ticket } from '../contracts/tickets';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
-import { queueMail } from '../mail/outbox';
+import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
@@ -109,5 +109,15 @@ export function supportService(platform: Platform, allow: Allowance) {
     });
   }
 
-  return { create, list, update };
+  /** Forgets what an address has sent, also where it is still on its way to support. */
+  async function forget(email: string): Promise<void> {
+    const writer = db.bulkWriter({ throttling: false });
+    const gone = (await repository.ofSender(email)).flatMap(({ id }) => [
+      writer.delete(repository.reference(id)),
+      writer.delete(mailCollection(db).doc(ticketMailId(id))),
+    ]);
+    await Promise.all([...gone, writer.close()]);
+  }
+
+  return { create, list, update, ofSender: repository.ofSender, forget };
 }

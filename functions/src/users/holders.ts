@@ -46,9 +46,16 @@ export interface WaitListHolder {
   forget(email: string): Promise<void>;
 }
 
+/** What the users need of the support desk, which knows people by their address alone. */
+export interface TicketHolder {
+  ofSender(email: string): Promise<UserExport['tickets']>;
+  forget(email: string): Promise<void>;
+}
+
 /** Who else holds something about a person. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;
   waitList: WaitListHolder;
+  tickets: TicketHolder;
 }

@@ -151,14 +151,16 @@ export function userService(
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
-    if (address) await others.waitList.forget(address);
+    if (address) {
+      await Promise.all([others.waitList.forget(address), others.tickets.forget(address)]);
+    }
     await repository.tidy(untidy);
     return existed;
   }
 
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
-    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, audit] =
+    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, tickets] =
       await Promise.all([
         repository.get(uid),
         identityOf(auth, uid),
@@ -168,9 +170,11 @@ export function userService(
         others.themes.all(uid),
         mail.ofPerson(uid, address),
         address ? others.waitList.productsOf(address) : [],
-        audits.about(uid),
+        address ? others.tickets.ofSender(address) : [],
       ]);
     if (!user) throw noSuchUser();
+    const ids = [...orders, ...tickets].map(({ id }) => id);
+    const audit = await audits.aboutPerson(uid, ids);
     return {
       exportedAt: clock().toISOString(),
       user,
@@ -181,6 +185,7 @@ export function userService(
       themes,
       mails,
       waitList,
+      tickets,
       audit,
     };
   }

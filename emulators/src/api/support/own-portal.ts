@@ -18,6 +18,7 @@ import type { AnyCaller, Caller } from '../../../../functions/src/platform/handl
 import { parseConfig } from '../../../../functions/src/platform/config';
 import { createPlatform, type Platform } from '../../../../functions/src/platform/platform';
 import { testEnvironment } from '../../../../functions/src/platform/test-environment';
+import { toUserDocument } from '../../../../functions/src/users/user-document';
 import { address } from './http';
 
 /** The moment at which a portal of a test's own begins. */
@@ -100,6 +101,14 @@ export function ownPortal(parts: Partial<Platform> = {}) {
     async signUp(caller: Caller, name: string) {
       await auth.createUser({ uid: caller.uid });
       return get('createUser', caller, { name });
+    },
+
+    /** A profile alone, for a crowd: no sign-in, and not found by the search. */
+    async addProfile(uid: string) {
+      const email = `${uid}@flexa.test`;
+      const rights = { isAdmin: false, hasPurchased: false, disabled: false };
+      const user = { id: uid, uid, name: uid, email, ...rights, createdAt: START.toISOString() };
+      await db.doc(`users/${uid}`).set({ ...toUserDocument(user), createdAt: START });
     },
 
     /** Moves the clock to so many milliseconds after the start. */
