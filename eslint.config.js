@@ -19,27 +19,26 @@ const FUNCTIONS = './functions/src';
 const WEB = './web/src';
 
 /** Folders of functions/src that are not a capability. */
-const BASES = ['contracts', 'http', 'platform', 'audit', 'mail'];
+const BASES = ['http', 'platform', 'audit', 'mail'];
 const capabilities = folders('functions/src').filter((name) => !BASES.includes(name));
 
 /** Dependencies run one way (ARCHITECTURE.md, "Directions"). */
 const zones = [
   {
-    target: `${FUNCTIONS}/contracts`,
-    from: [FUNCTIONS, WEB],
-    except: ['./contracts'],
-    message: 'contracts import zod and each other only.',
+    target: './packages',
+    from: [FUNCTIONS, WEB, './emulators'],
+    message: 'Packages know no app.',
   },
   {
     target: `${FUNCTIONS}/platform`,
     from: FUNCTIONS,
-    except: ['./platform', './contracts'],
+    except: ['./platform'],
     message: 'platform imports contracts only.',
   },
   ...capabilities.map((name) => ({
     target: `${FUNCTIONS}/${name}`,
     from: FUNCTIONS,
-    except: [`./${name}`, './platform', './contracts', './audit', './mail'],
+    except: [`./${name}`, './platform', './audit', './mail'],
     message: 'A capability imports platform and contracts; compose.ts wires it to others.',
   })),
   {
@@ -74,8 +73,7 @@ const zones = [
   {
     target: WEB,
     from: FUNCTIONS,
-    except: ['./contracts'],
-    message: 'The web knows the contracts of the functions and nothing else.',
+    message: 'The web knows the contracts and nothing else of the functions.',
   },
 ];
 
@@ -96,7 +94,12 @@ export default tseslint.config(
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: ['functions/tsconfig.json', 'web/tsconfig.json', 'emulators/tsconfig.json'],
+          project: [
+            'packages/*/tsconfig.json',
+            'functions/tsconfig.json',
+            'web/tsconfig.json',
+            'emulators/tsconfig.json',
+          ],
         }),
       ],
     },
@@ -120,7 +123,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['functions/src/contracts/**/*.ts'],
+    files: ['packages/contracts/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

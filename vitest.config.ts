@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
- * its addresses from the environment: `npm test` starts a world for them and passes them on.
+ * its addresses from the environment: `npm test` starts a stack for them and passes them on.
  */
-const inWorld = {
+const onStack = {
   // They share one database and one list of accounts.
   fileParallelism: false,
   testTimeout: 30_000,
@@ -20,6 +20,7 @@ const inWorld = {
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
@@ -29,26 +30,26 @@ export default defineConfig({
       {
         test: {
           name: 'emulators',
-          include: ['emulators/src/**/*.test.ts'],
-          exclude: ['emulators/src/{rules,api,browser}/**', 'emulators/src/start.test.ts'],
+          include: ['emulators/**/*.test.ts'],
+          exclude: ['emulators/tests/{rules,api,browser}/**', 'emulators/stack/start.test.ts'],
         },
       },
       {
         test: {
           name: 'start',
-          include: ['emulators/src/start.test.ts'],
+          include: ['emulators/stack/start.test.ts'],
           // Two whole starts in one test, perhaps on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['emulators/src/rules/**/*.test.ts'], ...inWorld } },
-      { test: { name: 'api', include: ['emulators/src/api/**/*.test.ts'], ...inWorld } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
+      { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
       {
         test: {
           name: 'browser',
-          include: ['emulators/src/browser/**/*.test.ts'],
-          ...inWorld,
+          include: ['emulators/tests/browser/**/*.test.ts'],
+          ...onStack,
         },
       },
     ],

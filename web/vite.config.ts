@@ -24,7 +24,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     alias: {
-      '@contracts': here('../functions/src/contracts'),
       '@': here('./src'),
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
@@ -36,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': process.env['FLEXA_API_TARGET'] ?? 'http://127.0.0.1:5000' },
   },
   build: {
-    // A local world builds into a folder of its own, since its addresses are in the files.
+    // A local stack builds into a folder of its own, since its addresses are in the files.
     outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
@@ -52,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/src\/(ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons)/,
+              test: /\/(src\/ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|src\/lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons)/,
               minShareCount: 3,
             },
             {
@@ -62,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'studio-model',
               // What the small studio of the home page needs; the large one has much more of a model.
-              test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,
+              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(code-pieces|shade-strip|studio-store))\.ts/,
             },
           ],
         },

@@ -5,7 +5,7 @@ import { systemClock } from '../src/platform/clock';
 import { userUpdate } from '../src/users/update';
 
 /**
- * `npm run admin:grant -- EMAIL` makes somebody who has signed in once an admin: in the local world,
+ * `npm run admin:grant -- EMAIL` makes somebody who has signed in once an admin: in the local stack,
  * or, with GCLOUD_PROJECT and application default credentials, in a real project.
  */
 const email = process.argv[2];

@@ -1,7 +1,7 @@
 import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
-import { isActive } from './contracts/licenses';
-import type { OperationName } from './contracts/routes';
+import { isActive } from '@flexa/contracts/licenses';
+import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
 import { createLimits } from './http/limits';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { operationList } from './contracts/operations';
+import { operationList } from '@flexa/contracts/operations';
 import { SCHEDULE } from './jobs/scheduled';
 
 // What each export was made of, in place of a function that only Cloud Functions can run.

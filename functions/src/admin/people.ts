@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { LICENSE_QUERY, type License } from '../contracts/licenses';
-import { ORDER_STATES, type Order } from '../contracts/orders';
-import type { Holding, PersonDetails } from '../contracts/people';
-import { VISUAL_TYPES, type VisualType } from '../contracts/plans';
-import { userSummarySchema } from '../contracts/users';
+import { LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
+import { ORDER_STATES, type Order } from '@flexa/contracts/orders';
+import type { Holding, PersonDetails } from '@flexa/contracts/people';
+import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
+import { userSummarySchema } from '@flexa/contracts/users';
 import { AppError } from '../platform/errors';
 import { parsedBy } from '../platform/firestore';
 

@@ -6,9 +6,9 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { LICENSE_TYPES, type LicenseType } from '../contracts/plans';
-import type { OrderState } from '../contracts/orders';
-import { userSummarySchema, type UserSummary } from '../contracts/users';
+import { LICENSE_TYPES, type LicenseType } from '@flexa/contracts/plans';
+import type { OrderState } from '@flexa/contracts/orders';
+import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
 
 /** People read at once for the file of all users. */

@@ -1,9 +1,9 @@
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { STATS_MONTHS, type Series } from '../contracts/admin';
-import { addMonths } from '../contracts/calendar';
-import type { OrderState } from '../contracts/orders';
-import { VISUAL_TYPES } from '../contracts/plans';
+import { STATS_MONTHS, type Series } from '@flexa/contracts/admin';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { OrderState } from '@flexa/contracts/orders';
+import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { parsedBy } from '../platform/firestore';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { STATS_DAYS, type AuditEntry, type Stats } from '../contracts/admin';
-import type { OperationOutput, ParsedInput } from '../contracts/operations';
-import type { LatestOffer } from '../contracts/offers';
+import { STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin';
+import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
+import type { LatestOffer } from '@flexa/contracts/offers';
 import { auditRepository, recordAudit } from '../audit/repository';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';

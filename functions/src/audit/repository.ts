@@ -7,9 +7,9 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { auditEntrySchema, type AuditEntry } from '../contracts/admin';
-import { addMonths } from '../contracts/calendar';
-import { KEPT_MONTHS } from '../contracts/constants';
+import { auditEntrySchema, type AuditEntry } from '@flexa/contracts/admin';
+import { addMonths } from '@flexa/contracts/calendar';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { parsedBy } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;

@@ -1,5 +1,5 @@
-import type { LatestOffer } from '../contracts/offers';
-import type { ParsedInput } from '../contracts/operations';
+import type { LatestOffer } from '@flexa/contracts/offers';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';

@@ -7,9 +7,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { instantSchema, uidSchema } from '../contracts/fields';
-import { monthSchema } from '../contracts/licenses';
-import type { OfferPlace } from '../contracts/offers';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { monthSchema } from '@flexa/contracts/licenses';
+import type { OfferPlace } from '@flexa/contracts/offers';
 import { parsedBy } from '../platform/firestore';
 
 export const offerSchema = z.object({

@@ -4,7 +4,7 @@ import {
   type LatestOffer,
   type OfferDetails,
   type OfferPlace,
-} from '../contracts/offers';
+} from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
@@ -34,7 +34,7 @@ export type PersonKey = (email: string) => string;
 
 export type DiscountService = ReturnType<typeof discountService>;
 
-/** The free offer: places that belong to persons (design.md section 6). */
+/** The free offer: places that belong to persons (docs/specification.md, section 4). */
 export function discountService(platform: Platform, profiles: ProfileHolder, personKey: PersonKey) {
   const { db, clock, randomBelow } = platform;
   const repository = offerRepository(db);

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR_CATALOGUE } from '../contracts/errors';
-import { operationList } from '../contracts/operations';
-import { API_PREFIX, type OperationName } from '../contracts/routes';
+import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+import { operationList } from '@flexa/contracts/operations';
+import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';

@@ -1,4 +1,4 @@
-import type { Operation } from '../contracts/operation';
+import type { Operation } from '@flexa/contracts/operation';
 import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { emailCallerOf } from '../verification/email-token';

@@ -1,9 +1,9 @@
 import { HttpsError, onCall, type FunctionsErrorCode } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
-import type { ErrorCode } from '../contracts/errors';
-import type { Operation } from '../contracts/operation';
-import { operations } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import type { ErrorCode } from '@flexa/contracts/errors';
+import type { Operation } from '@flexa/contracts/operation';
+import { operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { REGION, SECRETS } from '../platform/config';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';

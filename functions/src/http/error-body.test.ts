@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { errorBodySchema } from '../contracts/error-body';
-import { ERROR_CATALOGUE, type ErrorCode } from '../contracts/errors';
+import { errorBodySchema } from '@flexa/contracts/error-body';
+import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 import { AppError, invalidField } from '../platform/errors';
 import { errorBody } from './error-body';
 

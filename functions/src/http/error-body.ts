@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorBody } from '../contracts/errors';
+import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 

@@ -1,8 +1,8 @@
-import type { License } from '../contracts/licenses';
-import type { Order } from '../contracts/orders';
-import type { SavedTheme } from '../contracts/themes';
-import type { Ticket } from '../contracts/tickets';
-import type { UserSummary } from '../contracts/users';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order } from '@flexa/contracts/orders';
+import type { SavedTheme } from '@flexa/contracts/themes';
+import type { Ticket } from '@flexa/contracts/tickets';
+import type { UserSummary } from '@flexa/contracts/users';
 
 /** Who and what the examples are about. */
 export const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';

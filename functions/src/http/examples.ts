@@ -1,5 +1,5 @@
-import type { OperationInput, OperationOutput } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import {
   email,
   encryptionKey,

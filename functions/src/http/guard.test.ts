@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { operationList, operations } from '../contracts/operations';
+import { operationList, operations } from '@flexa/contracts/operations';
 import type { BotVerdict } from '../platform/bot-check';
 import type { Platform } from '../platform/platform';
 import { createGuard } from './guard';

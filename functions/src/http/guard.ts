@@ -1,4 +1,4 @@
-import type { Limit, Operation } from '../contracts/operation';
+import type { Limit, Operation } from '@flexa/contracts/operation';
 import type { Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { operations } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import { operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import { created, type Caller, type Handlers } from '../platform/handlers';
 import { invoke } from './invoke';

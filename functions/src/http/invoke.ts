@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Operation } from '../contracts/operation';
+import type { Operation } from '@flexa/contracts/operation';
 import { AppError, invalidField } from '../platform/errors';
 import { Created, type AnyCaller, type Handlers } from '../platform/handlers';
-import type { OperationName } from '../contracts/routes';
+import type { OperationName } from '@flexa/contracts/routes';
 
 export interface Answer {
   isNew: boolean;

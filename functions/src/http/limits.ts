@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { instantSchema } from '../contracts/fields';
-import type { Limit } from '../contracts/operation';
+import { instantSchema } from '@flexa/contracts/fields';
+import type { Limit } from '@flexa/contracts/operation';
 import { AppError } from '../platform/errors';
 import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { ERROR_CATALOGUE } from '../contracts/errors';
-import { operationList, operations } from '../contracts/operations';
+import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+import { operationList, operations } from '@flexa/contracts/operations';
 import { openApiDocument } from './openapi';
 
 interface Described {

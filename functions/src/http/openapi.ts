@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { errorBodySchema } from '../contracts/error-body';
-import { ERROR_CATALOGUE, type ErrorCode } from '../contracts/errors';
-import { bodyless, pathParameters, type Operation } from '../contracts/operation';
-import { operationList } from '../contracts/operations';
-import { API_PREFIX, type OperationName } from '../contracts/routes';
+import { errorBodySchema } from '@flexa/contracts/error-body';
+import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
+import { bodyless, pathParameters, type Operation } from '@flexa/contracts/operation';
+import { operationList } from '@flexa/contracts/operations';
+import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from './examples';
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../contracts/operation';
-import { operations } from '../contracts/operations';
+import type { Operation } from '@flexa/contracts/operation';
+import { operations } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { readInput } from './read-input';
 

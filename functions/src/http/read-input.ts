@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { BODY_MAX_BYTES } from '../contracts/constants';
-import { bodyless, pathParameters, type Operation } from '../contracts/operation';
+import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
+import { bodyless, pathParameters, type Operation } from '@flexa/contracts/operation';
 import { AppError, invalidField } from '../platform/errors';
 
 /**

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { LICENSE_QUERY, REVOKED_REASONS } from '../contracts/licenses';
+import { LICENSE_QUERY, REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';

@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import type { OrderState } from '../contracts/orders';
+import type { OrderState } from '@flexa/contracts/orders';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';

@@ -1,5 +1,5 @@
-import { LICENSE_QUERY } from '../contracts/licenses';
-import { LICENSE_TYPES } from '../contracts/plans';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import { LICENSE_TYPES } from '@flexa/contracts/plans';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';

@@ -1,4 +1,4 @@
-import type { License } from '../contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

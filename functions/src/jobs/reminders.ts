@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { daysLeft } from '../contracts/calendar';
-import { isActive, LICENSE_QUERY, licenseSchema, type License } from '../contracts/licenses';
+import { daysLeft } from '@flexa/contracts/calendar';
+import { isActive, LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import type { License } from '../contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 import type { PrivateKey } from '../platform/config';
 
 /** An active licence whose keys the tests make and forge. */

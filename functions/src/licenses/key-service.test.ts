@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keySetSchema, LICENSE_KEY_MAX } from '../contracts/keys';
-import type { License } from '../contracts/licenses';
+import { keySetSchema, LICENSE_KEY_MAX } from '@flexa/contracts/keys';
+import type { License } from '@flexa/contracts/licenses';
 import type { Config, PrivateKey } from '../platform/config';
 import type { Caller } from '../platform/handlers';
 import { LICENSE, newKey } from './key-samples';

@@ -1,5 +1,5 @@
 import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
-import { LICENSE_KEY_DAYS } from '../contracts/constants';
+import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
 import {
   LICENSE_KEY_TYPE,
   licenseClaimsSchema,
@@ -7,8 +7,8 @@ import {
   type LicenseClaims,
   type LicenseKey,
   type LicenseVerdict,
-} from '../contracts/keys';
-import { isActive, type License } from '../contracts/licenses';
+} from '@flexa/contracts/keys';
+import { isActive, type License } from '@flexa/contracts/licenses';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';

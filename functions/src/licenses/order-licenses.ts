@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { addMonths } from '../contracts/calendar';
-import type { License } from '../contracts/licenses';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
 import { standingAfter, type PaymentStanding } from './standing';
 

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { LICENSE_QUERY, licenseSchema, type License } from '../contracts/licenses';
+import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
 
 /** Whether a licence was taken back, and why. */

@@ -1,9 +1,9 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
-import { addMonths } from '../contracts/calendar';
-import { isActive, LICENSES_LISTED_MAX, type License } from '../contracts/licenses';
-import type { ParsedInput } from '../contracts/operations';
-import { VISUAL_NAMES, type LicenseMonths } from '../contracts/plans';
+import { addMonths } from '@flexa/contracts/calendar';
+import { isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import { lostRace } from '../platform/firestore';

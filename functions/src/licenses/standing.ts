@@ -1,4 +1,4 @@
-import { REVOKED_REASONS } from '../contracts/licenses';
+import { REVOKED_REASONS } from '@flexa/contracts/licenses';
 import type { Standing } from './repository';
 
 /** What became of the payment of an order, as far as its licences are concerned. */

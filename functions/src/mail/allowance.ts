@@ -1,4 +1,4 @@
-import type { Limit } from '../contracts/operation';
+import type { Limit } from '@flexa/contracts/operation';
 import { mailboxOf } from '../platform/mailbox';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema, instantSchema, uidSchema } from '../contracts/fields';
-import { licenseIdSchema } from '../contracts/licenses';
-import { VISUAL_TYPES } from '../contracts/plans';
-import { TICKET_KINDS } from '../contracts/tickets';
+import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { licenseIdSchema } from '@flexa/contracts/licenses';
+import { VISUAL_TYPES } from '@flexa/contracts/plans';
+import { TICKET_KINDS } from '@flexa/contracts/tickets';
 
 const license = {
   licenseId: licenseIdSchema,

@@ -1,4 +1,4 @@
-import { VISUAL_NAMES, type VisualType } from '../contracts/plans';
+import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 
 /** An amount in the currency's smallest unit, such as $40.00. */
 export function money(amount: number, currency: string): string {

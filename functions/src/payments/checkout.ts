@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { emailSchema } from '../contracts/fields';
-import { planIdOf, VISUAL_NAMES, type Plan } from '../contracts/plans';
-import { pricingPath } from '../contracts/pricing-address';
+import { emailSchema } from '@flexa/contracts/fields';
+import { planIdOf, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 
 export const CURRENCY = 'usd';
 

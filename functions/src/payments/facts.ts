@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { uidSchema } from '../contracts/fields';
-import { planIdOf, PLANS, type Plan } from '../contracts/plans';
+import { uidSchema } from '@flexa/contracts/fields';
+import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
 import type { Dispute, Payment, Refund } from './order';
 
 /** What Stripe says of a Checkout Session at one moment. */

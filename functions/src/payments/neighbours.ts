@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { License } from '../contracts/licenses';
-import type { ParsedInput } from '../contracts/operations';
+import type { License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import type { standingOf } from './order';
 

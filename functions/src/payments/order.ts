@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../contracts/fields';
-import { orderSchema, type OrderState } from '../contracts/orders';
-import { paidTypeOf, planIdOf, type Plan } from '../contracts/plans';
+import { instantSchema } from '@flexa/contracts/fields';
+import { orderSchema, type OrderState } from '@flexa/contracts/orders';
+import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 
 /** How far a payment has come, each step beyond those before it. */

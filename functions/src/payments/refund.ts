@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ParsedInput } from '../contracts/operations';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import { ACTOR } from './facts';

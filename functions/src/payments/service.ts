@@ -1,7 +1,7 @@
-import type { License } from '../contracts/licenses';
-import type { ParsedInput } from '../contracts/operations';
-import type { Checkout } from '../contracts/orders';
-import { planIdOf, seatPrice, type Plan } from '../contracts/plans';
+import type { License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { Checkout } from '@flexa/contracts/orders';
+import { planIdOf, seatPrice, type Plan } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';

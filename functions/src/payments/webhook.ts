@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ERROR_CATALOGUE, type ErrorBody } from '../contracts/errors';
+import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import type { Platform } from '../platform/platform';
 import { idOf } from './facts';
 import { orderRepository } from './repository';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMBO_OFFER_END } from '../contracts/plans';
+import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { parseConfig } from './config';
 import { testEnvironment } from './test-environment';
 
@@ -81,7 +81,7 @@ describe('the environment', () => {
       ['APP_CHECK_PROJECT_NUMBER', 'RECAPTCHA_SITE_KEY'],
     ],
     [
-      "a local world's bot check in production",
+      "a local stack's bot check in production",
       {
         BOT_CHECK: 'enforce',
         FUNCTIONS_EMULATOR: 'false',

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '../contracts/errors';
+import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '@flexa/contracts/errors';
 
 /** The one error a handler throws on purpose: its code gives the status and the default message. */
 export class AppError extends Error {

@@ -1,7 +1,7 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { API_TIMEOUT_MS } from '../contracts/constants';
+import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { lostRace, parsedBy, untilSettled } from './firestore';
 
 class GrpcError extends Error {

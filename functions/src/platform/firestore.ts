@@ -6,7 +6,7 @@ import {
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { withIsoTimestamps } from '../contracts/timestamps';
+import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 
 /** gRPC status codes that Firestore answers a write with. */
 const FAILED_PRECONDITION = 9;

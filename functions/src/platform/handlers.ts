@@ -1,5 +1,5 @@
-import type { OperationOutput, Operations, ParsedInput } from '../contracts/operations';
-import type { OperationName } from '../contracts/routes';
+import type { OperationOutput, Operations, ParsedInput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 
 /** Who calls, as the identity service knows them at this moment. */
 export interface Caller {

@@ -6,10 +6,10 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMonths } from '../contracts/calendar';
-import { KEPT_MONTHS } from '../contracts/constants';
-import { instantSchema } from '../contracts/fields';
-import { ticketSchema, type Ticket } from '../contracts/tickets';
+import { addMonths } from '@flexa/contracts/calendar';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
+import { instantSchema } from '@flexa/contracts/fields';
+import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/repository';
-import type { OperationOutput, ParsedInput } from '../contracts/operations';
-import type { Ticket } from '../contracts/tickets';
+import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
+import type { Ticket } from '@flexa/contracts/tickets';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';

@@ -5,13 +5,13 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { instantSchema } from '../contracts/fields';
+import { instantSchema } from '@flexa/contracts/fields';
 import {
   themeContentSchema,
   themeNameSchema,
   themeSummarySchema,
   type ThemeSummary,
-} from '../contracts/themes';
+} from '@flexa/contracts/themes';
 import { parsedBy } from '../platform/firestore';
 
 /** A theme as its card shows it; its content is that of the last version. */

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { THEMES_MAX } from '../contracts/constants';
-import type { ParsedInput } from '../contracts/operations';
-import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '../contracts/themes';
+import { THEMES_MAX } from '@flexa/contracts/constants';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';

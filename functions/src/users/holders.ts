@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { License } from '../contracts/licenses';
-import type { Order } from '../contracts/orders';
-import type { SavedTheme } from '../contracts/themes';
-import type { UserExport } from '../contracts/users';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order } from '@flexa/contracts/orders';
+import type { SavedTheme } from '@flexa/contracts/themes';
+import type { UserExport } from '@flexa/contracts/users';
 
 /** What the users need of the licences. */
 export interface LicenseHolder {

@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { UserExport } from '../contracts/users';
+import type { UserExport } from '@flexa/contracts/users';
 import type { UserDocument } from './user-document';
 
 /** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { USER_PAGE_SIZE } from '../contracts/constants';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import {
   CHUNK_MAX,
   chunkSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, uidSchema } from '../contracts/fields';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import {
   encode,
   merge,

@@ -1,7 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { uidSchema } from '../contracts/fields';
-import type { HeldMail } from '../contracts/users';
+import { uidSchema } from '@flexa/contracts/fields';
+import type { HeldMail } from '@flexa/contracts/users';
 import { mailSchema, type MailContent } from '../mail/mails';
 import { parsedBy } from '../platform/firestore';
 

@@ -4,7 +4,7 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import type { UserSummary } from '../contracts/users';
+import type { UserSummary } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
 import {
   indexKeys,

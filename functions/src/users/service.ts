@@ -1,6 +1,6 @@
-import { RECENT_SIGN_IN_MS } from '../contracts/constants';
-import type { ParsedInput } from '../contracts/operations';
-import type { User, UserExport, UserPage } from '../contracts/users';
+import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
-import type { ParsedInput } from '../contracts/operations';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userSummarySchema, type UserSummary } from '../contracts/users';
+import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
 import { fold, searchPrefixes } from './search';
 import { EVERYBODY } from './user-index';
 

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import type { USER_SORT_FIELDS } from '../contracts/users';
+import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
 import { newestOf } from './index-entry';
 import { intersect, numberOf, type Postings } from './postings';
 import type { UserDocument, UserRow } from './user-document';

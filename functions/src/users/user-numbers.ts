@@ -1,6 +1,6 @@
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { uidSchema } from '../contracts/fields';
+import { uidSchema } from '@flexa/contracts/fields';
 import { parsedBy } from '../platform/firestore';
 import { numberOf, parseNumber, textOf, type Person } from './postings';
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { emailSchema } from '../contracts/fields';
+import { emailSchema } from '@flexa/contracts/fields';
 import { AppError } from '../platform/errors';
 import type { EmailCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';

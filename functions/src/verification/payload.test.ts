@@ -1,6 +1,6 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keySetSchema } from '../contracts/keys';
+import { keySetSchema } from '@flexa/contracts/keys';
 import type { PrivateKey } from '../platform/config';
 import { openPayload, payloadKeySet } from './payload';
 

@@ -1,5 +1,5 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
-import type { KeySet } from '../contracts/keys';
+import type { KeySet } from '@flexa/contracts/keys';
 import {
   CLOCK_SKEW_SECONDS,
   PAYLOAD_ALGORITHM,
@@ -7,7 +7,7 @@ import {
   PAYLOAD_SECONDS,
   payloadSchema,
   type Payload,
-} from '../contracts/verification';
+} from '@flexa/contracts/verification';
 import type { PrivateKey } from '../platform/config';
 import { AppError } from '../platform/errors';
 

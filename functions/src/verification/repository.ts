@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { instantSchema } from '../contracts/fields';
+import { instantSchema } from '@flexa/contracts/fields';
 import { parsedBy, untilSettled } from '../platform/firestore';
 
 /**

@@ -1,12 +1,12 @@
-import type { KeySet } from '../contracts/keys';
-import type { ParsedInput } from '../contracts/operations';
+import type { KeySet } from '@flexa/contracts/keys';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import {
   CLOCK_SKEW_SECONDS,
   CODE_DIGITS,
   CODE_MS,
   CODE_PAUSE_MS,
   CODE_TRIES,
-} from '../contracts/verification';
+} from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMonths } from '../contracts/calendar';
-import { KEPT_MONTHS } from '../contracts/constants';
-import { emailSchema, instantSchema } from '../contracts/fields';
-import { WAIT_LIST_PRODUCTS } from '../contracts/tickets';
+import { addMonths } from '@flexa/contracts/calendar';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
+import { emailSchema, instantSchema } from '@flexa/contracts/fields';
+import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const entrySchema = z.object({

@@ -1,4 +1,4 @@
-import type { OperationOutput, ParsedInput } from '../contracts/operations';
+import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { waitListRepository } from './repository';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { ErrorView } from '@/ui/error-view';
 
 /** The error boundary of the router: a slug that names nothing is a 404, all else a 500. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { useSession } from '@/features/auth/session';
 import { local } from '@/lib/storage';
 import { guardLoader, type Guard } from './guards';

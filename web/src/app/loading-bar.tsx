@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LOADING_BAR } from '@contracts/constants';
+import { LOADING_BAR } from '@flexa/contracts/constants';
 import { cn } from '@/ui/cn';
 
 type Phase = 'idle' | 'starting' | 'running' | 'full' | 'fading';

@@ -1,4 +1,4 @@
-import { MESSAGES, type ErrorBody, type FieldError } from '@contracts/errors';
+import { MESSAGES, type ErrorBody, type FieldError } from '@flexa/contracts/errors';
 
 /** A call that the API refused or that never reached it; `code` is 'network' for the latter. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { routes, type OperationName } from '@contracts/routes';
+import { routes, type OperationName } from '@flexa/contracts/routes';
 import { call, setTokenSource } from './api';
 
 /** A network that answers what the test lines up, and remembers what was asked. */

@@ -1,9 +1,9 @@
 import type { $Fetch, FetchError } from 'ofetch';
-import { API_TIMEOUT_MS } from '@contracts/constants';
-import { MESSAGES } from '@contracts/errors';
-import { bodyless, pathParameters } from '@contracts/operation';
-import type { OperationInput, OperationOutput } from '@contracts/operations';
-import { API_PREFIX, routes, type OperationName } from '@contracts/routes';
+import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
+import { MESSAGES } from '@flexa/contracts/errors';
+import { bodyless, pathParameters } from '@flexa/contracts/operation';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
+import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
 import { ApiError } from './api-error';
 
 /** What the client needs of whoever looks after the sign-in. */

@@ -1,4 +1,4 @@
-import { COMBO_OFFER_END } from '@contracts/plans';
+import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 
 /** The build's settings, read in this one place. */
 const {

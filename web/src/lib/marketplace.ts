@@ -1,4 +1,4 @@
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import { env } from './env';
 
 /** The marketplace listing of a pack's visuals; the deployment says where the publisher's listings are. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@contracts/constants';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@flexa/contracts/constants';
 
 /** The parts of the password policy, each with the words of its line in the list of rules. */
 export const PASSWORD_RULES = [

@@ -2,7 +2,7 @@
 // In jsdom texts become bytes of another realm, which no browser does and `jose` refuses.
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { payloadSchema } from '@contracts/verification';
+import { payloadSchema } from '@flexa/contracts/verification';
 import { ApiError } from './api-error';
 import { setClock } from './clock';
 import { encryptPayload } from './payload';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from './api-error';
 import { toast } from './toast';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
-import { pricingPath } from '@contracts/pricing-address';
-import type { User } from '@contracts/users';
+import { pricingPath } from '@flexa/contracts/pricing-address';
+import type { User } from '@flexa/contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SideList } from '@/features/account/side-list';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { ErrorView } from '@/ui/error-view';
 
 /** The 404 of an address that no route knows. */

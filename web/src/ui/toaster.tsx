@@ -5,7 +5,7 @@ import {
   type CloseButtonProps,
   type IconProps,
 } from 'react-toastify/unstyled';
-import { TOAST_MS } from '@contracts/constants';
+import { TOAST_MS } from '@flexa/contracts/constants';
 import './toaster.css';
 
 /**

@@ -1,4 +1,4 @@
-import { LICENSE_KEY_DAYS } from '../../contracts/constants';
+import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
 import { copyable, note, paragraph } from '../blocks';
 import type { Html } from '../html';
 import type { MailContext } from '../layout';

@@ -1,4 +1,4 @@
-import { CODE_MS } from '../../contracts/verification';
+import { CODE_MS } from '@flexa/contracts/verification';
 import { bigCode, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import { timeOfDay } from '../words';

@@ -1,4 +1,4 @@
-import { addMonths } from '@contracts/calendar';
+import { addMonths } from '@flexa/contracts/calendar';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';

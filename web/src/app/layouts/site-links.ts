@@ -1,4 +1,4 @@
-import { pricingPath } from '@contracts/pricing-address';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 
 export interface SiteLink {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowRight, LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
+import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { dollars } from '@/lib/money';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PART_PLANS } from '@contracts/plans';
+import { PART_PLANS } from '@flexa/contracts/plans';
 import { structuredData } from './structured-data';
 import type { PageFacts } from './page-facts';
 

@@ -1,5 +1,11 @@
-import { MEMBERSHIP_PLANS, membershipPrice, PACKS, PART_PLANS, type Pack } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import {
+  MEMBERSHIP_PLANS,
+  membershipPrice,
+  PACKS,
+  PART_PLANS,
+  type Pack,
+} from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { env } from '@/lib/env';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { POSTS } from '../../../content/blogs/posts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { emailSchema } from '@contracts/fields';
+import { emailSchema } from '@flexa/contracts/fields';
 import { providerMessage } from '@/features/auth';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';

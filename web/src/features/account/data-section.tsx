@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import type { User } from '@contracts/users';
+import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { plural } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MESSAGES } from '@contracts/errors';
-import type { User } from '@contracts/users';
+import { MESSAGES } from '@flexa/contracts/errors';
+import type { User } from '@flexa/contracts/users';
 import { logOut, useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import type { User } from '@contracts/users';
+import type { User } from '@flexa/contracts/users';
 import { resendVerification, useSession } from '@/features/auth';
 import { toast } from '@/lib/toast';
 import { Badge } from '@/ui/badge';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { MESSAGES } from '@contracts/errors';
-import { nameSchema } from '@contracts/fields';
-import type { User } from '@contracts/users';
+import { MESSAGES } from '@flexa/contracts/errors';
+import { nameSchema } from '@flexa/contracts/fields';
+import type { User } from '@flexa/contracts/users';
 import { setUser, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { useOptimistic } from '@/lib/optimistic';

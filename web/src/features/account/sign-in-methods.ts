@@ -1,5 +1,5 @@
 import type { User as FirebaseUser } from 'firebase/auth';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { loginPage } from '@/features/auth';
 import { loadAuth } from '@/lib/firebase';
 

@@ -1,5 +1,5 @@
 import type { NavigateOptions } from 'react-router-dom';
-import { USER_SORT_FIELDS } from '@contracts/users';
+import { USER_SORT_FIELDS } from '@flexa/contracts/users';
 import { useAddressQuery } from '@/ui/use-address-query';
 import { useTypedSearch } from '@/ui/use-typed-search';
 

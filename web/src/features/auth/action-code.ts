@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { logOut, watchAuth } from './session';
 import { refreshIdentity, signIn } from './sign-in';
 import { hasProviderCode } from './provider-message';

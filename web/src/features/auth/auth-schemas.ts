@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, nameSchema } from '@contracts/fields';
+import { emailSchema, nameSchema } from '@flexa/contracts/fields';
 import { passwordFault } from '@/lib/password-rules';
 
 /** A password somebody chooses; signing in takes whatever was chosen. */

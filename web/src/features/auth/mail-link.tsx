@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { applyLink, ownerOfReset, type LinkOutcome } from './action-code';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 
 export const WRONG_PAIR = 'The e-mail or the password is not right';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
 import { messageOf } from '@/lib/report-error';
 import { providerMessage } from './provider-message';

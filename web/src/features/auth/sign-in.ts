@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'firebase/auth';
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { env } from '@/lib/env';
 import { createProfile, identityOf, inFlow, logOut, useSession, watchAuth } from './session';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contracts/errors';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';

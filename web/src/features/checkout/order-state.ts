@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@contracts/orders';
+import type { Order, OrderState } from '@flexa/contracts/orders';
 import type { Tone } from '@/ui/badge';
 
 /** How a state of an order is called. */

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { Order } from '@contracts/orders';
-import { VISUAL_NAMES } from '@contracts/plans';
+import type { Order } from '@flexa/contracts/orders';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';

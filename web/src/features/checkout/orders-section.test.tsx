@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Order } from '@contracts/orders';
+import type { Order } from '@flexa/contracts/orders';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { OrdersSection } from './orders-section';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paidTypeOf, type Plan } from '@contracts/plans';
+import { paidTypeOf, type Plan } from '@flexa/contracts/plans';
 import { loadUser } from '@/features/auth';
 import { call } from '@/lib/api';
 

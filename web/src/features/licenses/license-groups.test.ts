@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { License } from '@contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 import { groupLicenses, groupOf, revokedWords, summary, withEnded } from './license-groups';
 
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
-import { daysLeft } from '@contracts/calendar';
-import { EXPIRING_DAYS } from '@contracts/constants';
-import { REVOKED_REASONS, type License } from '@contracts/licenses';
+import { daysLeft } from '@flexa/contracts/calendar';
+import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
 /** In the order they are shown. */
 export const LICENSE_GROUPS = ['active', 'expiring', 'expired', 'revoked'] as const;

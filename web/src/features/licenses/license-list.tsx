@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { EXPIRING_DAYS } from '@contracts/constants';
-import type { License } from '@contracts/licenses';
-import { VISUAL_NAMES } from '@contracts/plans';
+import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import type { License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatTime } from '@/lib/format';
 import { Card } from '@/ui/card';

@@ -1,7 +1,7 @@
 import { Ellipsis, ReceiptText, RefreshCw, UsersRound } from 'lucide-react';
-import { LICENSE_KEY_DAYS } from '@contracts/constants';
-import type { License } from '@contracts/licenses';
-import { pricingPath } from '@contracts/pricing-address';
+import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
+import type { License } from '@flexa/contracts/licenses';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';

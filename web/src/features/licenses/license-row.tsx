@@ -1,7 +1,7 @@
-import { daysLeft } from '@contracts/calendar';
-import type { License } from '@contracts/licenses';
-import { VISUAL_NAMES, type LicenseType } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import { daysLeft } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { formatDate, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';

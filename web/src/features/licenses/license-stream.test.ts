@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { License } from '@contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 import { licenseStream, type LicenseState, type Listen } from './license-stream';
 
 /** A network that does what the test says: each listening ends in an answer or an error. */

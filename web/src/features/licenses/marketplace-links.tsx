@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { marketplaceUrl } from '@/lib/marketplace';
 import { PackTile } from '@/ui/pack-tile';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { License } from '@contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 
 /** The licences that came last, after the first answer: they slide in once and are announced. */
 export function useArrivals(licenses: readonly License[] | null): readonly License[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { PACKS, VISUAL_NAMES, type Pack } from '@contracts/plans';
-import type { License } from '@contracts/licenses';
+import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import type { License } from '@flexa/contracts/licenses';
 import { ConfirmWords, ResendAction, useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';

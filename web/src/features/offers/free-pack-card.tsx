@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 
 const FreePackContent = lazy(() => import('./free-pack-content'));
 

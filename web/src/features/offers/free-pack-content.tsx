@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import {
   ConfirmWords,
   ResendAction,

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Check } from 'lucide-react';
-import { emailSchema } from '@contracts/fields';
-import type { Pack } from '@contracts/plans';
+import { emailSchema } from '@flexa/contracts/fields';
+import type { Pack } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { License } from '@contracts/licenses';
-import type { Pack } from '@contracts/plans';
+import type { License } from '@flexa/contracts/licenses';
+import type { Pack } from '@flexa/contracts/plans';
 import { useLicenses } from '@/features/licenses';
 import { queryClient } from '@/lib/query-client';
 import { QueryProvider } from '@/lib/query-provider';

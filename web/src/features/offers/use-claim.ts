@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MESSAGES } from '@contracts/errors';
-import type { License } from '@contracts/licenses';
-import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
+import { MESSAGES } from '@flexa/contracts/errors';
+import type { License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@flexa/contracts/plans';
 import { reloadUser, useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { call } from '@/lib/api';
@@ -24,7 +24,7 @@ export function useClaim() {
     meta: { failed: MESSAGES.takePlaceFailed },
     mutationFn: (claim: Claim) => call('claimFreeLicense', claim),
     onSuccess: (license, { visualType }) => {
-      // One place less at once (specification, section 7); what is asked below has the last word.
+      // One place less at once (docs/specification.md, section 7); what is asked below has the last word.
       if (!holdsPlace(license)) {
         client.setQueryData(
           offerQuery.queryKey,

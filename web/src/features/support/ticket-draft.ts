@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TICKET_KINDS } from '@contracts/tickets';
+import type { TICKET_KINDS } from '@flexa/contracts/tickets';
 import { onSignOut } from '@/lib/sign-out';
 import { session } from '@/lib/storage';
 

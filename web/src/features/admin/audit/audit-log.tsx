@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import type { AuditEntry } from '@contracts/admin';
+import type { AuditEntry } from '@flexa/contracts/admin';
 import { formatDate, formatTime } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';

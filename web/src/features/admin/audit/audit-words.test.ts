@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '@contracts/admin';
+import type { AuditEntry } from '@flexa/contracts/admin';
 import { nameOf, whatOf, whomOf } from './audit-words';
 
 const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], target = 't') => ({

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@contracts/admin';
-import { VISUAL_NAMES, VISUAL_TYPES } from '@contracts/plans';
+import type { AuditEntry } from '@flexa/contracts/admin';
+import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 
 type People = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@contracts/offers';
-import type { OperationInput } from '@contracts/operations';
-import { LICENSE_MONTHS, type LicenseMonths } from '@contracts/plans';
+import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { LICENSE_MONTHS, type LicenseMonths } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';

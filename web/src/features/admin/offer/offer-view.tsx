@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { OfferDetails } from '@contracts/offers';
+import type { OfferDetails } from '@flexa/contracts/offers';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';

@@ -1,5 +1,5 @@
-import type { Series } from '@contracts/admin';
-import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import type { Series } from '@flexa/contracts/admin';
+import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { formatMoney } from '@/lib/format';
 import { BarChart } from '@/ui/chart-bars';
 import { LineChart } from '@/ui/chart-line';

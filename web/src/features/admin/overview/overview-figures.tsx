@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Stats } from '@contracts/admin';
+import type { Stats } from '@flexa/contracts/admin';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { offersQuery } from '../queries';

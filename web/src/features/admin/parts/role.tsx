@@ -1,4 +1,4 @@
-import type { UserSummary } from '@contracts/users';
+import type { UserSummary } from '@flexa/contracts/users';
 import { Badge } from '@/ui/badge';
 
 /** What somebody may do; a badge only where it is more or less than usual. */

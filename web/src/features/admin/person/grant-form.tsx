@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { addMonths } from '@contracts/calendar';
-import { NAME_MAX } from '@contracts/constants';
-import { SEATS_MAX } from '@contracts/constants';
+import { addMonths } from '@flexa/contracts/calendar';
+import { NAME_MAX } from '@flexa/contracts/constants';
+import { SEATS_MAX } from '@flexa/contracts/constants';
 import {
   LICENSE_MONTHS,
   paidTypeOf,
@@ -11,8 +11,8 @@ import {
   VISUAL_TYPES,
   type LicenseMonths,
   type VisualType,
-} from '@contracts/plans';
-import type { UserSummary } from '@contracts/users';
+} from '@flexa/contracts/plans';
+import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserSummary } from '@contracts/users';
+import type { UserSummary } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { statsQuery } from '../queries';
 

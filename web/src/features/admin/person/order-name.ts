@@ -1,5 +1,5 @@
-import type { Order } from '@contracts/orders';
-import { VISUAL_NAMES } from '@contracts/plans';
+import type { Order } from '@flexa/contracts/orders';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { plural } from '@/lib/format';
 
 /** 'Membership, 6 months × 5'. */

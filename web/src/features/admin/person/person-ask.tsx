@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NAME_MAX } from '@contracts/constants';
-import { MESSAGES } from '@contracts/errors';
-import type { UserSummary } from '@contracts/users';
+import { NAME_MAX } from '@flexa/contracts/constants';
+import { MESSAGES } from '@flexa/contracts/errors';
+import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { messageOf } from '@/lib/report-error';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PersonDetails } from '@contracts/people';
-import type { UserPage, UserSummary } from '@contracts/users';
+import type { PersonDetails } from '@flexa/contracts/people';
+import type { UserPage, UserSummary } from '@flexa/contracts/users';
 import { ApiError } from '@/lib/api-error';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
-import { isActive } from '@contracts/licenses';
-import type { PersonDetails } from '@contracts/people';
+import { isActive } from '@flexa/contracts/licenses';
+import type { PersonDetails } from '@flexa/contracts/people';
 import { now } from '@/lib/clock';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { daysLeft } from '@contracts/calendar';
-import { EXPIRING_DAYS } from '@contracts/constants';
-import { isActive, type License } from '@contracts/licenses';
-import { VISUAL_NAMES } from '@contracts/plans';
+import { daysLeft } from '@flexa/contracts/calendar';
+import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import { isActive, type License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@contracts/orders';
+import type { Order } from '@flexa/contracts/orders';
 import { isShown, ORDER_WORDS } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';

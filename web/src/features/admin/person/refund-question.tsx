@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@contracts/orders';
+import type { Order } from '@flexa/contracts/orders';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatMoney } from '@/lib/format';

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@contracts/errors';
-import type { OperationInput } from '@contracts/operations';
-import type { UserSummary } from '@contracts/users';
+import { MESSAGES } from '@flexa/contracts/errors';
+import type { OperationInput } from '@flexa/contracts/operations';
+import type { UserSummary } from '@flexa/contracts/users';
 import { setUser } from '@/features/auth';
 import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';

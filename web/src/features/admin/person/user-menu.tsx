@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ban, CircleCheck, KeyRound, Pencil, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { UserSummary } from '@contracts/users';
+import type { UserSummary } from '@flexa/contracts/users';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { usePersonAddress, type Ask } from '../address';
 import { useLockOut } from './lock-out';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ChevronDown, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { TICKET_MESSAGE_MAX, type Ticket } from '@contracts/tickets';
+import { TICKET_MESSAGE_MAX, type Ticket } from '@flexa/contracts/tickets';
 import { now } from '@/lib/clock';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

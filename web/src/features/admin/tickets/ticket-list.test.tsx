@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Ticket } from '@contracts/tickets';
+import type { Ticket } from '@flexa/contracts/tickets';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TICKET_STATES } from '@contracts/tickets';
+import { TICKET_STATES } from '@flexa/contracts/tickets';
 import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';

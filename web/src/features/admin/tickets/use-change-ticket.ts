@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OperationInput, OperationOutput } from '@contracts/operations';
-import type { Ticket } from '@contracts/tickets';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
+import type { Ticket } from '@flexa/contracts/tickets';
 import { call } from '@/lib/api';
 import { changeCached, useOptimistic } from '@/lib/optimistic';
 import { onSignOut } from '@/lib/sign-out';

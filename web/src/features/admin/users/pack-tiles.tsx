@@ -1,4 +1,4 @@
-import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { Mark } from '@/ui/mark';
 
 /** What somebody has, as tiles of 26 px; each says its name when it is pointed at. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { USER_PAGE_SIZE } from '@contracts/constants';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { pageNumbers } from './page-numbers';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { USER_PAGE_SIZE } from '@contracts/constants';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { EmptyState } from '@/ui/empty-state';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';

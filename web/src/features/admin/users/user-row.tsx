@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Holding } from '@contracts/people';
-import type { UserSummary } from '@contracts/users';
+import type { Holding } from '@flexa/contracts/people';
+import type { UserSummary } from '@flexa/contracts/users';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { cn } from '@/ui/cn';

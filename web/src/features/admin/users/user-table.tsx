@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { USER_PAGE_SIZE } from '@contracts/constants';
-import type { Holding } from '@contracts/people';
-import type { UserSummary } from '@contracts/users';
+import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
+import type { Holding } from '@flexa/contracts/people';
+import type { UserSummary } from '@flexa/contracts/users';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import type { ListSearch } from '../list-search';

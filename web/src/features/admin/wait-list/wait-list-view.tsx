@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { WaitListEntry } from '@contracts/people';
-import { VISUAL_NAMES } from '@contracts/plans';
-import { WAIT_LIST_PRODUCTS } from '@contracts/tickets';
+import type { WaitListEntry } from '@flexa/contracts/people';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { formatDate } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,5 +1,5 @@
-import { sessionIdSchema } from '@contracts/orders';
-import { PLAN_IDS, type PlanId } from '@contracts/plans';
+import { sessionIdSchema } from '@flexa/contracts/orders';
+import { PLAN_IDS, type PlanId } from '@flexa/contracts/plans';
 
 /** A payment somebody comes back from: the address Stripe leads to, and a reload of it. */
 export interface Arrival {

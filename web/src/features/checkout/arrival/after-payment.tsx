@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { planOf, type Plan } from '@contracts/plans';
-import type { User } from '@contracts/users';
+import { planOf, type Plan } from '@flexa/contracts/plans';
+import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';

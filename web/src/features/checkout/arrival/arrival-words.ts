@@ -1,6 +1,6 @@
-import { MESSAGES } from '@contracts/errors';
-import type { License } from '@contracts/licenses';
-import { VISUAL_NAMES, type VisualType } from '@contracts/plans';
+import { MESSAGES } from '@flexa/contracts/errors';
+import type { License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { formatLongDate } from '@/lib/format';
 import type { PurchaseState } from './purchase-state';
 

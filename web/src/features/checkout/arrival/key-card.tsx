@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Copy } from 'lucide-react';
-import type { License } from '@contracts/licenses';
+import type { License } from '@flexa/contracts/licenses';
 import { keyQuery } from '@/features/licenses';
 import { copyText } from '@/lib/copy-text';
 import { formatLongDate, plural } from '@/lib/format';

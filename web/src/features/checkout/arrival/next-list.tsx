@@ -1,5 +1,5 @@
 import { ArrowUpRight, Mail } from 'lucide-react';
-import { VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
+import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { marketplaceUrl } from '@/lib/marketplace';
 import { plural } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { Order } from '@contracts/orders';
-import { VISUAL_NAMES, type Plan } from '@contracts/plans';
+import type { Order } from '@flexa/contracts/orders';
+import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, formatTime, plural } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';

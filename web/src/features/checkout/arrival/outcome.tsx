@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Plan } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import type { Plan } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import type { Purchase } from './use-purchase';

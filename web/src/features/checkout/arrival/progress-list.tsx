@@ -1,5 +1,5 @@
 import { Check, Clock, KeyRound } from 'lucide-react';
-import type { Order } from '@contracts/orders';
+import type { Order } from '@flexa/contracts/orders';
 import { formatMoney } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { License } from '@contracts/licenses';
-import type { Order, OrderState } from '@contracts/orders';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order, OrderState } from '@flexa/contracts/orders';
 import { purchaseState, type Known } from './purchase-state';
 
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { License } from '@contracts/licenses';
-import type { Order, OrderState } from '@contracts/orders';
+import type { License } from '@flexa/contracts/licenses';
+import type { Order, OrderState } from '@flexa/contracts/orders';
 
 /**
  * How a payment stands, for who came back from it.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@contracts/users';
+import type { User } from '@flexa/contracts/users';
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { ordersQuery } from '../orders-query';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_IDS } from '@contracts/plans';
+import { PLAN_IDS } from '@flexa/contracts/plans';
 
 const settingsSchema = z.strictObject({
   publishableKey: z.string().regex(/^pk_(test|live)_\w+$/, 'Not a publishable key'),

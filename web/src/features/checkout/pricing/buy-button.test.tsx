@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '@contracts/users';
+import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { clearPage, renderAt } from '@/testing/render';
 import { OrderCard } from './order-card';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { planIdOf } from '@contracts/plans';
+import { planIdOf } from '@flexa/contracts/plans';
 import { useSession } from '@/features/auth';
 import { env } from '@/lib/env';
 import type { BuyButtonSettings } from './buy-button-settings';

@@ -4,7 +4,7 @@ import {
   PAYMENT_RETURNS,
   pricingPath,
   type PaymentReturn,
-} from '@contracts/pricing-address';
+} from '@flexa/contracts/pricing-address';
 import {
   PLANS,
   seatPrice,
@@ -12,7 +12,7 @@ import {
   type Pack,
   type Plan,
   type VisualType,
-} from '@contracts/plans';
+} from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 

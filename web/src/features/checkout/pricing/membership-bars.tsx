@@ -1,4 +1,4 @@
-import { MEMBERSHIP_PLANS } from '@contracts/plans';
+import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { dollars, perMonth } from '@/lib/money';
 import { listPriceOf, priceOf } from './choice';
 

@@ -1,4 +1,4 @@
-import { VISUAL_NAMES, type Pack } from '@contracts/plans';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { isOfferOn, type Choice } from './choice';
 import { MembershipBars } from './membership-bars';

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
-import { LICENSE_MONTHS, VISUAL_NAMES, type LicenseMonths, type Pack } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import {
+  LICENSE_MONTHS,
+  VISUAL_NAMES,
+  type LicenseMonths,
+  type Pack,
+} from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { dollars, perMonth } from '@/lib/money';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LicenseMonths, VisualType } from '@contracts/plans';
+import type { LicenseMonths, VisualType } from '@flexa/contracts/plans';
 import { dollars } from '@/lib/money';
 import { cn } from '@/ui/cn';
 import { priceOf, termsOf } from './choice';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { License } from '@contracts/licenses';
-import type { User } from '@contracts/users';
+import type { License } from '@flexa/contracts/licenses';
+import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { setClock } from '@/lib/clock';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { VISUAL_NAMES } from '@contracts/plans';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
 import { dollars, perMonth } from '@/lib/money';

@@ -1,5 +1,5 @@
-import { addMonths } from '@contracts/calendar';
-import { VISUAL_NAMES } from '@contracts/plans';
+import { addMonths } from '@flexa/contracts/calendar';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';
 import { dollars } from '@/lib/money';

@@ -1,5 +1,5 @@
-import type { License } from '@contracts/licenses';
-import type { VisualType } from '@contracts/plans';
+import type { License } from '@flexa/contracts/licenses';
+import type { VisualType } from '@flexa/contracts/plans';
 import { formatDate } from '@/lib/format';
 
 interface OwnedLineProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { VISUAL_NAMES } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 import { countOf, termFor, type Choice } from './choice';

@@ -1,4 +1,4 @@
-import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
+import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import type { Question } from '@/ui/question-list';
 
 /** The one line below a pricing page's name. */

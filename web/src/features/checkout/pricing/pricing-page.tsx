@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { VISUAL_NAMES, type Pack, type VisualType } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
 import { PageMeta } from '@/ui/page-meta';

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '@contracts/pricing-address';
+import type { PaymentReturn } from '@flexa/contracts/pricing-address';
 import { Notice } from '@/ui/notice';
 
 const WORDS: Record<PaymentReturn, { tone: 'brand' | 'warning'; title: string; text: string }> = {

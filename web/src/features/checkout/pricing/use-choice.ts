@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import { readChoice, readReturn, searchOf, type Choice } from './choice';
 
 /** Marks the addresses that a choice writes, as against those that bring one. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import type * as pictures from './pack-pictures';
 
 const picture = (name: keyof typeof pictures) =>

@@ -1,5 +1,5 @@
-import { pricingPath } from '@contracts/pricing-address';
-import { MEMBERSHIP_PLANS, membershipPrice } from '@contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
+import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
 import { ArrowRight } from 'lucide-react';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';

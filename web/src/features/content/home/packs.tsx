@@ -1,4 +1,4 @@
-import { PART_PLANS, type Pack } from '@contracts/plans';
+import { PART_PLANS, type Pack } from '@flexa/contracts/plans';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';

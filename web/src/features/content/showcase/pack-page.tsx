@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@contracts/plans';
-import { pricingPath } from '@contracts/pricing-address';
+import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import { ArrowRight, Check, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';

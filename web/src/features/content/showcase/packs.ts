@@ -1,4 +1,4 @@
-import type { Pack } from '@contracts/plans';
+import type { Pack } from '@flexa/contracts/plans';
 import type { MarkName } from '@/ui/mark';
 
 export interface PackShowcase {

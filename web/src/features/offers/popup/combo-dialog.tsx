@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { MEMBERSHIP_PLANS } from '@contracts/plans';
+import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { dollars, perMonth } from '@/lib/money';
 import { Button } from '@/ui/button';

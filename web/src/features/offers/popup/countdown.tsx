@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COUNTDOWN_MS } from '@contracts/constants';
+import { COUNTDOWN_MS } from '@flexa/contracts/constants';
 import { now } from '@/lib/clock';
 import { timeLeft } from './time-left';
 

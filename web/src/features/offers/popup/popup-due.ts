@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { POPUP_DELAY_MS } from '@contracts/constants';
+import { POPUP_DELAY_MS } from '@flexa/contracts/constants';
 import { useSession } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_PLANS, PART_PLANS } from '@contracts/plans';
+import { MEMBERSHIP_PLANS, PART_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { formatCalendarDay, formatMoney, plural } from '@/lib/format';
 import type { AnswerTopic } from './answer';

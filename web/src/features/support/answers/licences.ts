@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, LICENSE_KEY_DAYS, SEATS_MAX } from '@contracts/constants';
+import { EXPIRING_DAYS, LICENSE_KEY_DAYS, SEATS_MAX } from '@flexa/contracts/constants';
 import type { AnswerTopic } from './answer';
 
 export const LICENCES: AnswerTopic = {

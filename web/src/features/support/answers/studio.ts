@@ -1,4 +1,4 @@
-import { THEMES_MAX } from '@contracts/constants';
+import { THEMES_MAX } from '@flexa/contracts/constants';
 import type { AnswerTopic } from './answer';
 
 export const STUDIO: AnswerTopic = {

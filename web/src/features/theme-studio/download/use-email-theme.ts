@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emailSchema } from '@contracts/fields';
+import { emailSchema } from '@flexa/contracts/fields';
 import { useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';

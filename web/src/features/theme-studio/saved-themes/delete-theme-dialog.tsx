@@ -1,4 +1,4 @@
-import type { ThemeSummary } from '@contracts/themes';
+import type { ThemeSummary } from '@flexa/contracts/themes';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { themeNameSchema } from '@contracts/themes';
+import { themeNameSchema } from '@flexa/contracts/themes';
 import { messageOf } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

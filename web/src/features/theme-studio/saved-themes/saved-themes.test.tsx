@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ThemeSummary } from '@contracts/themes';
+import type { ThemeSummary } from '@flexa/contracts/themes';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';

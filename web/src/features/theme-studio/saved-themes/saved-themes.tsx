@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
-import { THEMES_MAX } from '@contracts/constants';
+import { THEMES_MAX } from '@flexa/contracts/constants';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

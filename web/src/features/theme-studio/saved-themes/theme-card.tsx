@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Download, EllipsisVertical, Palette, Pencil, Trash2 } from 'lucide-react';
-import type { ThemeSummary } from '@contracts/themes';
+import type { ThemeSummary } from '@flexa/contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';

@@ -1,5 +1,5 @@
-import type { OperationOutput } from '@contracts/operations';
-import type { ThemeSummary } from '@contracts/themes';
+import type { OperationOutput } from '@flexa/contracts/operations';
+import type { ThemeSummary } from '@flexa/contracts/themes';
 import { call } from '@/lib/api';
 import { changeCached, useOptimistic } from '@/lib/optimistic';
 import { queryClient } from '@/lib/query-client';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
 import { closeDialog } from '../workspace/panes';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SavedTheme } from '@contracts/themes';
+import type { SavedTheme } from '@flexa/contracts/themes';
 import { useAccount } from '@/features/auth';
 import { Skeleton } from '@/ui/skeleton';
 import { useSaved } from '../../store/saved';

@@ -1,0 +1,71 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { operationList } from '@flexa/contracts/operations';
+import { newUser } from './support/accounts';
+import { address, call } from './support/http';
+import { anInstant, aText } from './support/matchers';
+
+describe('the service', () => {
+  test('answers that it and its database are well', async () => {
+    const answer = await call('GET', '/health');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok', time: anInstant });
+  });
+
+  test('serves a valid OpenAPI 3.1 document of all its operations', async () => {
+    const answer = await call('GET', '/openapi.json');
+    expect(answer.status).toBe(200);
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(answer.body);
+    expect(errors ?? []).toEqual([]);
+    expect([valid, validator.version]).toEqual([true, '3.1']);
+    for (const { name, path, method } of operationList) {
+      expect(answer.body).toHaveProperty(['paths', path, method, 'operationId'], name);
+    }
+  });
+
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', '/users/a/b/c'],
+    ['PATCH', '/users/a'],
+    ['POST', '/discount/decrement'],
+    ['GET', '/../users'],
+  ])('answers 404 with an error body to %s %s', async (method, path) => {
+    const answer = await call(method, path.replace('..', '%2e%2e%2f'));
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'not-found', message: aText });
+  });
+
+  test('lets nothing keep an answer, good or bad', async () => {
+    const { uid, token } = await newUser();
+    for (const answer of [
+      await call('GET', '/health'),
+      await call('GET', `/users/${uid}`, { token }),
+      await call('GET', '/discount/latest'),
+      await call('GET', '/discount/decrement', { token }),
+      await call('GET', '/discount/decrement'),
+      await call('GET', '/users', { token }),
+      await call('PUT', `/users/${uid}`, { token, body: { x: 1 } }),
+      await call('GET', '/nothing'),
+    ]) {
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  });
+
+  test('reads a body that is sent in chunks', async () => {
+    const { uid, token } = await newUser();
+    const put = (body: string) =>
+      fetch(`${address('FLEXA_PORTAL_URL')}/api/v1/users/${uid}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    const good = await put('{"name":"In Chunks"}');
+    expect(good.status).toBe(200);
+    expect(await good.json()).toMatchObject({ name: 'In Chunks' });
+    expect((await put(JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) }))).status).toBe(413);
+  });
+});

@@ -1,0 +1,81 @@
+/** Where nothing better is known. On its own: the first bytes of a page carry no catalogue. */
+const FALLBACK = 'An error occurred please try again';
+
+/** Every error code the API can answer, with its HTTP status and its message where none is given. */
+export const ERROR_CATALOGUE = {
+  'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
+  unauthenticated: { status: 401, message: 'Please sign in' },
+  'permission-denied': { status: 403, message: 'You are not allowed to do this' },
+  'email-not-verified': { status: 403, message: 'Confirm your e-mail first' },
+  'recent-sign-in-required': {
+    status: 403,
+    message: 'For your safety, sign in again before you delete your account',
+  },
+  'not-found': { status: 404, message: 'Not found' },
+  'offer-over': { status: 409, message: 'The free offer is over' },
+  'no-places-left': { status: 409, message: 'All places of the free offer are taken' },
+  'already-claimed': { status: 409, message: 'You already have this free licence' },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last admin. Make somebody else an admin first',
+  },
+  'payload-refused': {
+    status: 400,
+    message: 'This request is out of date or was used before. Please try again',
+  },
+  'code-refused': { status: 400, message: 'This code is wrong or has expired' },
+  'account-disabled': { status: 403, message: 'This account is disabled' },
+  'bot-check-failed': {
+    status: 403,
+    message: 'We could not tell that you are not a robot. Please reload the page and try again',
+  },
+  'license-not-active': { status: 409, message: 'This licence is not active' },
+  'nothing-to-refund': { status: 409, message: 'There is nothing left to give back' },
+  'places-taken': { status: 409, message: 'More places than that are taken already' },
+  'too-many-themes': {
+    status: 409,
+    message: 'You have 50 saved themes. Delete one to save another',
+  },
+  'theme-changed': {
+    status: 409,
+    message: 'This theme was saved elsewhere in the meantime. Reload it first',
+  },
+  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment' },
+  'payload-too-large': { status: 413, message: 'The request is too large' },
+  internal: { status: 500, message: FALLBACK },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Messages of docs/specification.md, section 8, shown when a call fails without words of its own. */
+export const MESSAGES = {
+  fallback: FALLBACK,
+  updateUserFailed: 'Failed to update user',
+  deleteUserFailed: 'Failed to delete user',
+  sendCodeFailed: 'Failed to send verification code',
+  verifyCodeFailed: 'Failed to verify code',
+  resetPasswordFailed: 'Failed to reset password',
+  takePlaceFailed: 'Failed to update user remain',
+  checkPaymentFailed: 'Failed to check payment session',
+  signedOut: 'User not logged in',
+  socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
+  pageNotFound: (path: string) => `Page not found: ${path}`,
+  /** Where the route is known and what its slug names is not. */
+  slugNotFound: (path: string) => `Page Not Found: ${path}`,
+  unknownMiddleware: 'Unknown route middleware',
+  boundary: (message: string) => `An error occurred: ${message}`,
+} as const;
+
+/** One wrong field of a request; `field` is the path to it, such as `name` or `props.0.id`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The body of every answer that is not 2xx. `id` finds the error in the log (500 only). */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  details?: FieldError[];
+  id?: string;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instantSchema, nameSchema, uidSchema } from './fields';
+import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
+
+/** Licences that GET /users/{uid}/licenses answers at most. */
+export const LICENSES_LISTED_MAX = 200;
+
+/** Why a licence was taken back, in the words of the payments and of the archive; an admin's are free. */
+export const REVOKED_REASONS = {
+  /** Suspended: a dispute that is won gives it back. */
+  disputed: 'disputed',
+  refunded: 'refunded',
+  lost: 'dispute lost',
+  /** Not taken back at all: it ended so long ago that the live list leaves it out. */
+  archived: 'expired',
+} as const;
+
+/** Fields that an operation takes too. */
+export const packSchema = z.enum(PACKS);
+export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
+
+/** Ids of licences say where they come from; longer than any that is made. */
+export const licenseIdSchema = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^[^/\p{Cs}]+$/u, 'Not a licence')
+  .refine((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id), 'Not a licence');
+
+/**
+ * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;
+ * `name` is whom it was made out to; `revokedReason` says why it was taken back.
+ */
+export const licenseSchema = z.object({
+  id: z.string(),
+  userId: uidSchema,
+  name: nameSchema.nullable(),
+  licenseType: z.enum(LICENSE_TYPES),
+  visualType: z.enum(VISUAL_TYPES),
+  month: z.int().min(1).max(120),
+  quantity: z.int().min(1),
+  source: z.enum(['free-offer', 'order', 'admin']),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  deletedAt: instantSchema.nullable(),
+  revokedReason: z.string().nullable(),
+});
+export type License = z.infer<typeof licenseSchema>;
+
+/** Whether a licence gives any right at that moment. */
+export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
+  return license.deletedAt === null && new Date(license.expiresAt) > now;
+}
+
+/** The fields of a licence that a query of the browser or the API names. */
+export const LICENSE_QUERY = {
+  collection: 'licenses',
+  owner: 'userId',
+  deleted: 'deletedAt',
+  order: 'createdAt',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,108 @@
+/** The four visual packs that are sold one by one. */
+export const PACKS = ['charts', 'designs', 'tables', 'analytics'] as const;
+export type Pack = (typeof PACKS)[number];
+
+/** What a licence is for: a pack, or `suite` for the membership (theme, design and charts). */
+export const VISUAL_TYPES = [...PACKS, 'suite'] as const;
+export type VisualType = (typeof VISUAL_TYPES)[number];
+
+export const LICENSE_TYPES = ['free', 'standard', 'membership'] as const;
+export type LicenseType = (typeof LICENSE_TYPES)[number];
+
+/** How a licence of that visual is called in a sentence or a heading. */
+export const VISUAL_NAMES: Record<VisualType, string> = {
+  charts: 'Charts',
+  designs: 'Designs',
+  tables: 'Tables',
+  analytics: 'Analytics',
+  suite: 'Membership',
+};
+
+/** One part, in US cents for the whole term of so many months (docs/specification.md, section 4). */
+export const PART_PLANS = [
+  { months: 1, cents: 1500 },
+  { months: 3, cents: 4000 },
+  { months: 6, cents: 8000 },
+  { months: 12, cents: 14000 },
+] as const;
+
+/** The membership, list price and offer price in US cents (docs/specification.md, section 9). */
+export const MEMBERSHIP_PLANS = [
+  { months: 3, listCents: 12000, offerCents: 10000 },
+  { months: 6, listCents: 24000, offerCents: 18000 },
+  { months: 12, listCents: 42000, offerCents: 35000 },
+] as const;
+
+/** Terms a licence can run for. */
+export const LICENSE_MONTHS = [1, 3, 6, 12] as const;
+export type LicenseMonths = (typeof LICENSE_MONTHS)[number];
+
+/** The combo offer holds to the end of this day, UTC (docs/specification.md, section 9). */
+export const COMBO_OFFER_END = new Date('2025-10-31T23:59:59.999Z');
+
+/** The price of a membership at that moment, in US cents; undefined for a term not sold. */
+export function membershipPrice(
+  months: number,
+  now: Date,
+  offerEnd: Date = COMBO_OFFER_END,
+): number | undefined {
+  const plan = MEMBERSHIP_PLANS.find((candidate) => candidate.months === months);
+  if (!plan) return undefined;
+  return now <= offerEnd ? plan.offerCents : plan.listCents;
+}
+
+/** What is sold: a visual for a term. */
+export interface Plan {
+  visualType: VisualType;
+  month: LicenseMonths;
+}
+
+/** Every plan there is. */
+export const PLANS: readonly Plan[] = [
+  ...PACKS.flatMap((visualType) =>
+    PART_PLANS.map(({ months }): Plan => ({ visualType, month: months })),
+  ),
+  ...MEMBERSHIP_PLANS.map(({ months }): Plan => ({ visualType: 'suite', month: months })),
+];
+
+export type PlanId = `${VisualType}-${LicenseMonths}m`;
+
+/** A plan's name on the wire, such as charts-3m or suite-12m. */
+export function planIdOf({ visualType, month }: Plan): PlanId {
+  return `${visualType}-${month}m`;
+}
+
+export const PLAN_IDS: readonly PlanId[] = PLANS.map(planIdOf);
+
+export function planOf(id: string): Plan | undefined {
+  return PLANS.find((plan) => planIdOf(plan) === id);
+}
+
+/** The type of a paid licence: the suite is the membership, every pack a standard licence. */
+export function paidTypeOf(visualType: VisualType): Exclude<LicenseType, 'free'> {
+  return visualType === 'suite' ? 'membership' : 'standard';
+}
+
+/** The price of one seat at that moment, in US cents for the whole term; undefined if not sold. */
+export function seatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Date) {
+  if (visualType === 'suite') return membershipPrice(month, now, offerEnd);
+  return PART_PLANS.find(({ months }) => months === month)?.cents;
+}
+
+/** What is wrong with a licence that is asked for: the field, and what to choose instead. */
+export function planFault({
+  licenseType,
+  visualType,
+  month,
+}: Plan & { licenseType: LicenseType }): { field: string; message: string } | undefined {
+  if (licenseType === 'membership' && visualType !== 'suite') {
+    return { field: 'visualType', message: 'The membership is for the suite' };
+  }
+  if (licenseType !== 'membership' && visualType === 'suite') {
+    return { field: 'licenseType', message: 'The suite comes with the membership' };
+  }
+  if (!planOf(planIdOf({ visualType, month }))) {
+    return { field: 'month', message: 'The membership runs for 3, 6 or 12 months' };
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { emailSchema } from './fields';
+
+/** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
+export const PAYLOAD_SECONDS = 300;
+/** How far the clock of whoever made it may be off, either way, in seconds. */
+export const CLOCK_SKEW_SECONDS = 120;
+/** The JWE of the payload: made for the server's public key. */
+export const PAYLOAD_ALGORITHM = 'ECDH-ES';
+export const PAYLOAD_ENCRYPTION = 'A256GCM';
+
+/** What is inside: `iat` and `exp` in seconds, `jti` a random id that is good for one use. */
+export const payloadSchema = z.strictObject({
+  email: emailSchema,
+  iat: z.int(),
+  exp: z.int(),
+  jti: z.string().min(16).max(64),
+});
+export type Payload = z.infer<typeof payloadSchema>;
+
+/** Digits of a verification code. */
+export const CODE_DIGITS = 6;
+/** A code is good for so long, in milliseconds. */
+export const CODE_MS = 10 * 60 * 1000;
+/** Tries at one code; afterwards even the right one is refused. */
+export const CODE_TRIES = 5;
+/** Time between two codes to one address, in milliseconds. */
+export const CODE_PAUSE_MS = 60 * 1000;
+
+export const codeSchema = z
+  .string()
+  .regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits of the code`);
