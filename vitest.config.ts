@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['functions/src/**/*.test.ts'],
+          include: ['functions/{src,scripts}/**/*.test.ts'],
           exclude: [SERVICE_TESTS],
         },
       },

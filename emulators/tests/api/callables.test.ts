@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { keySetSchema } from '@flexa/contracts/keys';
 import { anInstant, containing } from '@flexa/functions/testing/matchers';
-import { newUser, signUp, tokenFor } from './support/accounts';
+import { payloadFor } from '@flexa/functions/testing/payload';
+import { newUser, newWord, signUp, tokenFor } from './support/accounts';
 import { call, callFunction, functionAddress } from './support/http';
 
 // Each function that is called costs the emulator a process; what they answer is tested in process.
@@ -9,6 +11,12 @@ import { call, callFunction, functionAddress } from './support/http';
 const error = (status: string, code: string) => ({
   error: containing({ status, details: containing({ code }) }),
 });
+
+async function emailTokenFor(email: string): Promise<string> {
+  const { body } = await call('GET', '/auth/jwks.json');
+  const payload = await payloadFor(email, keySetSchema.parse(body));
+  return (await call('POST', '/auth/token', { body: { payload } })).body['token'] as string;
+}
 
 describe('a callable function', () => {
   test('answers what its route answers', async () => {
@@ -41,6 +49,21 @@ describe('a callable function', () => {
   test('refuses a token of another project', async () => {
     const token = tokenFor(await newUser(), { project: 'demo-other' });
     expect((await callFunction('createUser', { name: 'Nora' }, token)).status).toBe(401);
+  });
+
+  test('takes the e-mail token in its data, and none in the header, as the real platform does', async () => {
+    const email = `${newWord()}@flexa.test`;
+    const token = await emailTokenFor(email);
+    const sent = await callFunction('sendVerificationCode', { email, token });
+    expect(sent.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
+    const { verifyToken } = sent.body['result'] as { verifyToken: string };
+    const tried = await callFunction('verifyCode', { email, code: '000000', verifyToken, token });
+    expect(tried.body).toEqual(error('INVALID_ARGUMENT', 'code-refused'));
+    const bare = await callFunction('verifyCode', { email, code: '000000', verifyToken });
+    expect(bare.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
+    const refused = await callFunction('sendVerificationCode', { email }, token);
+    expect(refused.status).toBe(401);
+    expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('may be called from another origin, by POST', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
+import { recordQueries } from '../indexes/browser-queries';
 import { launchBrowser } from './launch';
 
 export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';
@@ -53,6 +54,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
   contexts.push(context);
   const page = await context.newPage();
   waitingForTheApp(page);
+  recordQueries(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
     // The address itself names nothing: the browser says so, and the test looks at what is shown.

@@ -81,6 +81,14 @@ export const STAGES: readonly Stage[] = [
     needs: ['stack', 'chromium'],
     budget: 300,
   },
+  // After those that ask Firestore: it looks at what they asked.
+  {
+    name: 'indexes',
+    title: 'Firestore indexes',
+    work: { kind: 'script', script: 'indexes' },
+    needs: ['stack'],
+    budget: 5,
+  },
 ];
 
 /** What `npm run check` does, a list for each of two lanes. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testEnvironment } from '../../stack/addresses';
 import { Failure, messageOf } from '../../stack/failure';
 import { freePorts } from '../../stack/ports';
@@ -49,10 +52,14 @@ export class TestRun {
 
   /** Runs stage after stage in each lane, whatever the earlier ones came to. */
   async all(): Promise<Result[]> {
+    // Everything that is started from here inherits it and leaves the shapes of its queries there.
+    const queries = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
+    process.env.FLEXA_QUERY_LOG = queries;
     try {
       return (await Promise.all(this.plan.lanes.map((lane) => this.lane(lane)))).flat();
     } finally {
       await this.end();
+      await rm(queries, { recursive: true, force: true });
     }
   }
 

@@ -1,14 +1,10 @@
-import { EncryptJWT, importJWK } from 'jose';
 import { expect, test } from 'vitest';
-import {
-  PAYLOAD_ALGORITHM,
-  PAYLOAD_ENCRYPTION,
-  PAYLOAD_SECONDS,
-} from '@flexa/contracts/verification';
+import { keySetSchema } from '@flexa/contracts/keys';
 import { createLogger } from '../platform/logger';
 import type { MailMessage } from '../platform/mailer';
 import { newWord } from '../testing/accounts-of';
 import { ownApp, type OwnApp } from '../testing/own-app';
+import { payloadFor } from '../testing/payload';
 
 /** The words of somebody, none of which may be in the log. */
 const name = `Zoe${newWord()}`;
@@ -19,15 +15,6 @@ function field(body: unknown, key: string): string {
   const value = (body as Record<string, unknown>)[key];
   if (typeof value !== 'string') throw new Error(`No ${key}: ${JSON.stringify(body)}`);
   return value;
-}
-
-async function payloadOf(app: OwnApp): Promise<string> {
-  const { body } = await app.ask('getPayloadKeySet', {}, null);
-  const key = (body as { keys: [{ kid: string; kty: string }] }).keys[0];
-  const now = Math.floor(Date.now() / 1000);
-  return new EncryptJWT({ email, iat: now, exp: now + PAYLOAD_SECONDS, jti: newWord() + newWord() })
-    .setProtectedHeader({ alg: PAYLOAD_ALGORITHM, enc: PAYLOAD_ENCRYPTION, kid: key.kid })
-    .encrypt(await importJWK(key, PAYLOAD_ALGORITHM));
 }
 
 /** Delivers what Stripe has to tell, with its signature, as the webhook gets it. */
@@ -63,7 +50,8 @@ test('a whole verification and a whole purchase leave no address, name, code or 
     for (const { id } of (await db.collection('mail').get()).docs) await services.mail.sendMail(id);
   };
 
-  const payload = await payloadOf(app);
+  const keys = keySetSchema.parse((await app.ask('getPayloadKeySet', {}, null)).body);
+  const payload = await payloadFor(email, keys);
   const emailToken = field((await app.ask('createEmailToken', { payload }, null)).body, 'token');
   const asked = await app.ask('sendVerificationCode', { email }, emailToken);
   const verifyToken = field(asked.body, 'verifyToken');

@@ -8,7 +8,6 @@ import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
-import { chunkSchema, entrySchema } from '../users/index-entry';
 import { userDocumentSchema } from '../users/user-document';
 import { codeSchema } from '../verification/repository';
 import { entrySchema as waitListSchema } from '../wait-list/repository';
@@ -22,9 +21,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/themes': themeDocumentSchema,
   'users/themes/versions': versionSchema,
   'users/themeSlots': bookkeeping,
-  userIndex: entrySchema,
-  'userIndex/older': chunkSchema,
-  userNumbers: z.object({ uid: z.string() }),
   licenses: licenseSchema,
   orders: orderDocumentSchema,
   offers: offerSchema,

@@ -19,10 +19,10 @@ describe('DELETE /users leaves of a person', () => {
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     expect(await placesOf(portal, me.nameWord)).toEqual(
-      expect.arrayContaining(['licenses', 'mail', 'orders', 'tickets', 'userIndex', 'users']),
+      expect.arrayContaining(['licenses', 'mail', 'orders', 'tickets', 'users']),
     );
     expect(await placesOf(portal, me.addressWord)).toEqual(
-      expect.arrayContaining(['mail', 'tickets', 'userIndex', 'users', 'waitList']),
+      expect.arrayContaining(['mail', 'tickets', 'users', 'waitList']),
     );
     expect(await findIn(portal.db, me.themeWord)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^users\/me\/themes\/[^/]+\/versions\/2$/)]),
