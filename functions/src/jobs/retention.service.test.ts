@@ -4,7 +4,6 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { EXPIRING } from '../jobs/clean-up';
-import { ROOT } from '../../stack/paths';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
