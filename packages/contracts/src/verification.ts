@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './fields';
+import { MAIL_PAUSE_SECONDS } from './mail-caps';
 
 /** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
@@ -20,6 +21,8 @@ export type Payload = z.infer<typeof payloadSchema>;
 
 /** Digits of a verification code. */
 export const CODE_DIGITS = 6;
+/** Another one is sent so much later, in milliseconds; the caps of its mail say the same (mail-caps.ts). */
+export const CODE_PAUSE_MS = MAIL_PAUSE_SECONDS * 1000;
 /** A code is good for so long, in milliseconds. */
 export const CODE_MS = 10 * 60 * 1000;
 /** Tries at one code; afterwards even the right one is refused. */
