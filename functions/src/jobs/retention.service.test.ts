@@ -6,6 +6,8 @@ import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { EXPIRING } from '../jobs/clean-up';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 
+const ROOT = join(import.meta.dirname, '../../..');
+
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 
 /** When the only document of a collection may go. */
