@@ -51,7 +51,7 @@ for (const it of FORMS) {
     await page.getByRole('heading', { name: 'We have your message' }).waitFor();
     const ticket = await page.locator('dd code').innerText();
     expect(ticket).toMatch(/^[\w-]{10,}$/);
-    await page.getByText(`A copy is on its way to ${email}`).waitFor();
+    await page.getByText(`Our answer goes to ${email}`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'We have your message',
     );
