@@ -68,10 +68,9 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   expectComplaint(/status of 400/);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
+  // Sent so soon after the first one it would be refused: the pause between two mails has tests of its own.
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`If ${email} has an account`).waitFor();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await signIn(page, email, NEW_PASSWORD);
 });
 
