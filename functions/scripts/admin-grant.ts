@@ -24,7 +24,13 @@ const auth = getAuth(app);
 const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock });
 try {
   const account = await auth.getUserByEmail(email);
-  const operator = { uid: 'admin-grant', email: null, emailVerified: false, isAdmin: true, signedInAt: new Date() };
+  const operator = {
+    uid: 'admin-grant',
+    email: null,
+    emailVerified: false,
+    isAdmin: true,
+    signedInAt: new Date(),
+  };
   await update(operator, { id: account.uid, isAdmin: true });
   console.log(`${email} is an admin of ${projectId}.`);
 } catch (error) {
