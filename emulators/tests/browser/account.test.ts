@@ -9,6 +9,7 @@ import {
   license,
   newVisitor,
   register,
+  registerConfirmed,
   storage,
   useBrowser,
 } from './harness';
@@ -56,7 +57,7 @@ test('a failed save says so in the words of the catalogue and keeps what was typ
 
 test('the export is a file with everything about the person', async () => {
   const page = await newVisitor();
-  const email = await register(page, 'Ex Porter');
+  const email = await registerConfirmed(page, 'Ex Porter');
   await page.goto('/general');
   await page.getByRole('button', { name: 'Get Charts free' }).click();
   await license(page, 'Flexa Charts').waitFor();
@@ -77,7 +78,7 @@ test('the export is a file with everything about the person', async () => {
 
 test('one free licence of each pack: the second is not offered, and a replay is refused', async () => {
   const page = await newVisitor();
-  await register(page, 'Tw Ice');
+  await registerConfirmed(page, 'Tw Ice');
   await page.goto('/general');
   await page.getByRole('button', { name: 'Get Charts free' }).click();
   await license(page, 'Flexa Charts').waitFor();

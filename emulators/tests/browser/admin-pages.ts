@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newUser, newWord, type Account } from '../api/support/accounts';
+import { newVerifiedUser, newWord, type Account } from '../api/support/accounts';
 import { address, call } from '../api/support/http';
 import { newVisitor, SEEDED_PASSWORD, signIn, WAIT_MS } from './harness';
 
@@ -18,10 +18,10 @@ export async function adminPage(
   return page;
 }
 
-/** Somebody new whose name no one else has. */
+/** Somebody new, with a proved address, whose name no one else has. */
 export async function newCustomer(): Promise<Account & { name: string }> {
   const name = `Nora ${newWord()}`;
-  return { ...(await newUser(name)), name };
+  return { ...(await newVerifiedUser(name)), name };
 }
 
 /** A paid order of that customer; the id of its session. */

@@ -1,3 +1,4 @@
+import type { OfferDetails } from '@flexa/contracts/offers';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -23,9 +24,9 @@ test(
   async () => {
     const { token } = await newAdmin();
     const before = await call('GET', '/admin/offers', { token });
-    const stored = (
-      before.body['data'] as { id: string; expiryDate: string; userCount: number }[]
-    ).find(({ expiryDate }) => new Date(expiryDate) > new Date());
+    const stored = (before.body['data'] as OfferDetails[]).find(
+      ({ expiryDate }) => new Date(expiryDate) > new Date(),
+    );
     if (!stored) throw new Error('No offer is running');
     // One place at least is taken.
     const customer = await newCustomer();
@@ -59,7 +60,11 @@ test(
       .waitFor();
     await call('PUT', `/admin/offers/${stored.id}`, {
       token,
-      body: { expiryDate: stored.expiryDate, userCount: stored.userCount },
+      body: {
+        expiryDate: stored.expiryDate,
+        userCount: stored.userCount,
+        maxMonths: stored.maxMonths,
+      },
     });
   },
   LIMIT,

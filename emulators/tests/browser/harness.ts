@@ -111,6 +111,17 @@ export async function register(page: Page, name: string, email = newAddress()): 
   return email;
 }
 
+/** As register, with a confirmed address; the next page that is opened knows it. */
+export async function registerConfirmed(
+  page: Page,
+  name: string,
+  email = newAddress(),
+): Promise<string> {
+  await register(page, name, email);
+  await confirmAddress(email);
+  return email;
+}
+
 /** Signs in by the form on /login and waits until the person is signed in. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
@@ -220,6 +231,12 @@ export async function backdateAccount(email: string): Promise<void> {
   const account = await accountOf(email);
   const yesterday = Math.floor(Date.now() / 1000) - 24 * 60 * 60;
   await administer('update', { localId: account?.localId, validSince: String(yesterday) });
+}
+
+/** As if the person had opened the link of the first mail in another browser. */
+export async function confirmAddress(email: string): Promise<void> {
+  const account = await accountOf(email);
+  await administer('update', { localId: account?.localId, emailVerified: true });
 }
 
 export async function disableAccount(email: string): Promise<void> {

@@ -155,7 +155,10 @@ test('a visitor who wants a free licence signs in and comes back to it', async (
   await page.getByLabel('Password', { exact: true }).fill('Abcdef12');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectPath(page, '/pricing-design?months=3#free');
-  await page.getByRole('button', { name: 'Take a free licence' }).waitFor();
+  // The address is new, and to be confirmed first.
+  const card = page.locator('#free');
+  await card.getByText('Confirm your e-mail first.').waitFor();
+  await card.getByRole('button', { name: 'Send a new link' }).waitFor();
 }, 60_000);
 
 test('an order that fails is a toast, and the button wakes up with the choice kept', async () => {

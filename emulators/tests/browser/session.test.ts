@@ -8,6 +8,7 @@ import {
   license,
   newVisitor,
   register,
+  registerConfirmed,
   SEEDED_PASSWORD,
   signIn,
   signOut,
@@ -48,7 +49,7 @@ test('after a 401 the token is refreshed and the call is sent once more', async 
 
 test('a 401 that can not be recovered ends at /login, with nothing stored', async () => {
   const page = await newVisitor();
-  await register(page, 'Gone Person');
+  await registerConfirmed(page, 'Gone Person');
   await page.goto('/general');
   await page.getByText('No licences yet').waitFor();
   expectComplaint(/status of 40[01]/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { newVisitor, PORTAL, register } from './harness';
+import { newVisitor, PORTAL, registerConfirmed } from './harness';
 
 /** Two servers, a webhook and a live query are between a press and what it brings. */
 export const PURCHASE_LIMIT = 90_000;
@@ -11,7 +11,7 @@ export async function newCustomerAt(
   options: Parameters<typeof newVisitor>[0] = {},
 ) {
   const page = await newVisitor(options);
-  const email = await register(page, name);
+  const email = await registerConfirmed(page, name);
   await page.goto(path);
   await payButton(page).waitFor();
   return { page, email };

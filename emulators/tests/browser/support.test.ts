@@ -60,7 +60,7 @@ test.each(FORMS)('$path really sends: a ticket, a copy, and what happens next', 
   await page.getByRole('heading', { name: 'We have your message' }).waitFor();
   const ticket = await page.locator('dd code').innerText();
   expect(ticket).toMatch(/^[\w-]{10,}$/);
-  await page.getByText(`A copy is on its way to ${email}`).waitFor();
+  await page.getByText(`Our answer goes to ${email}`).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'We have your message',
   );

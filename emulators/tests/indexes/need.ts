@@ -2,7 +2,7 @@ import type {
   FilterShape,
   OrderShape,
   QueryShape,
-} from '../../../functions/src/platform/query-shape';
+} from '@flexa/functions/query-shape';
 
 /**
  * The entries of an index that a query walks through: equal in some fields, and in the order of the

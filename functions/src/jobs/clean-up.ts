@@ -10,7 +10,16 @@ export interface OrderSettler {
 }
 
 /** Collections whose documents say in `expireAt` when they may go (firestore.indexes.json). */
-const EXPIRING = ['verificationCodes', 'tokens', 'rateLimits', 'stripeEvents', 'mail'] as const;
+export const EXPIRING = [
+  'verificationCodes',
+  'tokens',
+  'rateLimits',
+  'stripeEvents',
+  'mail',
+  'tickets',
+  'waitList',
+  'audit',
+] as const;
 
 /**
  * A Checkout Session is open for at most 24 hours (docs.stripe.com/api/checkout/sessions/create,

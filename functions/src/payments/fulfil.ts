@@ -97,7 +97,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const { amount, currency, receiptUrl } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
-      ...{ name, orderId, month, amount, currency, receiptUrl },
+      ...{ orderId, month, amount, currency, receiptUrl },
       ...{ licenseId, visualType, quantity, expiresAt },
     };
     const content = { template: 'receipt', data } as const;

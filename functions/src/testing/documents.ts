@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
-import { claimSchema, offerSchema, placeSchema } from '../discount/repository';
+import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
 import { resetSchema } from '../identity/reset-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
@@ -27,6 +27,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   offers: offerSchema,
   'offers/places': placeSchema,
   'offers/claims': claimSchema,
+  'offers/holders': holderSchema,
   mail: mailSchema,
   tickets: ticketSchema,
   waitList: waitListSchema,

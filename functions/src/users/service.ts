@@ -148,29 +148,33 @@ export function userService(
       if (audit) recordAudit(db, transaction, audit, clock());
       return user !== undefined;
     });
-    await repository.deleteBelow(uid);
+    await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
-    if (address)
-      await Promise.all([others.waitList.forget(address), others.resets.forget(address)]);
+    if (address) {
+      const { waitList, resets, tickets } = others;
+      await Promise.all([waitList, resets, tickets].map((holder) => holder.forget(address)));
+    }
     return existed;
   }
 
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
-    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, audit] =
+    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, tickets] =
       await Promise.all([
         repository.get(uid),
         identityOf(auth, uid),
         licenses.all(uid),
-        places.placesOf(uid),
+        places.placesOf(uid, address),
         others.orders.all(uid),
         others.themes.all(uid),
         mail.ofPerson(uid, address),
         address ? others.waitList.productsOf(address) : [],
-        audits.about(uid),
+        address ? others.tickets.ofSender(address) : [],
       ]);
     if (!user) throw noSuchUser();
+    const ids = [...orders, ...tickets].map(({ id }) => id);
+    const audit = await audits.aboutPerson(uid, ids);
     return {
       exportedAt: clock().toISOString(),
       user,
@@ -181,6 +185,7 @@ export function userService(
       themes,
       mails,
       waitList,
+      tickets,
       audit,
     };
   }
