@@ -66,7 +66,7 @@ export function userService(
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.
-        validSince: caller.signedInAt.getTime() / 1000,
+        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
