@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createQueryLog, type SentRequest } from '@flexa/functions/query-log';
 
 /**
