@@ -13,7 +13,12 @@ test('the free offer: more places are at the public page, fewer than are taken a
   const { token } = await newAdmin();
   const before = await call('GET', '/admin/offers', { token });
   const stored = (
-    before.body['data'] as { id: string; expiryDate: string; userCount: number; maxMonths: number }[]
+    before.body['data'] as {
+      id: string;
+      expiryDate: string;
+      userCount: number;
+      maxMonths: number;
+    }[]
   ).find(({ expiryDate }) => new Date(expiryDate) > new Date());
   if (!stored) throw new Error('No offer is running');
   // One place at least is taken.
