@@ -56,6 +56,21 @@ export function createRefund({ account, input, cause }: Call): Refund {
   return refund;
 }
 
+/** The bank sent the money back: days later, and it is with the merchant again. */
+export function failRefund(account: StripeAccount, refund: Refund): void {
+  if (refund.status !== 'succeeded') {
+    throw refused({ message: `Refund ${refund.id} is ${refund.status}.` });
+  }
+  const charge = named(account.state.charges, 'charge', refund.charge);
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  account.emit('refund.updated', refund, null);
+  account.emit('charge.refund.updated', refund, null);
+  account.emit('refund.failed', refund, null);
+}
+
 function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
   if (params.charge !== undefined) {
     const charge = referred(state.charges, 'charge', params.charge, 'charge');

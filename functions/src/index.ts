@@ -7,9 +7,14 @@ import { stripeWebhookFunction } from './payments/stripe-webhook';
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
 export const sendNewMail = mailTriggerOf(() => processServices().mail);
-export const { remindExpiring, archiveExpired, cleanUp, repairPurchased, sendDueMail } = scheduled(
-  () => processServices().jobs,
-);
+export const {
+  remindExpiring,
+  archiveExpired,
+  cleanUp,
+  reconcileOrders,
+  repairPurchased,
+  sendDueMail,
+} = scheduled(() => processServices().jobs);
 
 export const getUser = callable('getUser');
 export const createUser = callable('createUser');

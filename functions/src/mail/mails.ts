@@ -20,6 +20,16 @@ const ticket = z.object({
   message: z.string(),
 });
 
+/** What a buyer hears of an order after it was placed, beside the receipt. */
+export const ORDER_NEWS = [
+  'payment-failed',
+  'refunded',
+  'partly-refunded',
+  'suspended',
+  'restored',
+  'taken-back',
+] as const;
+
 /** What each kind of mail says; texts and looks are in templates/. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
@@ -49,6 +59,24 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       receiptUrl: z.string().nullable(),
       ...license,
     }),
+  }),
+  /** Amount in cents: what was to be paid, or what was given back. */
+  z.object({
+    template: z.literal('order-notice'),
+    data: z.object({
+      news: z.enum(ORDER_NEWS),
+      name: z.string(),
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+    }),
+  }),
+  /** To the operator; ids only. */
+  z.object({
+    template: z.literal('alert'),
+    data: z.object({ kind: z.string(), cause: z.string(), text: z.string() }),
   }),
   z.object({
     template: z.literal('expiry-reminder'),

@@ -139,18 +139,19 @@ export function userService(
    */
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
-    const { existed, untidy } = await db.runTransaction(async (transaction) => {
+    const { existed, untidy, unpaid } = await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
       const removeProfile = user && (await repository.prepareDelete(transaction, user));
       retire(clock());
-      anonymise(clock());
+      const open = anonymise();
       const keys = removeProfile?.() ?? [];
       if (audit) recordAudit(db, transaction, audit, clock());
-      return { existed: user !== undefined, untidy: keys };
+      return { existed: user !== undefined, untidy: keys, unpaid: open };
     });
+    await others.orders.expire(unpaid);
     await repository.deleteBelow(uid);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
