@@ -6,6 +6,7 @@ import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { money } from './money';
 import type { Charge, Refund, State } from './objects';
+import type { StripeAccount } from './account';
 
 const CREATE = z.strictObject({
   amount: integer(1).optional(),
