@@ -2,6 +2,9 @@ import type { Limit } from './operation';
 
 const DAY = 24 * 60 * 60;
 
+/** After a mail to an address the next one to it, from the same source, waits so long. */
+export const MAIL_PAUSE_SECONDS = 60;
+
 /** What is said where the last mail was sent from there a moment ago. */
 function pauseMessage(what: string) {
   return (seconds: number) => {
@@ -17,7 +20,13 @@ function pauseMessage(what: string) {
  */
 export function mailCaps(what: string): readonly Limit[] {
   return [
-    { points: 1, seconds: 60, by: 'email-and-address', lasting: true, message: pauseMessage(what) },
+    {
+      points: 1,
+      seconds: MAIL_PAUSE_SECONDS,
+      by: 'email-and-address',
+      lasting: true,
+      message: pauseMessage(what),
+    },
     { points: 10, seconds: DAY, by: 'email-and-address', lasting: true },
     { points: 30, seconds: DAY, by: 'email', lasting: true },
     { points: 100, seconds: DAY, by: 'address', lasting: true },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AggregateField, Filter, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
-import { recorded } from '../../../functions/src/platform/query-log';
-import { ownPortal } from './support/own-portal';
+import { recorded } from './query-log';
+import { ownPortal } from '../testing/own-portal';
 
 /** A recorded database, the same unrecorded, and what was written about it. */
 async function setUp() {
