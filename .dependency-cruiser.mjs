@@ -59,7 +59,10 @@ export default {
         path: '^functions/src/(?!http/|platform/|alerts/|audit/|mail/|testing/)([^/]+)/',
         pathNot: '\\.service\\.test\\.ts$',
       },
-      to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|alerts|audit|mail|testing)/' },
+      to: {
+        path: '^functions/src/',
+        pathNot: '^functions/src/($1|platform|alerts|audit|mail|testing)/',
+      },
     },
     {
       name: 'lib-imports-packages-only',

@@ -213,7 +213,9 @@ describe('refunding an order', () => {
     const { stripe, shop, sessionId, refund, boss, me } = await sold();
     const open = await shop.checkout(me);
     const requestId = randomUUID();
-    expect(await shop.run('refundOrder', boss, { id: open, requestId })).toEqual(refused('nothing-to-refund'));
+    expect(await shop.run('refundOrder', boss, { id: open, requestId })).toEqual(
+      refused('nothing-to-refund'),
+    );
     expect(await shop.run('refundOrder', boss, { id: 'cs_test_unknown', requestId })).toEqual(
       refused('not-found'),
     );

@@ -29,7 +29,13 @@ function stripeOf({ session, lineItems = [], refunds = [], disputes = [] }: Answ
 }
 
 const charge = (parts: object = {}) => ({
-  ...{ id: 'ch_1', disputed: false, created: 1_795_000_500, receipt_url: 'https://pay/1', refunds: listOf([]) },
+  ...{
+    id: 'ch_1',
+    disputed: false,
+    created: 1_795_000_500,
+    receipt_url: 'https://pay/1',
+    refunds: listOf([]),
+  },
   ...parts,
 });
 

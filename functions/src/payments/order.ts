@@ -24,7 +24,7 @@ export const orderDocumentSchema = orderSchema.extend({
   lines: z.array(z.int().min(1)),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
   fulfilledAt: instantSchema.nullable(),
-  /** Keys of the notices that were sent (notices.ts): each is sent once. */
+  /** Keys of the notices and alerts that were sent: each is sent once. */
   told: z.array(z.string()).default([]),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
@@ -88,10 +88,7 @@ export function newStray({
   currency,
   lines,
   createdAt,
-}: Pick<
-  PaymentFacts,
-  'sessionId' | 'amount' | 'currency' | 'lines' | 'createdAt'
->): StrayPayment {
+}: Pick<PaymentFacts, 'sessionId' | 'amount' | 'currency' | 'lines' | 'createdAt'>): StrayPayment {
   return {
     ...{ id, amount, currency, lines, createdAt, origin: 'stripe', quantity: seatsOf(lines) },
     ...{ uid: null, name: null, planId: null, visualType: null, licenseType: null, month: null },

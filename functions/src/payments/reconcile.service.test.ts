@@ -9,13 +9,16 @@ import { endOf, STORIES } from '../testing/stripe-story';
 const HOUR = DAY / 24;
 
 describe('events that never came', () => {
-  test.each(Object.entries(STORIES))('an order that %s is right after the next run', async (_what, { steps, ends }) => {
-    const { stripe, shop, me } = await opened();
-    const sessionId = await shop.checkout(me);
-    for (const step of steps) await step(stripe, sessionId);
-    await shop.payments.reconcile();
-    expect(await endOf(shop, sessionId)).toEqual(ends);
-  });
+  test.each(Object.entries(STORIES))(
+    'an order that %s is right after the next run',
+    async (_what, { steps, ends }) => {
+      const { stripe, shop, me } = await opened();
+      const sessionId = await shop.checkout(me);
+      for (const step of steps) await step(stripe, sessionId);
+      await shop.payments.reconcile();
+      expect(await endOf(shop, sessionId)).toEqual(ends);
+    },
+  );
 
   test('are found from where the last run came to, and again changes nothing', async () => {
     const { stripe, shop, sessionId } = await paid();

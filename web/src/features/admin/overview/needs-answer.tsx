@@ -70,7 +70,7 @@ export function NeedsAnswer() {
         )}
       </ul>
       {stats && <UnownedOrders count={stats.orders.unowned} />}
-      {stats && (stats.orders.flagged + stats.orders.refundFailed + stats.failedMails > 0) && (
+      {stats && stats.orders.flagged + stats.orders.refundFailed + stats.failedMails > 0 && (
         <p className="mt-auto border-t border-line pt-3 text-muted">
           {[
             stats.orders.refundFailed > 0 &&
