@@ -96,6 +96,7 @@ export default tseslint.config(
           noWarnOnMultipleProjects: true,
           project: [
             'packages/contracts/tsconfig.json',
+            'packages/license/tsconfig.json',
             'functions/tsconfig.json',
             'web/tsconfig.json',
             'emulators/tsconfig.json',
