@@ -1,0 +1,4 @@
+import { buildVisuals } from './build-visuals';
+import { buildOptions } from './options';
+
+await buildVisuals(buildOptions(process.env), (line) => console.log(line));
