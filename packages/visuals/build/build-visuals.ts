@@ -92,7 +92,7 @@ function checkAudit(name: string, printed: string): void {
   const lines = printed.split('\n').map((line) => line.trim());
   const faults = lines.filter(
     (line) =>
-      /^(error|warn)\b|\b(error|warning)\s+[A-Z@]|✖/i.test(line) &&
+      /^(error|warn)\s|^\d+:\d+\s+(error|warning)|✖/.test(line) &&
       !EXPECTED_WARNINGS.some((expected) => expected.test(line)),
   );
   if (faults.length > 0)

@@ -36,13 +36,15 @@ const PART = /"([^"]*)"|'([^']*)'|\\(.)|(y{4}|yy|M{1,4}|d{1,4}|HH?|hh?|mm?|ss?|t
 /** Writes a date as the format string of a model says; without one, in the words of the language. */
 export function formatDate(date: Date, format: string | null, locale: string): string {
   if (Number.isNaN(date.getTime())) return '';
-  const text = (format ?? '').replace(/^%/, '');
+  const text = format ?? '';
   // One letter or words such as "Short Date" name a format of the culture.
   const isNamed = text.length < 2 || /^(general|short|long|medium)/i.test(text);
   if (isNamed) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
-  return text.replace(
-    PART,
-    (_, quoted?: string, single?: string, escaped?: string, name?: string) =>
-      quoted ?? single ?? escaped ?? PARTS[name ?? '']?.(date, locale) ?? '',
-  );
+  return text
+    .replace(/^%/, '')
+    .replace(
+      PART,
+      (_, quoted?: string, single?: string, escaped?: string, name?: string) =>
+        quoted ?? single ?? escaped ?? PARTS[name ?? '']?.(date, locale) ?? '',
+    );
 }

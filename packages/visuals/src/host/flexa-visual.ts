@@ -84,14 +84,15 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   update(options: UpdateOptions): void {
-    const { eventService } = this.host;
-    eventService.renderingStarted(options);
+    // Microsoft's audit looks for these names in the bundle.
+    const events = this.host.eventService;
+    events.renderingStarted(options);
     try {
       this.render(options);
-      eventService.renderingFinished(options);
+      events.renderingFinished(options);
     } catch (error) {
       this.showFailure(options);
-      eventService.renderingFailed(options, error instanceof Error ? error.message : undefined);
+      events.renderingFailed(options, error instanceof Error ? error.message : undefined);
     }
   }
 

@@ -4,10 +4,25 @@ const WIDE = /[mwMW@%–—]/;
 const FULL =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1ffff}]/u;
 
+const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** What a reader takes for letters: an emoji of seven code points is one. */
+function lettersOf(text: string): Iterable<string> {
+  return PLAIN.test(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+const widths = new Map<string, number>();
 
 function letterWidth(letter: string): number {
+  const known = widths.get(letter);
+  if (known !== undefined) return known;
+  const width = guessWidth(letter);
+  if (letter.length === 1) widths.set(letter, width);
+  return width;
+}
+
+function guessWidth(letter: string): number {
   if (FULL.test(letter)) return 1.15;
   if (NARROW.test(letter)) return 0.33;
   if (WIDE.test(letter)) return 0.9;

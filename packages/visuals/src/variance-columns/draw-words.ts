@@ -43,11 +43,13 @@ export function axisWords(
   const canStay = labelsFit(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
   const widest = labels.reduce((most, label) => Math.max(most, wordWidth(label, fontSize)), 0);
   const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MOST_EMS) + GAP * 2) / step);
+  // The first one is named, unless its name would begin outside.
+  const first = wordWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);
   return labels.map((label, index) => {
-    if (index % every !== 0) return null;
-    const text = fitWords(label, step * every - GAP, fontSize);
-    const half = Math.min(wordWidth(text, fontSize), right - left) / 2;
-    const x = Math.min(right - half, Math.max(left + half, layout.middle(index)));
+    if (index % every !== first) return null;
+    const x = layout.middle(index);
+    const inside = 2 * Math.min(x, right + left - x);
+    const text = fitWords(label, Math.min(step * every - GAP, inside), fontSize);
     const at = { x, y: axis.bottom - layout.line * 0.25 };
     return word('name', text, at, layout, { fill: colors.secondary });
   });

@@ -34,7 +34,7 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
       key: `point-${index}`,
       point: index,
       attributes: {
-        ...{ role: 'option', 'aria-label': spokenPoint(input, index) },
+        ...{ role: 'option', 'aria-label': spokenPoint(input, index, numbers) },
         'aria-selected': isSelected ? 'true' : 'false',
       },
       children: [

@@ -1,6 +1,6 @@
 import { percentOf, varianceOf } from './data';
 import type { VarianceInput } from './input';
-import { numbersOf } from './numbers';
+import { numbersOf, type VarianceNumbers } from './numbers';
 
 export interface TooltipRow {
   name: string;
@@ -8,11 +8,15 @@ export interface TooltipRow {
 }
 
 /** What there is to say of a point, a row each, with numbers written out. */
-export function tooltipOf(input: VarianceInput, index: number): TooltipRow[] {
+export function tooltipOf(
+  input: VarianceInput,
+  index: number,
+  numbers = numbersOf(input),
+): TooltipRow[] {
   const { data, say } = input;
   const point = data.points[index];
   if (!point) return [];
-  const { wholeAmount, wholeDifference, percent } = numbersOf(input);
+  const { wholeAmount, wholeDifference, percent } = numbers;
   const variance = varianceOf(point);
   const share = percentOf(point);
   const { names } = data;
@@ -36,7 +40,7 @@ function written(value: number | null, write: (value: number) => string): string
 }
 
 /** A point as a screen reader says it. */
-export function spokenPoint(input: VarianceInput, index: number): string {
-  const rows = tooltipOf(input, index).map(({ name, value }) => `${name} ${value}`);
+export function spokenPoint(input: VarianceInput, index: number, numbers: VarianceNumbers): string {
+  const rows = tooltipOf(input, index, numbers).map(({ name, value }) => `${name} ${value}`);
   return [input.data.points[index]?.label, ...rows].filter(Boolean).join(', ');
 }
