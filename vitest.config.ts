@@ -20,7 +20,7 @@ const inWorld = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/{src,build}/**/*.test.ts'] } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['emulators/src/**/*.test.ts'],
-          exclude: ['emulators/src/{rules,api,browser}/**', 'emulators/src/start.test.ts'],
+          exclude: ['emulators/src/{rules,api,browser,power-bi}/**', 'emulators/src/start.test.ts'],
         },
       },
       {
@@ -41,6 +41,13 @@ export default defineConfig({
           // Two whole starts in one test, perhaps on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'visuals',
+          include: ['emulators/src/power-bi/**/*.test.ts'],
+          ...inWorld,
         },
       },
       { test: { name: 'rules', include: ['emulators/src/rules/**/*.test.ts'], ...inWorld } },

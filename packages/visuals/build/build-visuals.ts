@@ -63,7 +63,7 @@ async function buildVisual(
   const [made] = (await readdir(join(dir, 'dist'))).filter((path) => path.endsWith('.pbiviz'));
   if (!made) throw new Error(`Microsoft's tool left no package of ${name}`);
   const { content } = readPackage(await readFile(join(dir, 'dist', made)));
-  const forbidden = forbiddenIn(content.js, [...NAMESPACES, options.siteUrl]);
+  const forbidden = forbiddenIn(content.js, [...NAMESPACES, new URL('/', options.siteUrl).href]);
   if (forbidden.length > 0) throw new Error(`${name} holds ${forbidden.join(', ')}`);
   await copyFile(join(dir, 'dist', made), file);
   await writeFile(stamp, digest);

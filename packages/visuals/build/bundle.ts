@@ -21,6 +21,7 @@ interface PackageContent {
   visual: { guid: string; version: string };
   content: { js: string; css: string };
   capabilities: { privileges?: unknown[] };
+  stringResources: Record<string, Record<string, string>>;
 }
 
 /** What is in a .pbiviz file, a zip of JSON. */

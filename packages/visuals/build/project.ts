@@ -10,7 +10,10 @@ import { SOURCES, TOOLS } from './places';
 export function isSourceOf(name: string, file: string): boolean {
   const [folder = ''] = file.split('/');
   const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
-  return (isShared || folder === name) && !/\.test\.ts$|react\.tsx$/.test(file);
+  return (
+    (isShared || folder === name) &&
+    !/\.test\.ts$|testing\.ts$|manifest\.ts$|react\.tsx$/.test(file)
+  );
 }
 
 const API_VERSION = '5.11.0';

@@ -129,7 +129,7 @@ describe('hard data', () => {
   const many = Array.from({ length: 300 }, (_, i) =>
     bare(`A very long name of the category number ${i} 🏳️‍🌈`, Math.sin(i) * 100, 50),
   );
-  const days = Array.from({ length: 730 }, (_, i) => bare(`Day ${i}`, 100 + (i % 7), 100));
+  const days = Array.from({ length: 400 }, (_, i) => bare(`Day ${i}`, 100 + (i % 7), 100));
   const CASES: [string, VariancePoint[]][] = [
     ['one row', [bare('Jan', 5, 4)]],
     ['nulls alone', [bare('Jan', null), bare('Feb', null)]],
@@ -143,7 +143,7 @@ describe('hard data', () => {
     ['a plan of nought', [bare('Jan', 5, 0)]],
     ['a tiny plan', [bare('Jan', 5, 1e-9), bare('Feb', 5, 4)]],
     ['300 categories', many],
-    ['two years of days', days],
+    ['a year of days and more', days],
     ['empty names', [bare('', 5, 4), bare('', 5, 4)]],
     ['right to left words', [bare('يناير', 5, 4), bare('日本語', 5, 4)]],
   ];
@@ -151,7 +151,6 @@ describe('hard data', () => {
     [60, 60],
     [60, 400],
     [400, 60],
-    [160, 120],
     [640, 360],
     [2560, 1440],
     [1, 1],
