@@ -95,8 +95,7 @@ export default tseslint.config(
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
           project: [
-            'packages/contracts/tsconfig.json',
-            'packages/license/tsconfig.json',
+            'packages/*/tsconfig.json',
             'functions/tsconfig.json',
             'web/tsconfig.json',
             'emulators/tsconfig.json',

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
- * its addresses from the environment: `npm test` starts a world for them and passes them on.
+ * its addresses from the environment: `npm test` starts a stack for them and passes them on.
  */
-const inWorld = {
+const onStack = {
   // They share one database and one list of accounts.
   fileParallelism: false,
   testTimeout: 30_000,
@@ -30,33 +30,31 @@ export default defineConfig({
       {
         test: {
           name: 'emulators',
-          include: ['emulators/src/**/*.test.ts'],
-          exclude: ['emulators/src/{rules,api,browser,power-bi}/**', 'emulators/src/start.test.ts'],
+          include: ['emulators/**/*.test.ts'],
+          exclude: [
+            'emulators/tests/{rules,api,browser,visuals}/**',
+            'emulators/stack/start.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'start',
-          include: ['emulators/src/start.test.ts'],
+          include: ['emulators/stack/start.test.ts'],
           // Two whole starts in one test, perhaps on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'visuals',
-          include: ['emulators/src/power-bi/**/*.test.ts'],
-          ...inWorld,
-        },
-      },
-      { test: { name: 'rules', include: ['emulators/src/rules/**/*.test.ts'], ...inWorld } },
-      { test: { name: 'api', include: ['emulators/src/api/**/*.test.ts'], ...inWorld } },
+      // The packages of `npm run build:visuals`, in a browser.
+      { test: { name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
+      { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
       {
         test: {
           name: 'browser',
-          include: ['emulators/src/browser/**/*.test.ts'],
-          ...inWorld,
+          include: ['emulators/tests/browser/**/*.test.ts'],
+          ...onStack,
         },
       },
     ],

@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': process.env['FLEXA_API_TARGET'] ?? 'http://127.0.0.1:5000' },
   },
   build: {
-    // A local world builds into a folder of its own, since its addresses are in the files.
+    // A local stack builds into a folder of its own, since its addresses are in the files.
     outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'studio-model',
               // What the small studio of the home page needs; the large one has much more of a model.
-              test: /\/theme-studio\/(model\/(contrast|gradient|hsv|presets|readability|report-colors|studio-store|theme-json)|hero\/(code-pieces|shade-strip))\.ts/,
+              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(code-pieces|shade-strip|studio-store))\.ts/,
             },
           ],
         },

@@ -4,6 +4,9 @@ import { isActive } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
+import { identityHandlers } from './identity/operations';
+import { ownership } from './identity/ownership';
+import { identityService } from './identity/service';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
@@ -43,6 +46,8 @@ export function composeServices(platform: Platform) {
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles);
   const waitList = waitListService(platform);
+  const owners = ownership(platform, repository);
+  const identity = identityService(platform, owners);
   const mail = mailSender(platform, async (id) => {
     const license = await licenses.find(id);
     return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
@@ -54,8 +59,14 @@ export function composeServices(platform: Platform) {
     payments,
     themes,
     mail,
-    users: userService(platform, licenses, discount, { orders: payments, themes, waitList }),
-    verification: verificationService(platform),
+    users: userService(platform, licenses, discount, {
+      orders: payments,
+      themes,
+      waitList,
+      resets: identity,
+    }),
+    identity,
+    verification: verificationService(platform, owners),
     support: supportService(platform),
     waitList,
     admin: adminService(platform, discount, licenses, payments),
@@ -78,6 +89,7 @@ export function composeHandlers(
     ...licenseKeyHandlers(services.licenseKeys),
     ...paymentHandlers(services.payments),
     ...discountHandlers(services.discount),
+    ...identityHandlers(services.identity),
     ...verificationHandlers(services.verification),
     ...themeHandlers(services.themes),
     ...supportHandlers(services.support),

@@ -1,4 +1,4 @@
-// Fails the build where the first bytes of a page are more than design.md section 12 allows.
+// Fails the build where the first bytes of a page are more than the README's figures allow.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

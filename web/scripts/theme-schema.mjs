@@ -9,7 +9,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
 const [source, givenVersion] = process.argv.slice(2);
-const folder = join(import.meta.dirname, '../src/features/theme-studio/format/microsoft-schema');
+const folder = join(import.meta.dirname, '../src/features/theme-studio/verdict/microsoft-schema');
 
 if (!source) {
   console.error('Which schema? npm run theme-schema -- PATH_OR_URL [VERSION]');

@@ -16,7 +16,7 @@ export type AlsoWrite = (batch: WriteBatch, offer: Offer) => Promise<void>;
 
 export type DiscountService = ReturnType<typeof discountService>;
 
-/** The free offer: places that belong to persons (design.md section 6). */
+/** The free offer: places that belong to persons (docs/specification.md, section 4). */
 export function discountService(platform: Platform) {
   const { db, clock, randomBelow } = platform;
   const repository = offerRepository(db);

@@ -16,6 +16,7 @@ import { invoke } from './invoke';
 const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'invalid-argument': 'invalid-argument',
   unauthenticated: 'unauthenticated',
+  'sign-in-again': 'unauthenticated',
   'permission-denied': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
   'not-found': 'not-found',
@@ -23,7 +24,9 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'no-places-left': 'resource-exhausted',
   'already-claimed': 'already-exists',
   'last-admin': 'failed-precondition',
+  'admin-unverified': 'failed-precondition',
   'payload-refused': 'invalid-argument',
+  'link-refused': 'invalid-argument',
   'code-refused': 'invalid-argument',
   'account-disabled': 'permission-denied',
   'bot-check-failed': 'permission-denied',

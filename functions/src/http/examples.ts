@@ -5,6 +5,7 @@ import {
   encryptionKey,
   free,
   licenseKey,
+  linkCode,
   moment,
   name,
   order,
@@ -124,6 +125,14 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { email, code: '204816', verifyToken: 'q8rX2…' },
     output: { customToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' },
   },
+
+  requestPasswordReset: { input: { email }, output: { sent: true } },
+  checkPasswordReset: { input: { code: linkCode }, output: { email } },
+  confirmPasswordReset: {
+    input: { code: linkCode, password: 'Harbour-4-lights' },
+    output: { email },
+  },
+  changeAddress: { input: { uid, email }, output: { email } },
 
   listThemes: { input: {}, output: { data: [themeSummary] } },
   createTheme: { input: { name: savedTheme.name, theme }, output: { ...savedTheme, version: 1 } },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Limit } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { BotVerdict } from '../platform/bot-check';
 import type { Platform } from '../platform/platform';
@@ -48,23 +49,33 @@ describe('the bot check of an operation', () => {
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/ines|203\.0/i);
   });
 
-  test('is for registering, codes, contact, wait list and theme mails alone', () => {
+  test('is for registering, codes, new passwords, contact, wait list and theme mails alone', () => {
     const flagged = operationList.filter(({ botCheck }) => botCheck).map(({ name }) => name);
     expect(flagged.sort()).toEqual([
       'createTicket',
       'createUser',
       'emailTheme',
       'joinWaitList',
+      'requestPasswordReset',
       'sendVerificationCode',
     ]);
   });
 });
 
+const NOBODY = { email: null, emailVerified: false, isAdmin: false, validSince: 0 };
+
+/** The one limit of an operation. */
+function limitOf(name: 'createTicket' | 'buyLicense'): Limit {
+  const [limit] = [operations[name].limit ?? []].flat();
+  if (!limit) throw new Error(`${name} has no limit`);
+  return limit;
+}
+
 describe('the limit of an operation', () => {
   test('is counted for each address in any case, and says when to come back', async () => {
     const { guard } = setUp('off', 'passed');
     const call = (email: string) => guard(operations.createTicket, origin, undefined, { email });
-    const { points, seconds } = operations.createTicket.limit ?? { points: 0, seconds: 0 };
+    const { points, seconds } = limitOf('createTicket');
     for (let i = 0; i < points; i += 1) await call(i % 2 ? 'INES@flexa.test' : 'ines@flexa.test');
     const refusal = await call('Ines@flexa.test').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'too-many-requests', status: 429 });
@@ -77,12 +88,26 @@ describe('the limit of an operation', () => {
   test('is counted for each caller', async () => {
     const { guard } = setUp('off', 'passed');
     const buy = (uid: string) => {
-      const caller = { uid, email: null, isAdmin: false, signedInAt: new Date() };
+      const caller = { ...NOBODY, uid, signedInAt: new Date() };
       return guard(operations.buyLicense, origin, caller, {});
     };
-    const points = operations.buyLicense.limit?.points ?? 0;
+    const { points } = limitOf('buyLicense');
     for (let i = 0; i < points; i += 1) await buy('me');
     await expect(buy('me')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(buy('you')).resolves.toBeUndefined();
+  });
+
+  test('of codes: a stranger elsewhere makes nobody wait', async () => {
+    const { guard } = setUp('off', 'passed');
+    const send = (address: string) =>
+      guard(operations.sendVerificationCode, () => ({ ...sent, address }), undefined, ticket);
+    await send('203.0.113.7');
+    await expect(send('203.0.113.7')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringMatching(
+        /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
+      ),
+    });
+    await expect(send('198.51.100.1')).resolves.toBeUndefined();
   });
 });

@@ -36,9 +36,10 @@ export function createGuard(platform: Platform) {
     caller: AnyCaller | undefined,
     input: Record<string, unknown>,
   ): Promise<void> {
-    const { limit } = operation;
     if (operation.botCheck) await checkBot(operation, origin());
-    if (limit) await count(operation.name, limit, keyOf(limit, origin(), caller, input));
+    for (const limit of [operation.limit ?? []].flat()) {
+      await count(operation.name, limit, keyOf(limit, origin(), caller, input));
+    }
   };
 }
 
@@ -48,7 +49,10 @@ function keyOf(
   caller: AnyCaller | undefined,
   { email }: Record<string, unknown>,
 ): string {
-  if (by === 'email') return String(email).toLowerCase();
+  const typed = String(email).toLowerCase();
+  if (by === 'all') return '';
+  if (by === 'email') return typed;
+  if (by === 'email-and-address') return JSON.stringify([typed, address]);
   if (by === 'caller' && caller && 'uid' in caller) return caller.uid;
   return address;
 }

@@ -8,8 +8,10 @@ import { invoke } from './invoke';
 const customer: Caller = {
   uid: 'customer',
   email: 'customer@flexa.test',
+  emailVerified: true,
   isAdmin: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
+  validSince: 0,
 };
 const admin: Caller = { ...customer, uid: 'admin', isAdmin: true };
 

@@ -23,6 +23,15 @@ const ticket = z.object({
 /** What each kind of mail says; texts and looks are in templates/. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
+  /** A link to set a password; its code is what proves whose mailbox it is. */
+  z.object({ template: z.literal('password-reset'), data: z.object({ code: z.string() }) }),
+  /** An account was made its owner's alone; `wasMoved`: its address had been changed by somebody else. */
+  z.object({
+    template: z.literal('account-secured'),
+    data: z.object({ wasMoved: z.boolean() }),
+  }),
+  /** The right code was entered for an admin, and refused. */
+  z.object({ template: z.literal('admin-code'), data: z.object({}) }),
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({
     template: z.literal('license-granted'),

@@ -31,7 +31,7 @@ const assessmentSchema = z.object({
 /**
  * App Check's token against its public keys (onRequest has no enforceAppCheck,
  * firebase.google.com/docs/app-check/custom-resource-backend), and reCAPTCHA Enterprise's by an
- * assessment (cloud.google.com/recaptcha/docs/create-assessment-website). In a local world both are
+ * assessment (cloud.google.com/recaptcha/docs/create-assessment-website). In a local stack both are
  * real RS256 tokens of its own signer.
  */
 export function botChecker(projectId: string, config: Config['botCheck']): BotCheck {

@@ -81,7 +81,7 @@ describe('the environment', () => {
       ['APP_CHECK_PROJECT_NUMBER', 'RECAPTCHA_SITE_KEY'],
     ],
     [
-      "a local world's bot check in production",
+      "a local stack's bot check in production",
       {
         BOT_CHECK: 'enforce',
         FUNCTIONS_EMULATOR: 'false',

@@ -79,7 +79,7 @@ const environmentSchema = z
     /** Whose App Check tokens count: the project's number. */
     APP_CHECK_PROJECT_NUMBER: z.string().regex(/^\d+$/, 'must be digits').optional(),
     APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
-    /** Answers to bot checks of a local world; instead of reCAPTCHA Enterprise. */
+    /** Answers to bot checks of a local stack; instead of reCAPTCHA Enterprise. */
     BOT_CHECK_JWKS_URL: z.url().optional(),
   })
   .superRefine((environment, context) => {
@@ -97,7 +97,7 @@ const environmentSchema = z
       problem('RECAPTCHA_SITE_KEY', 'is needed unless BOT_CHECK is off');
     }
     if (environment.BOT_CHECK_JWKS_URL && !environment.FUNCTIONS_EMULATOR) {
-      problem('BOT_CHECK_JWKS_URL', 'is for a local world only');
+      problem('BOT_CHECK_JWKS_URL', 'is for a local stack only');
     }
   });
 

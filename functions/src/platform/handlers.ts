@@ -6,9 +6,13 @@ export interface Caller {
   uid: string;
   /** The verified or unverified address of the sign-in; null where the provider gave none. */
   email: string | null;
+  /** Whether the person proved that the address is theirs; false without one. */
+  emailVerified: boolean;
   isAdmin: boolean;
   /** When the person last proved who they are, not when the token was refreshed. */
   signedInAt: Date;
+  /** The second, since 1970, before which sign-ins no longer count. */
+  validSince: number;
 }
 
 /** The answer of a handler that made something new: status 201. */

@@ -40,9 +40,15 @@ export interface WaitListHolder {
   forget(email: string): Promise<void>;
 }
 
+/** What the users need of the links to set a password, which know people by their address. */
+export interface ResetHolder {
+  forget(email: string): Promise<void>;
+}
+
 /** Who else holds something about a person. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;
   waitList: WaitListHolder;
+  resets: ResetHolder;
 }

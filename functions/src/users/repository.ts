@@ -71,8 +71,22 @@ export function userRepository(db: Firestore) {
       batch.update(users.doc(uid), { uid, hasPurchased: true });
     },
 
+    /** Whose profile has the address, as of when the person was last here. */
+    async uidOf(email: string): Promise<string | undefined> {
+      return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0]?.id;
+    },
+
+    /** Lets the security rules refuse sign-ins of before that second; nothing where there is no profile. */
+    async raiseValidSince(uid: string, seconds: number): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        const user = (await transaction.get(users.doc(uid))).data();
+        if (!user || (user.validSince ?? 0) >= seconds) return;
+        transaction.update(users.doc(uid), { validSince: seconds });
+      });
+    },
+
     /** Makes the profile, unless somebody else does so first: then the batch fails (lostRace). */
-    async create(user: UserSummary): Promise<UserDocument> {
+    async create(user: UserSummary & Pick<UserDocument, 'validSince'>): Promise<UserDocument> {
       const document = toUserDocument(user);
       const batch = db.batch();
       batch.create(users.doc(user.uid), document);

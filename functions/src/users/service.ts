@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
+import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
@@ -65,6 +66,8 @@ export function userService(
         isAdmin: caller.isAdmin,
         hasPurchased: false,
         disabled: false,
+        // Who signed in before without making a profile has no part in it.
+        validSince: caller.signedInAt.getTime() / 1000,
         // Each try is later than the last: of this moment somebody else may have the same number.
         createdAt: new Date(clock().getTime() + tries++).toISOString(),
       });
@@ -127,7 +130,7 @@ export function userService(
    */
   async function ownAddress(uid: string): Promise<string | undefined> {
     const { users } = await auth.getUsers([{ uid }]);
-    return users[0]?.emailVerified ? users[0].email : undefined;
+    return users[0] && isVerified(users[0]) ? users[0].email : undefined;
   }
 
   /**
@@ -151,7 +154,8 @@ export function userService(
     await repository.deleteBelow(uid);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
-    if (address) await others.waitList.forget(address);
+    if (address)
+      await Promise.all([others.waitList.forget(address), others.resets.forget(address)]);
     await repository.tidy(untidy);
     return existed;
   }

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { applyRights } from './identity';
+import { applyRights, hasVerifiedAddress } from './identity';
 import { userRepository, type UserRepository } from './repository';
 
 export const noSuchUser = () => new AppError('not-found', 'There is no such user');
@@ -31,10 +31,17 @@ export async function refuseLastAdmin(
  * Changes a profile and brings the sign-in in line with it.
  *
  * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
- * last-admin where nobody who can sign in would be an admin any more.
+ * admin-unverified for a new admin whose address nobody has proved; last-admin where nobody who can sign in would be an admin any more.
  */
 export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | 'clock'>) {
   const repository = userRepository(db);
+
+  /** Who is an admin already stays one by the same change. */
+  async function refuseUnlessAdmin(uid: string): Promise<void> {
+    const user = await repository.get(uid);
+    if (!user) throw noSuchUser();
+    if (!user.isAdmin) throw new AppError('admin-unverified');
+  }
 
   return async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<void> {
     const { id, ...changes } = input;
@@ -44,6 +51,7 @@ export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | '
           throw invalidField(field, 'Only an admin can change this');
       }
     }
+    if (changes.isAdmin && !(await hasVerifiedAddress(auth, id))) await refuseUnlessAdmin(id);
     const untidy = await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, id);
       if (!user) throw noSuchUser();
@@ -59,7 +67,7 @@ export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | '
       }
       return keys;
     });
-    await applyRights(auth, id, () => repository.get(id));
+    await applyRights(auth, id, repository);
     await repository.tidy(untidy);
   };
 }

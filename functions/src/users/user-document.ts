@@ -8,6 +8,8 @@ export const userDocumentSchema = userSummarySchema.extend({
   sortName: z.string(),
   sortEmail: z.string(),
   searchPrefixes: z.array(z.string()),
+  /** The second since which sign-ins count, for the security rules; none where none was ever ended. */
+  validSince: z.int().min(0).optional(),
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
 
@@ -16,7 +18,7 @@ export const userRowSchema = userDocumentSchema.omit({ searchPrefixes: true });
 export type UserRow = z.infer<typeof userRowSchema>;
 
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
-export function toUserDocument(user: UserSummary): UserDocument {
+export function toUserDocument(user: UserSummary & Pick<UserDocument, 'validSince'>): UserDocument {
   return {
     ...user,
     sortName: fold(user.name),

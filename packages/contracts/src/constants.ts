@@ -1,4 +1,4 @@
-/** Numbers of the specification, section 9, and of the design; each named once, for both sides. */
+/** Numbers of docs/specification.md, section 9, and of the design; each named once, for both sides. */
 
 /** Admin user list page size. */
 export const USER_PAGE_SIZE = 12;

@@ -28,7 +28,7 @@ export const licenseIdSchema = z
   .refine((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id), 'Not a licence');
 
 /**
- * A licence (specification, section 3). `deletedAt` null and `expiresAt` ahead mean active;
+ * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;
  * `name` is whom it was made out to; `revokedReason` says why it was taken back.
  */
 export const licenseSchema = z.object({

@@ -20,11 +20,14 @@ export interface Limit {
   seconds: number;
   /**
    * What a caller is told apart by: the uid; the input field `email`; the network address, which is
-   * a best effort, since who forges the header is another address each time.
+   * a best effort, since who forges the header is another address each time; both of these; or nothing,
+   * where all calls count together.
    */
-  by: 'caller' | 'email' | 'address';
+  by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
   /** Counted for all instances together, where abuse costs money; else by each on its own. */
   lasting?: boolean;
+  /** What the refusal says, given the seconds to wait; else the usual words. */
+  message?: (seconds: number) => string;
 }
 
 /**
@@ -61,7 +64,8 @@ export interface Operation<
   callable: boolean;
   /** See routes.ts. */
   botCheck?: boolean;
-  limit?: Limit;
+  /** Several are all counted, the narrowest first. */
+  limit?: Limit | readonly Limit[];
 }
 
 /** Declares an operation and keeps its literal types. */

@@ -18,7 +18,7 @@ export const VISUAL_NAMES: Record<VisualType, string> = {
   suite: 'Membership',
 };
 
-/** One part, in US cents for the whole term of so many months (design.md section 6). */
+/** One part, in US cents for the whole term of so many months (docs/specification.md, section 4). */
 export const PART_PLANS = [
   { months: 1, cents: 1500 },
   { months: 3, cents: 4000 },
@@ -26,7 +26,7 @@ export const PART_PLANS = [
   { months: 12, cents: 14000 },
 ] as const;
 
-/** The membership, list price and offer price in US cents (specification, section 9). */
+/** The membership, list price and offer price in US cents (docs/specification.md, section 9). */
 export const MEMBERSHIP_PLANS = [
   { months: 3, listCents: 12000, offerCents: 10000 },
   { months: 6, listCents: 24000, offerCents: 18000 },
@@ -37,7 +37,7 @@ export const MEMBERSHIP_PLANS = [
 export const LICENSE_MONTHS = [1, 3, 6, 12] as const;
 export type LicenseMonths = (typeof LICENSE_MONTHS)[number];
 
-/** The combo offer holds to the end of this day, UTC (specification, section 9). */
+/** The combo offer holds to the end of this day, UTC (docs/specification.md, section 9). */
 export const COMBO_OFFER_END = new Date('2025-10-31T23:59:59.999Z');
 
 /** The price of a membership at that moment, in US cents; undefined for a term not sold. */

@@ -40,6 +40,11 @@ export const routes = {
   },
   verifyCode: { method: 'post', path: '/verification/verify-code' },
 
+  requestPasswordReset: { method: 'post', path: '/auth/password-reset', botCheck: true },
+  checkPasswordReset: { method: 'post', path: '/auth/password-reset/check' },
+  confirmPasswordReset: { method: 'put', path: '/auth/password-reset' },
+  changeAddress: { method: 'post', path: '/users/{uid}/email' },
+
   listThemes: { method: 'get', path: '/theme' },
   createTheme: { method: 'post', path: '/theme' },
   emailTheme: { method: 'post', path: '/theme/email', botCheck: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './fields';
 
-/** The encrypted payload of POST /auth/token lives so long, in seconds (specification, section 9). */
+/** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
 /** How far the clock of whoever made it may be off, either way, in seconds. */
 export const CLOCK_SKEW_SECONDS = 120;
@@ -24,9 +24,10 @@ export const CODE_DIGITS = 6;
 export const CODE_MS = 10 * 60 * 1000;
 /** Tries at one code; afterwards even the right one is refused. */
 export const CODE_TRIES = 5;
-/** Time between two codes to one address, in milliseconds. */
-export const CODE_PAUSE_MS = 60 * 1000;
 
 export const codeSchema = z
   .string()
   .regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits of the code`);
+
+/** A link to set a password is good for so long, in milliseconds. */
+export const RESET_LINK_MS = 60 * 60 * 1000;

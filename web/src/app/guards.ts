@@ -6,7 +6,7 @@ import { endSession, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
 
 /**
- * Who a page is for (specification, section 2):
+ * Who a page is for (docs/specification.md, section 2):
  * - 'anybody': no check, but a stored token fetches its user;
  * - 'guest': /login and /register; whoever is signed in goes on to where they came from, or to /;
  * - 'signed-in' and 'admin': whoever is not goes to /.

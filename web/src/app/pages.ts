@@ -5,7 +5,7 @@ import type { Guard } from './guards';
 export type LayoutName = 'default' | 'login' | 'none';
 
 export interface Page {
-  /** Name of the route in the specification, section 2. */
+  /** Name of the route in docs/specification.md, section 2. */
   name: string;
   path: string;
   guard: Guard;

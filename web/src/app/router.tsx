@@ -94,7 +94,7 @@ export function startRouter() {
   return router;
 }
 
-/** After a change of who is signed in the guards apply again (specification, section 2). */
+/** After a change of who is signed in the guards apply again (docs/specification.md, section 2). */
 function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Session): void {
   const { location, navigation } = router.state;
   if (now.status === 'signed-in') {

@@ -90,7 +90,7 @@ function lowest(): number {
 
 /**
  * Where a page stands after a navigation: back and forward where it was left, a hash target where
- * there is one, else at the top, unless the path is the same (specification, section 2).
+ * there is one, else at the top, unless the path is the same (docs/specification.md, section 2).
  */
 export function useScrolling(): void {
   const { pathname, hash, key } = useLocation();

@@ -59,7 +59,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The local world's stand-in for Google. */
+/** The local stack's stand-in for Google. */
 async function askLocalSigner(url: string, action: string) {
   const answer = await fetch(`${url}/token`, {
     method: 'POST',

@@ -14,7 +14,7 @@ interface PayloadOptions {
 
 /**
  * The payload of POST /auth/token: an address, encrypted for the server's key, good for five
- * minutes and one use (specification, section 7). The encryption is loaded only now.
+ * minutes and one use (docs/specification.md, section 7). The encryption is loaded only now.
  *
  * @throws ApiError
  */

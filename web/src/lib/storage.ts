@@ -1,4 +1,4 @@
-/** Client storage keys of the specification, section 3. */
+/** Client storage keys of docs/specification.md, section 3. */
 type LocalKey =
   | 'access_token'
   | 'uid'

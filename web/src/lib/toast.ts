@@ -26,7 +26,7 @@ async function show(tone: Tone, message: string, content: ReactNode = message): 
 }
 
 /**
- * Short messages bottom left that close by themselves (specification, section 9). A success may be
+ * Short messages bottom left that close by themselves (docs/specification.md, section 9). A success may be
  * shown as more than its words, such as with a button that takes it back.
  */
 export const toast = {

@@ -18,7 +18,7 @@ const BARS = {
   mono: 'fill-current',
 };
 
-/** The drawings of look/site.md on a 24 unit box: nine modules of 6, gaps of 2, margin 1. */
+/** The logos on a 24 unit box: nine modules of 6, gaps of 2, margin 1. */
 export function Mark({ name, size, tone = 'brand', className }: MarkProps) {
   const yellow = tone === 'brand' || tone === 'on-deep' ? 'fill-highlight' : undefined;
   const small = name === 'flexa' && size <= 16;

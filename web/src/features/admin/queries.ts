@@ -82,7 +82,7 @@ export const offersQuery = queryOptions({
 
 /**
  * After a change everything an admin sees is asked for again: the list with the same search, page and
- * size (specification, section 7), the person, the figures, and the audit, which has an entry more.
+ * size (docs/specification.md, section 7), the person, the figures, and the audit, which has an entry more.
  */
 export async function reloadAdmin(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'] });

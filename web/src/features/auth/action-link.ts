@@ -8,7 +8,7 @@ export interface ActionLink {
 }
 
 /**
- * The link of a mail that /login was opened with (specification, section 2). Where it says to go on
+ * The link of a mail that /login was opened with (docs/specification.md, section 2). Where it says to go on
  * to afterwards is not looked at: anybody can write such a link.
  */
 export function actionLinkOf(search: URLSearchParams): ActionLink | undefined {

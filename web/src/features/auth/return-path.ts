@@ -2,7 +2,7 @@ import { local } from '@/lib/storage';
 
 const SIGN_IN_PAGES = /^\/(login|register)(?![\w-])/;
 
-/** Remembers where to return after sign-in (specification, section 2: before_login_path). */
+/** Remembers where to return after sign-in (docs/specification.md, section 2: before_login_path). */
 export function saveReturnPath(path: string): void {
   local.set('before_login_path', path);
 }

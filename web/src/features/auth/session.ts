@@ -80,7 +80,7 @@ export async function loadUser(): Promise<User | null> {
 /** Counts the endings: what was begun before one must not be finished after it. */
 let endings = 0;
 
-/** Sign-out steps of the specification, section 4. */
+/** Sign-out steps of docs/specification.md, section 4. */
 export function endSession(ended: 'left' | 'expired'): void {
   endings += 1;
   local.remove('access_token', 'uid');
@@ -112,7 +112,7 @@ function expire(): void {
   void signOutOfIdentity().catch(() => undefined);
 }
 
-/** Sign-in steps of the specification, section 4; a failure in them logs out. */
+/** Sign-in steps of docs/specification.md, section 4; a failure in them logs out. */
 async function beginSession(user: FirebaseUser): Promise<void> {
   const before = endings;
   let profile: User;

@@ -25,7 +25,7 @@ export interface LicenseState {
 /** Waits between tries after a failure; after the last it is left to the person. */
 const RETRY_SECONDS = [2, 4, 8, 16];
 
-/** The live query of the specification, section 4, as the security rules expect it. */
+/** The live query of docs/specification.md, section 4, as the security rules expect it. */
 export function licenseQuery(db: Firestore, uid: string): Query {
   return query(
     collection(db, LICENSE_QUERY.collection),

@@ -24,7 +24,7 @@ export function useClaim() {
     meta: { failed: MESSAGES.takePlaceFailed },
     mutationFn: (claim: Claim) => call('claimFreeLicense', claim),
     onSuccess: (license, { visualType }) => {
-      // One place less at once (specification, section 7); what is asked below has the last word.
+      // One place less at once (docs/specification.md, section 7); what is asked below has the last word.
       if (!holdsPlace(license)) {
         client.setQueryData(
           offerQuery.queryKey,

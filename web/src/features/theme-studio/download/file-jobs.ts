@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { saveFile } from '@/lib/save-file';
-import { STUDIO_FILES, type StudioFile } from '../export/files';
-import type { StudioDocument } from '../model/document';
+import { STUDIO_FILES, type StudioFile } from './files';
+import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 
 type Id = StudioFile['id'];

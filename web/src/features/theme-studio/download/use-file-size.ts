@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StudioFile } from '../export/files';
+import type { StudioFile } from './files';
 import { useSettledDocument } from '../store/settled';
 import { fileOf } from './file-jobs';
 

@@ -1,6 +1,5 @@
-import { searchProperties, type Property } from '../format/properties';
-import { keysOf } from '../model/pointer';
-import { VISUALS, type VisualName } from '../model/visuals';
+import { searchProperties, type Property } from '@flexa/theme-engine/format';
+import { keysOf, VISUALS, type VisualName } from '@flexa/theme-engine/model';
 import { seek, select, useStudio, type Section } from '../store/studio';
 
 /** One line of the list: a setting of a panel, or a property of the format. */

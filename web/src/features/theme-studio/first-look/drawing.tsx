@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { themeOf } from '../model/document';
+import { themeOf } from '@flexa/theme-engine/model';
 import { StillPaint } from '../preview/paint';
 import { lookFor, partsOf } from '../preview/report-page';
 import { useStudio } from '../store/studio';

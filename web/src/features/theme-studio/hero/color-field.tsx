@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cn } from '@/ui/cn';
-import { INVALID_COLOR, isHexColor } from '../model/gradient';
+import { INVALID_COLOR, isHexColor } from '@flexa/theme-engine/model';
 
 interface ColorFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
+import { hexToHsv, hsvToHex, type Hsv } from '@flexa/theme-engine/model';
 import './color-square.css';
 
 interface ColorSquareProps {

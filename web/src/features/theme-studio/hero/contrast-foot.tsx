@@ -1,8 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useShownScheme } from '@/ui/color-scheme';
-import { readability } from '../model/readability';
-import { REPORT_COLORS } from '../model/report-colors';
+import { readability, REPORT_COLORS } from '@flexa/theme-engine/model';
 
 /** What WCAG says about the words on the cards and about the shade that draws the lines. */
 export function ContrastFoot({ firstShade }: { firstShade: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShownScheme } from '@/ui/color-scheme';
-import { pairOf } from '../model/presets';
-import { choose, useChoice } from '../model/studio-store';
+import { pairOf } from '@flexa/theme-engine/model';
+import { choose, useChoice } from './studio-store';
 import { ColorField } from './color-field';
 import { ColorSquare } from './color-square';
 import { ContrastFoot } from './contrast-foot';

@@ -1,8 +1,7 @@
 import { cn } from '@/ui/cn';
 import { useShownScheme } from '@/ui/color-scheme';
-import { gradient } from '../model/gradient';
-import { PRESET_NAMES, presetPair } from '../model/presets';
-import { choose, useChoice } from '../model/studio-store';
+import { gradient, PRESET_NAMES, presetPair } from '@flexa/theme-engine/model';
+import { choose, useChoice } from './studio-store';
 import { ShadeStrip } from './shade-strip';
 
 export function PresetList() {

@@ -1,9 +1,8 @@
 import { cn } from '@/ui/cn';
 import { Stream } from '@/ui/stream';
 import { STREAM_HEIGHT, STREAM_WIDTH } from '@/ui/stream-shape';
-import { gradient } from '../model/gradient';
-import { PRESET_NAMES, PRESETS, type PresetName } from '../model/presets';
-import { choose } from '../model/studio-store';
+import { gradient, PRESET_NAMES, PRESETS, type PresetName } from '@flexa/theme-engine/model';
+import { choose } from './studio-store';
 import { openStudio } from './open-studio';
 import { ShadeStrip } from './shade-strip';
 

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useShownScheme } from '@/ui/color-scheme';
-import { gradient } from '../model/gradient';
-import { pairOf } from '../model/presets';
-import { REPORT_COLORS } from '../model/report-colors';
-import { useChoice } from '../model/studio-store';
-import { themeJson } from '../model/theme-json';
+import { gradient, pairOf, REPORT_COLORS, themeJson } from '@flexa/theme-engine/model';
+import { useChoice } from './studio-store';
 
 /** The text of theme.json for what is chosen now. */
 export function useThemeJson(): string {

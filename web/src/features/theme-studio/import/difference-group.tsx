@@ -2,9 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import type { Json } from '../model/json';
-import type { Pointer } from '../model/pointer';
-import type { Difference, Group } from './compare';
+import type { Json, Pointer } from '@flexa/theme-engine/model';
+import type { Difference, Group } from '@flexa/theme-engine/import';
 import { SettingValue } from './setting-value';
 
 /** Rows at once; a theme may have thousands. */

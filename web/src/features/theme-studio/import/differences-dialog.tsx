@@ -3,13 +3,10 @@ import { GitCompareArrows } from 'lucide-react';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { documentOf } from '../model/document';
-import type { JsonObject } from '../model/json';
-import type { Pointer } from '../model/pointer';
+import { documentOf, type JsonObject, type Pointer } from '@flexa/theme-engine/model';
 import { edit, endGesture, undo, useStudio } from '../store/studio';
-import { merged, type Difference } from './compare';
+import { GROUPS, merged, type Difference } from '@flexa/theme-engine/import';
 import { AllButton, DifferenceGroup } from './difference-group';
-import { GROUPS } from './setting-names';
 import { toldWithUndo } from './take-in';
 import { WideDialog } from './wide-dialog';
 

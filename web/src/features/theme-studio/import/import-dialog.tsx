@@ -4,14 +4,20 @@ import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
-import { documentOf, themeOf } from '../model/document';
+import { documentOf, themeOf } from '@flexa/theme-engine/model';
 import { edit, useStudio } from '../store/studio';
-import { compare, merged } from './compare';
+import {
+  compare,
+  merged,
+  nameFrom,
+  repaired,
+  type Inspection,
+  type ReadTheme,
+  type ThemeProblem,
+} from '@flexa/theme-engine/import';
 import { FaultDialog } from './fault-dialog';
 import { closeImport, type Incoming } from './incoming';
-import { nameFrom, repaired, type Inspection, type ThemeProblem } from './inspect';
 import { ProblemList } from './problem-list';
-import type { ReadTheme } from './read-theme';
 import { SourceLines } from './source-lines';
 import { replaceWith, toldWithUndo } from './take-in';
 import { WideDialog } from './wide-dialog';

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import type { Inspection } from './inspect';
-import type { ReadTheme, UnreadTheme } from './read-theme';
+import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
 
 /** A file that came in and waits for somebody to decide what becomes of it. */
 export interface Incoming {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import type { ThemeProblem } from './inspect';
+import type { ThemeProblem } from '@flexa/theme-engine/import';
 
 interface ProblemListProps {
   problems: readonly ThemeProblem[];

@@ -1,7 +1,6 @@
-import { optionLabel } from '../format/description/labels';
-import { propertyAt } from '../format/property-index';
-import { isObject, type Json } from '../model/json';
-import { valueAt, type Pointer } from '../model/pointer';
+import { optionLabel } from '@flexa/theme-engine/format';
+import { propertyAt } from '@flexa/theme-engine/settings';
+import { isObject, valueAt, type Json, type Pointer } from '@flexa/theme-engine/model';
 import { Strip } from '../panels/parts/strip';
 
 const HEX = /^#[\da-f]{3,8}$/i;

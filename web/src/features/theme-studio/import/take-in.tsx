@@ -1,13 +1,18 @@
 import { toast } from '@/lib/toast';
-import { sharedDocument } from '../export/share-link';
-import { documentOf, type StudioDocument } from '../model/document';
+import { sharedDocument } from '../download/share-link';
+import { documentOf, type StudioDocument } from '@flexa/theme-engine/model';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
 import { useImport } from './incoming';
-import { inspect, nameFrom } from './inspect';
-import { readTheme } from './read-theme';
-import { isArchive, NoThemeError, themeInReport } from './report-file';
+import {
+  inspect,
+  isArchive,
+  nameFrom,
+  NoThemeError,
+  readTheme,
+  themeInReport,
+} from '@flexa/theme-engine/import';
 
 /** More than any theme has, with its images; a report may be larger. */
 const MAX_THEME = 30_000_000;

@@ -1,4 +1,4 @@
-import { contrast } from '../model/contrast';
+import { contrast } from '@flexa/theme-engine/model';
 
 /** What to say of a colour that is not seen well enough on a card; undefined where it is. */
 export function contrastWarning(color: string, card: string, needed: number): string | undefined {

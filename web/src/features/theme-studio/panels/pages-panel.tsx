@@ -1,6 +1,5 @@
-import type { Json } from '../model/json';
-import { pointer } from '../model/pointer';
-import type { PropertyType } from '../format/properties';
+import { pointer, type Json } from '@flexa/theme-engine/model';
+import type { PropertyType } from '@flexa/theme-engine/format';
 import { NumberField } from '@/ui/number-field';
 import { decide, endGesture, resetProperties, useStudio } from '../store/studio';
 import { ColorRow } from './parts/color-row';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { INVALID_COLOR } from '../model/gradient';
+import { INVALID_COLOR } from '@flexa/theme-engine/model';
 import { undo, useStudio } from '../store/studio';
 import { PalettePanel } from './palette-panel';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../model/contrast';
-import { gradient } from '../model/gradient';
+import { contrast, gradient } from '@flexa/theme-engine/model';
 import { statusFromPalette } from './status-from-palette';
 
 describe('status colours from the palette', () => {

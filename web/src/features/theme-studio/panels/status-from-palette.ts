@@ -1,6 +1,4 @@
-import { toOklch, fromOklch } from '../model/color-space';
-import { TEXT_CONTRAST } from '../model/contrast';
-import { nearestPassing } from '../model/nearest-passing';
+import { fromOklch, nearestPassing, TEXT_CONTRAST, toOklch } from '@flexa/theme-engine/model';
 
 /** Hues, in degrees of OKLCH, that are read as good, neutral and bad everywhere. */
 const HUES = { good: 150, neutral: 75, bad: 25 } as const;

@@ -1,6 +1,5 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { mix, parseHex, toHex } from '../model/gradient';
-import { contrast, SHAPE_CONTRAST } from '../model/contrast';
+import { contrast, mix, parseHex, SHAPE_CONTRAST, toHex } from '@flexa/theme-engine/model';
 import { decide, useStudio } from '../store/studio';
 import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';

@@ -1,6 +1,5 @@
 import { Select } from '@/ui/select';
-import { TEXT_CONTRAST } from '../model/contrast';
-import { FONTS } from '../model/fonts';
+import { FONTS, TEXT_CONTRAST } from '@flexa/theme-engine/model';
 import { decide, endGesture, useStudio } from '../store/studio';
 import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { VISUAL_NAMES, VISUALS, type VisualName } from '../model/visuals';
+import { VISUAL_NAMES, VISUALS, type VisualName } from '@flexa/theme-engine/model';
 import { select, useStudio } from '../store/studio';
 import { countChanges, visualPointer } from './property/visual-property';
 import { statePartsOf } from './visuals/state-parts';

@@ -1,6 +1,4 @@
-import { fromOklch, toOklch } from '../model/color-space';
-import { parseHex, toHex } from '../model/gradient';
-import { hexToHsv, hsvToHex } from '../model/hsv';
+import { fromOklch, hexToHsv, hsvToHex, parseHex, toHex, toOklch } from '@flexa/theme-engine/model';
 
 export const FORMATS = ['rgb', 'hsl', 'oklch'] as const;
 export type ColorFormat = (typeof FORMATS)[number];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../model/contrast';
-import { hsvToHex } from '../model/hsv';
+import { contrast, hsvToHex } from '@flexa/theme-engine/model';
 import { contrastLines } from './contrast-line';
 
 const HUES = [0, 60, 120, 200, 265, 330];

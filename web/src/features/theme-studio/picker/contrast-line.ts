@@ -1,6 +1,4 @@
-import { luminance } from '../model/contrast';
-import { parseHex } from '../model/gradient';
-import { hsvToRgb } from '../model/hsv';
+import { hsvToRgb, luminance, parseHex } from '@flexa/theme-engine/model';
 
 /** A point of the field: saturation to the right, brightness up, 0 to 100 each. */
 export interface FieldPoint {

@@ -1,8 +1,8 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { HARD_TO_TELL, type Vision } from '../checks/separation';
-import { contrast } from '../model/contrast';
+import { HARD_TO_TELL, type Vision } from '@flexa/theme-engine/checks';
+import { contrast } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../store/settled';
 import type { Ground } from './target';
 import { betterNearby, nearestNeighbour } from './neighbours';

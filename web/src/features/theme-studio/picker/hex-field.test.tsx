@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { INVALID_COLOR } from '../model/gradient';
+import { INVALID_COLOR } from '@flexa/theme-engine/model';
 import { HexField } from './hex-field';
 
 afterEach(cleanup);

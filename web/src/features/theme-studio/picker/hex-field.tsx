@@ -1,7 +1,6 @@
 import { useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { cn } from '@/ui/cn';
-import { parseColorList } from '../model/color-list';
-import { INVALID_COLOR, isHexColor } from '../model/gradient';
+import { INVALID_COLOR, isHexColor, parseColorList } from '@flexa/theme-engine/model';
 
 interface HexFieldProps {
   label?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../model/contrast';
+import { contrast } from '@flexa/theme-engine/model';
 import { betterNearby, nearestNeighbour } from './neighbours';
 
 const COLORS = [

@@ -1,6 +1,5 @@
-import { simulate, VISIONS, type Vision } from '../checks/separation';
-import { deltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
-import { contrast } from '../model/contrast';
+import { simulate, VISIONS, type Vision } from '@flexa/theme-engine/checks';
+import { contrast, deltaE, fromOklch, toLab, toOklch, type Lab } from '@flexa/theme-engine/model';
 import type { Ground } from './target';
 
 /** The data colour that is hardest to tell from another one, and for whom. */

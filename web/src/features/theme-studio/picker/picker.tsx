@@ -12,7 +12,7 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { useAtRest } from '@/ui/use-at-rest';
 import { useBriefly } from '@/ui/use-briefly';
-import { SHAPE_CONTRAST } from '../model/contrast';
+import { SHAPE_CONTRAST } from '@flexa/theme-engine/model';
 import { endGesture, useStudio } from '../store/studio';
 import { ColorNumbers } from './color-numbers';
 import { Effects } from './effects';

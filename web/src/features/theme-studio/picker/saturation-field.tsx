@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useAtRest } from '@/ui/use-at-rest';
-import { hexToHsv, hsvToHex, type Hsv } from '../model/hsv';
+import { hexToHsv, hsvToHex, type Hsv } from '@flexa/theme-engine/model';
 import type { Ground } from './target';
 import { contrastLines } from './contrast-line';
 import './saturation-field.css';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/json';
+import type { JsonObject } from '@flexa/theme-engine/model';
 
 /**
  * What Power BI Desktop does where a theme says nothing: its base theme "Fluent" (CY25SU12). Colours

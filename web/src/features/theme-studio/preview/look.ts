@@ -1,5 +1,4 @@
-import type { Theme } from '../model/document';
-import { isObject, type Json, type JsonObject } from '../model/json';
+import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
 import { tint, wordsOn } from './draw/color';
 import { FLUENT, FLUENT_COLORS, STRUCTURE } from './fluent';
 

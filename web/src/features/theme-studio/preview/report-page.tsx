@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Theme } from '../model/document';
+import type { Theme } from '@flexa/theme-engine/model';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { look, ON_PHONE, type Look } from './look';
 import type { ReportPage } from './page-names';

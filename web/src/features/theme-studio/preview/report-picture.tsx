@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Theme } from '../model/document';
+import type { Theme } from '@flexa/theme-engine/model';
 import type { ReportPage } from './page-names';
 import { layoutOf, type Device } from './pages';
 import { ReportArt } from './report-page';

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Theme } from '../model/document';
-import { VISUALS, type VisualName } from '../model/visuals';
+import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
 import { textWidth } from './draw/font';
 import type { Box } from './draw/frame';
 import { nextIn } from './next-in';

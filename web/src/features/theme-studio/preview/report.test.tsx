@@ -1,8 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hasPowerBiData, powerBiData, sampleThemes, WITHOUT_POWERBI_DATA } from '@/testing/powerbi';
-import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeOf, type Theme } from '../model/document';
+import {
+  hasPowerBiData,
+  powerBiData,
+  sampleThemes,
+  WITHOUT_POWERBI_DATA,
+} from '@flexa/theme-engine/testing';
+import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
 import {
   CATEGORIES,
   PRODUCTS,

@@ -34,7 +34,7 @@ import type {
   RingFigures,
   TableFigures,
   WaterfallFigures,
-} from './figures';
+} from '@flexa/theme-engine/report';
 
 /** The sample's figures as the visuals of the studio's report show them. */
 

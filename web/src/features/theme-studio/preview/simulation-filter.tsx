@@ -1,4 +1,4 @@
-import { colorMatrixValues } from '../checks/separation';
+import { colorMatrixValues } from '@flexa/theme-engine/checks';
 
 export type Simulation = 'off' | 'protan' | 'deutan' | 'tritan';
 

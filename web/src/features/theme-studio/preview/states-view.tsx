@@ -1,6 +1,10 @@
 import { memo, useId, useState, type KeyboardEvent } from 'react';
-import type { Theme } from '../model/document';
-import { VISUAL_STATES, type VisualName, type VisualState } from '../model/visuals';
+import {
+  VISUAL_STATES,
+  type Theme,
+  type VisualName,
+  type VisualState,
+} from '@flexa/theme-engine/model';
 import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { look } from './look';

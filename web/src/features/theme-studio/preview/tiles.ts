@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VisualName } from '../model/visuals';
+import type { VisualName } from '@flexa/theme-engine/model';
 import type { Box, Size } from './draw/frame';
 import type { Paint } from './paint';
 

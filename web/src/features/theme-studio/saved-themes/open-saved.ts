@@ -1,7 +1,7 @@
 import type { SavedTheme } from '@flexa/contracts/themes';
 import { useSession } from '@/features/auth';
 import { call } from '@/lib/api';
-import type { Theme } from '../model/document';
+import type { Theme } from '@flexa/theme-engine/model';
 import { openTheme } from '../store/open-theme';
 import { useSaved } from '../store/saved';
 

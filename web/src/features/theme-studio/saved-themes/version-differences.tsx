@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
-import { compare } from '../import/compare';
+import { compare } from '@flexa/theme-engine/import';
 import DifferencesDialog from '../import/differences-dialog';
-import type { Theme } from '../model/document';
+import type { Theme } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 

@@ -9,7 +9,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { Skeleton } from '@/ui/skeleton';
-import type { Theme } from '../model/document';
+import type { Theme } from '@flexa/theme-engine/model';
 import { openTheme } from '../store/open-theme';
 import { useSaved, type SavedAs } from '../store/saved';
 import { useStudio } from '../store/studio';

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { mutated, seeded } from '../format/mutations';
-import { buildTheme } from '../model/build-theme';
-import { DEFAULT_DECISIONS } from '../model/decisions';
-import { documentOf, renamed, themeOf, type StudioDocument } from '../model/document';
-import { isObject, type JsonObject } from '../model/json';
+import { mutated, seeded } from '@flexa/theme-engine/format';
+import {
+  buildTheme,
+  DEFAULT_DECISIONS,
+  documentOf,
+  isObject,
+  renamed,
+  themeOf,
+  type JsonObject,
+  type StudioDocument,
+} from '@flexa/theme-engine/model';
 import { packed, unpacked, type History } from './history';
 
 const START: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };

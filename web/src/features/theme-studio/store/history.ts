@@ -1,7 +1,14 @@
-import type { StudioDocument } from '../model/document';
-import { isObject, type Json, type JsonObject } from '../model/json';
-import { OF_STORAGE, parseDocument } from '../model/parse-document';
-import { changed, differences, type Changes } from '../model/pointer';
+import {
+  changed,
+  differences,
+  isObject,
+  OF_STORAGE,
+  parseDocument,
+  type Changes,
+  type Json,
+  type JsonObject,
+  type StudioDocument,
+} from '@flexa/theme-engine/model';
 
 /** A document with the steps before and after it. */
 export interface History {

@@ -1,4 +1,4 @@
-import { documentOf, type StudioDocument, type Theme } from '../model/document';
+import { documentOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { edit, useStudio } from './studio';
 
 /** Puts another document in the place of what is edited: one step, that can be undone. */

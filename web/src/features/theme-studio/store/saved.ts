@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { StudioDocument } from '../model/document';
+import type { StudioDocument } from '@flexa/theme-engine/model';
 
 /** The saved theme that is being edited, as of its last save from here. */
 export interface SavedAs {

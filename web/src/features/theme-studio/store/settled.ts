@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenIdle } from '@/lib/when-idle';
-import type { StudioDocument, Theme } from '../model/document';
+import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
 import { themeFor } from './use-theme';
 

@@ -1,10 +1,14 @@
 import { create } from 'zustand';
-import { decided } from '../model/decided';
-import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
-import type { StudioDocument } from '../model/document';
-import type { Json } from '../model/json';
-import type { Pointer } from '../model/pointer';
-import type { VisualName, VisualState } from '../model/visuals';
+import {
+  decided,
+  DEFAULT_DECISIONS,
+  type Decisions,
+  type Json,
+  type Pointer,
+  type StudioDocument,
+  type VisualName,
+  type VisualState,
+} from '@flexa/theme-engine/model';
 
 export const SECTIONS = ['palette', 'surfaces', 'status', 'visuals', 'pages', 'files'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -1,4 +1,4 @@
-import { themeOf, type StudioDocument, type Theme } from '../model/document';
+import { themeOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
 
 const themes = new WeakMap<StudioDocument, Theme>();

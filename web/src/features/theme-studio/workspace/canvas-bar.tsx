@@ -13,7 +13,7 @@ import {
   X,
 } from 'lucide-react';
 import { Segmented } from '@/ui/segmented';
-import { turnPage } from '../model/turn-page';
+import { turnPage } from '@flexa/theme-engine/model';
 import { edit, useStudio, type View } from '../store/studio';
 import { IconButton } from './icon-button';
 import { SIMULATION_NAMES } from './simulation-names';

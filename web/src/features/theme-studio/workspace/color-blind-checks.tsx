@@ -3,9 +3,14 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { cn } from '@/ui/cn';
-import { HARD_TO_TELL, type Separation, type Vision } from '../checks/separation';
-import { betterOrder, nudge } from '../checks/separation-fixes';
-import { cardGround } from '../checks/grounds';
+import {
+  betterOrder,
+  cardGround,
+  HARD_TO_TELL,
+  nudge,
+  type Separation,
+  type Vision,
+} from '@flexa/theme-engine/checks';
 import { decide, useStudio, type Simulation } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { useChecks } from './use-checks';

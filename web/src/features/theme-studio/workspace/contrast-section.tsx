@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { fixAll, type ContrastCheck } from '../checks/contrast-checks';
+import { fixAll, type ContrastCheck } from '@flexa/theme-engine/checks';
 import { edit } from '../store/studio';
 import { useChecks } from './use-checks';
 

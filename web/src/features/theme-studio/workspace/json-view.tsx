@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { useBriefly } from '@/ui/use-briefly';
-import { themeText } from '../model/document';
+import { themeText } from '@flexa/theme-engine/model';
 import { useTheme } from '../store/use-theme';
 
 /** Lines that are laid out together: what is far out of view costs nothing. */

@@ -1,4 +1,4 @@
-import { renamed } from '../model/document';
+import { renamed } from '@flexa/theme-engine/model';
 import { NameDialog } from '../saved-themes/name-dialog';
 import { edit, useStudio } from '../store/studio';
 import { closeDialog } from './panes';

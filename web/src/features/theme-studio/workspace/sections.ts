@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { loadParts } from '../later';
-import { presetOn, STUDIO_PRESETS } from '../model/studio-presets';
+import { presetOn, STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import { useStudio, type Section } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { checksOf } from './use-checks';

@@ -6,7 +6,7 @@ import { useStudio } from '../store/studio';
 export async function share(): Promise<void> {
   const { document } = useStudio.getState();
   // The exporter is loaded when it is asked for; Safari takes the promise within the press.
-  const exporter = import('../export/share-link');
+  const exporter = import('../download/share-link');
   const link = exporter.then(({ shareLink }) => shareLink(document));
   try {
     await copyText(link);

@@ -1,5 +1,5 @@
 import { toast } from '@/lib/toast';
-import { DEFAULT_DECISIONS } from '../model/decisions';
+import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 

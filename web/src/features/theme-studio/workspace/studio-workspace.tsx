@@ -5,7 +5,7 @@ import { useHydrating } from '@/ui/use-hydrating';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
 import { ImportHost } from '../import/import-host';
-import { themeText } from '../model/document';
+import { themeText } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { Canvas } from './canvas';

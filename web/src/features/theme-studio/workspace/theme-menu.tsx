@@ -1,8 +1,7 @@
 import { Copy, FilePlus2, History, LibraryBig, Pencil, Save } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
-import { renamed } from '../model/document';
-import { MAX_NAME, plainText } from '../model/plain-text';
+import { MAX_NAME, plainText, renamed } from '@flexa/theme-engine/model';
 import { detach, useSaved } from '../store/saved';
 import { edit } from '../store/studio';
 import type { Trigger } from './lazy-menu';

@@ -1,6 +1,11 @@
-import { contrastChecks, type ContrastCheck } from '../checks/contrast-checks';
-import { HARD_TO_TELL, separations as separationsOf, type Separation } from '../checks/separation';
-import type { StudioDocument } from '../model/document';
+import {
+  contrastChecks,
+  HARD_TO_TELL,
+  separations as separationsOf,
+  type ContrastCheck,
+  type Separation,
+} from '@flexa/theme-engine/checks';
+import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../store/settled';
 import type { Section } from '../store/studio';
 import { themeFor } from '../store/use-theme';

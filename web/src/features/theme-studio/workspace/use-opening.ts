@@ -4,7 +4,7 @@ import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { downloadFile } from '../download/file-jobs';
-import { gradient, isHexColor } from '../model/gradient';
+import { gradient, isHexColor } from '@flexa/theme-engine/model';
 import { keepChanges, openKept } from '../store/keep';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
@@ -84,7 +84,7 @@ function openFromAccount(id: string): void {
 
 async function openShared(hash: string): Promise<void> {
   try {
-    const { sharedDocument } = await import('../export/share-link');
+    const { sharedDocument } = await import('../download/share-link');
     const document = await sharedDocument(hash);
     if (!document) return;
     openDocument(document);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { themeText } from '../model/document';
+import { themeText } from '@flexa/theme-engine/model';
 import { redo, SECTIONS, SIMULATIONS, toggleLock, undo, useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { openDialog, usePanes } from './panes';

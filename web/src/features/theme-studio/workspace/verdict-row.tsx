@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { plural } from '@/lib/format';
-import { useVerdict } from '../format/use-verdict';
-import type { Verdict } from '../format/verdict';
+import { useVerdict } from '../verdict/use-verdict';
+import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
 
 /** What Power BI Desktop would say of the theme, and which description of the format says so. */

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
-import { SHARE_LINK_MAX, shareLink } from '../../export/share-link';
+import { SHARE_LINK_MAX, shareLink } from '../../download/share-link';
 import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';

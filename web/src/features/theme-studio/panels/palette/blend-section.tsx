@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
-import { blend } from '../../model/blend';
+import { blend } from '@flexa/theme-engine/model';
 import { ColorButton } from '../../picker/color-button';
 import { HexField } from '../../picker/hex-field';
 import { PanelSection } from '../parts/panel-section';

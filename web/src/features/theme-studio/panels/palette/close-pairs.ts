@@ -1,4 +1,4 @@
-import { HARD_TO_TELL, type Separation, type Vision } from '../../checks/separation';
+import { HARD_TO_TELL, type Separation, type Vision } from '@flexa/theme-engine/checks';
 
 export const READERS: Record<Vision, string> = {
   full: 'for everyone',

@@ -2,7 +2,7 @@ import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Lock, LockOpen, TriangleAlert, X } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useAtRest } from '@/ui/use-at-rest';
-import { simulate } from '../../checks/separation';
+import { simulate } from '@flexa/theme-engine/checks';
 import { ColorButton } from '../../picker/color-button';
 import { decide, moveColor, toggleLock, useStudio } from '../../store/studio';
 import { Swatch } from '../parts/color-row';

@@ -1,5 +1,5 @@
 import { toast } from '@/lib/toast';
-import { paletteFromPixels } from '../../model/palettes';
+import { paletteFromPixels } from '@flexa/theme-engine/model';
 import { takeColors } from './palette-actions';
 
 /** Pixels along the longer side: enough for the colours of a logo, and little to go through. */

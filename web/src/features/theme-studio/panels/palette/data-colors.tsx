@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ImagePlus, Plus, Shuffle } from 'lucide-react';
-import { separations } from '../../checks/separation';
+import { separations } from '@flexa/theme-engine/checks';
 import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';

@@ -1,4 +1,4 @@
-import { shuffle } from '../../model/palettes';
+import { shuffle } from '@flexa/theme-engine/model';
 import { decide, useStudio } from '../../store/studio';
 import { replaceColors } from './replace-colors';
 

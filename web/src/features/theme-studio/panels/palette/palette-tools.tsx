@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
 import { Menu, MenuItem } from '@/ui/menu';
-import { harmonies, HARMONIES, parseColorList } from '../../model/palettes';
+import { harmonies, HARMONIES, parseColorList } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../../store/settled';
 import { Strip } from '../parts/strip';
 import { shuffleColors, takeColors } from './palette-actions';

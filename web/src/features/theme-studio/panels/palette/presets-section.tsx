@@ -1,9 +1,14 @@
 import { memo, useMemo, useState } from 'react';
 import { cn } from '@/ui/cn';
-import type { Decisions } from '../../model/decisions';
-import { isSame, type Json } from '../../model/json';
-import { PRESET_NAMES } from '../../model/presets';
-import { presetOn, STUDIO_PRESETS, type StudioPreset } from '../../model/studio-presets';
+import {
+  isSame,
+  PRESET_NAMES,
+  presetOn,
+  STUDIO_PRESETS,
+  type Decisions,
+  type Json,
+  type StudioPreset,
+} from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../../store/settled';
 import { edit } from '../../store/studio';
 import { PanelSection, TextAction } from '../parts/panel-section';

@@ -1,6 +1,6 @@
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
-import type { TextStyle } from '../../model/decisions';
+import type { TextStyle } from '@flexa/theme-engine/model';
 
 const WEIGHTS = [
   { value: 'regular', label: 'Regular' },

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../model/json';
+import { isObject, type Json } from '@flexa/theme-engine/model';
 
 /** The six-digit colour of a property's value; undefined where it is none, or a colour of the theme. */
 export function colorOf(value: Json | undefined): string | undefined {

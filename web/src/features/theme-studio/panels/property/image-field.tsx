@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ImagePlus } from 'lucide-react';
-import { isObject, type Json } from '../../model/json';
+import { isObject, type Json } from '@flexa/theme-engine/model';
 
 /** Larger ones would fill most of a theme; saved themes hold 200 kB. */
 const MOST_BYTES = 150_000;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { PropertyType } from '../../format/properties';
-import type { Json } from '../../model/json';
-import { FONTS } from '../../model/fonts';
+import type { PropertyType } from '@flexa/theme-engine/format';
+import { FONTS, type Json } from '@flexa/theme-engine/model';
 import { endGesture } from '../../store/studio';
 import { ColorRow } from '../parts/color-row';
 import { Row, SelectRow, SliderRow, SwitchRow } from '../parts/rows';

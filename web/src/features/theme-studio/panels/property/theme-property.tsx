@@ -1,8 +1,12 @@
-import type { Property } from '../../format/properties';
-import type { Decisions } from '../../model/decisions';
-import type { Json } from '../../model/json';
-import { keysOf, valueAt, type Pointer } from '../../model/pointer';
-import type { Theme } from '../../model/document';
+import type { Property } from '@flexa/theme-engine/format';
+import {
+  keysOf,
+  valueAt,
+  type Decisions,
+  type Json,
+  type Pointer,
+  type Theme,
+} from '@flexa/theme-engine/model';
 import { decide, setProperty } from '../../store/studio';
 import { useTheme } from '../../store/use-theme';
 import { colorOf } from './color-value';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../model/document';
-import { changed } from '../../model/pointer';
+import { changed, type Theme } from '@flexa/theme-engine/model';
 import { changesFor, countChanges, propertyValue } from './visual-property';
 
 const theme: Theme = {

@@ -1,6 +1,12 @@
-import { isObject, type Json, type JsonObject } from '../../model/json';
-import { pointer, valueAt, type Pointer } from '../../model/pointer';
-import type { Theme } from '../../model/document';
+import {
+  isObject,
+  pointer,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type Theme,
+} from '@flexa/theme-engine/model';
 import { edit } from '../../store/studio';
 
 /** One property of a visual's card, in one state. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { reportError } from '@/lib/report-error';
-import { propertiesOf, type Property } from '../../format/properties';
-import type { VisualName } from '../../model/visuals';
+import { propertiesOf, type Property } from '@flexa/theme-engine/format';
+import type { VisualName } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
 import { ThemeProperty } from '../property/theme-property';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { propertyAt } from '../../format/properties';
-import { pointer } from '../../model/pointer';
-import { stateId, VISUAL_NAMES } from '../../model/visuals';
+import { propertyAt } from '@flexa/theme-engine/format';
+import { pointer, stateId, VISUAL_NAMES } from '@flexa/theme-engine/model';
 import { controlsOf } from './controls';
 import { statePartsOf, statesOf } from './state-parts';
 

@@ -1,5 +1,5 @@
-import type { PropertyType } from '../../format/properties';
-import { VISUAL_NAMES, type VisualName } from '../../model/visuals';
+import type { PropertyType } from '@flexa/theme-engine/format';
+import { VISUAL_NAMES, type VisualName } from '@flexa/theme-engine/model';
 
 /** A setting that is at hand for some visuals; all others are found by a search. */
 export interface VisualControl {

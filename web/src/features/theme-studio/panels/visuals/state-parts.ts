@@ -1,5 +1,10 @@
-import type { PropertyType } from '../../format/properties';
-import { VISUAL_STATES, stateId, type VisualName, type VisualState } from '../../model/visuals';
+import type { PropertyType } from '@flexa/theme-engine/format';
+import {
+  VISUAL_STATES,
+  stateId,
+  type VisualName,
+  type VisualState,
+} from '@flexa/theme-engine/model';
 
 /** One thing of a button or an item that looks different in its states. */
 export interface StatePart {

@@ -3,11 +3,17 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
 import { Switch } from '@/ui/switch';
-import { contrast, TEXT_CONTRAST } from '../../model/contrast';
-import type { Json } from '../../model/json';
-import type { Theme } from '../../model/document';
-import { pointer } from '../../model/pointer';
-import { stateId, VISUALS, type VisualName, type VisualState } from '../../model/visuals';
+import {
+  contrast,
+  pointer,
+  stateId,
+  TEXT_CONTRAST,
+  VISUALS,
+  type Json,
+  type Theme,
+  type VisualName,
+  type VisualState,
+} from '@flexa/theme-engine/model';
 import { edit, select, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 import { colorOf } from '../property/color-value';

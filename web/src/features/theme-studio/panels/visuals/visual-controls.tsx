@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import type { VisualName } from '../../model/visuals';
+import type { VisualName } from '@flexa/theme-engine/model';
 import { resetProperties, select, useStudio } from '../../store/studio';
 import { TextAction } from '../parts/panel-section';
 import { PropertyControl } from '../property/property-control';

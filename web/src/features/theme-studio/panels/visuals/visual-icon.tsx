@@ -32,7 +32,7 @@ import {
   Waves,
   type LucideIcon,
 } from 'lucide-react';
-import type { VisualName } from '../../model/visuals';
+import type { VisualName } from '@flexa/theme-engine/model';
 
 const ICONS: Record<VisualName, LucideIcon> = {
   columnChart: ChartColumnStacked,

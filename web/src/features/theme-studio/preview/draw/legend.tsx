@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChartFigures } from '../figures';
+import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 import { textWidth } from './font';
 import type { Box } from './frame';

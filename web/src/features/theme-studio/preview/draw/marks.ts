@@ -1,4 +1,4 @@
-import type { SeriesFigures } from '../figures';
+import type { SeriesFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 import { dash } from './axes';
 import { PIXEL } from './frame';

@@ -6,7 +6,7 @@ import { bars, innerLabel } from '../draw/bars';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { oneColor, seriesColor } from '../draw/marks';
-import type { BarFigures, ChartFigures } from '../figures';
+import type { BarFigures, ChartFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 /** Names on the left, room for bars on the right of them, grid lines upright. */

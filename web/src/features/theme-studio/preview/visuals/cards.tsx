@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { money, REGIONS, REVENUE, sum } from '../data';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
-import type { CardFigure } from '../figures';
+import type { CardFigure } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 interface CardOptions {

@@ -5,7 +5,7 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
-import type { ChartFigures, ComboFigures } from '../figures';
+import type { ChartFigures, ComboFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 export function clusteredColumns(p: Paint, size: Size, figures: ChartFigures): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textWidth } from '../draw/font';
 import { framed, type Size } from '../draw/frame';
 import { arcPath, linePath } from '../draw/marks';
-import type { GaugeFigures, KpiFigures } from '../figures';
+import type { GaugeFigures, KpiFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 export function kpi(p: Paint, size: Size, figures: KpiFigures): ReactNode {

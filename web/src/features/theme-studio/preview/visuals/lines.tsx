@@ -5,7 +5,7 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { linePath, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
-import type { ChartFigures, LineFigures } from '../figures';
+import type { ChartFigures, LineFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 /** The series with their colours; a single one has the colour of a visual with one colour. */

@@ -3,7 +3,7 @@ import { sum } from '../data';
 import { blend, wordsOn } from '../draw/color';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
-import type { MatrixFigures } from '../figures';
+import type { MatrixFigures } from '@flexa/theme-engine/report';
 import type { Look } from '../look';
 import type { Paint } from '../paint';
 

@@ -7,7 +7,7 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import { barStyle, markerPath, oneColor } from '../draw/marks';
-import type { FunnelFigures } from '../figures';
+import type { FunnelFigures } from '@flexa/theme-engine/report';
 import { MAP_COLORS } from '../fluent';
 import type { Paint } from '../paint';
 

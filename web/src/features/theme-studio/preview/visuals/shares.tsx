@@ -5,7 +5,7 @@ import { fitted, textWidth } from '../draw/font';
 import { framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { legend } from '../draw/legend';
 import { arcPath, barStyle } from '../draw/marks';
-import type { RingFigures, SliceFigures } from '../figures';
+import type { RingFigures, SliceFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 interface Slice extends Omit<SliceFigures, 'color'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VisualName, VisualState } from '../../model/visuals';
+import type { VisualName, VisualState } from '@flexa/theme-engine/model';
 import { blend } from '../draw/color';
 import { groundOf, type Size } from '../draw/frame';
 import { barStyle } from '../draw/marks';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { blend, wordsOn } from '../draw/color';
 import { framed, groundOf, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
-import type { TableColumn, TableFigures } from '../figures';
+import type { TableColumn, TableFigures } from '@flexa/theme-engine/report';
 import type { Paint, Words } from '../paint';
 
 export function table(p: Paint, size: Size, figures: TableFigures): ReactNode {

@@ -1,10 +1,8 @@
+import { HEADING_SIZE } from '@flexa/theme-engine/report';
 import type { ReactNode } from 'react';
 import type { Size } from '../draw/frame';
 import { fitted } from '../draw/font';
 import type { Paint } from '../paint';
-
-/** Points of a report's heading. */
-export const HEADING = 18;
 
 /** The page's title: a text box with a line of the accent colour beside it. */
 export function titleBox(p: Paint, { w, h }: Size, title: string, note: string): ReactNode {
@@ -42,13 +40,13 @@ export function headingBox(
   const big = p.text('title', 'largeTitle');
   const small = p.text('subTitle', 'lightLabel');
   const ink = isOnColor && { fill: p.named('background') };
-  const top = (h - HEADING * 1.32 - small.fontSize * 1.4) / 2;
+  const top = (h - HEADING_SIZE * 1.32 - small.fontSize * 1.4) / 2;
   return (
     <>
-      <text {...big} {...ink} fontSize={HEADING} x={0} y={top + HEADING}>
-        {fitted(title, w, HEADING, big.fontWeight)}
+      <text {...big} {...ink} fontSize={HEADING_SIZE} x={0} y={top + HEADING_SIZE}>
+        {fitted(title, w, HEADING_SIZE, big.fontWeight)}
       </text>
-      <text {...small} {...ink} x={0} y={top + HEADING * 1.32 + small.fontSize * 1.05}>
+      <text {...small} {...ink} x={0} y={top + HEADING_SIZE * 1.32 + small.fontSize * 1.05}>
         {fitted(note, w, small.fontSize)}
       </text>
     </>

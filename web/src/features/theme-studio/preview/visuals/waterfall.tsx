@@ -3,7 +3,7 @@ import { axes } from '../draw/axes';
 import { framed, type Size } from '../draw/frame';
 import { clearLabels, dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
-import type { WaterfallFigures } from '../figures';
+import type { WaterfallFigures } from '@flexa/theme-engine/report';
 import type { Paint } from '../paint';
 
 export function waterfall(p: Paint, size: Size, figures: WaterfallFigures): ReactNode {

@@ -1,0 +1,100 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { composeHandlers } from '../../functions/src/compose';
+import { createApp } from '../../functions/src/http/app';
+import { parseConfig } from '../../functions/src/platform/config';
+import { createPlatform } from '../../functions/src/platform/platform';
+import { testEnvironment } from '../../functions/src/platform/test-environment';
+import { HOST } from '../stack/ports';
+import { percentile } from './percentile';
+
+/**
+ * `npm run bench:api`: one operation that asks no database, through the whole of the API, beside a
+ * bare handler of the functions framework that answers the same bytes. Fails beyond the ratio that
+ * the README's figures allow.
+ */
+const WARM_UP = 500;
+const RUNS = 4000;
+const RATIO_MAX = 1.3;
+const PATH = '/api/v1/licenses/jwks.json';
+
+interface Contender {
+  name: string;
+  port: number;
+  times: number[];
+}
+
+async function listen(name: string): Promise<{ contender: Contender; close: () => void }> {
+  const server = getTestServer(name).listen(0, HOST);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { contender: { name, port, times: [] }, close: () => server.close() };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function ask(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: HOST, port, path: PATH, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve(text));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function bench(listener: ReturnType<typeof getRequestListener>): Promise<boolean> {
+  http('portal', (request, response) => {
+    void listener(request, response);
+  });
+  const portal = await listen('portal');
+  const body = await ask(portal.contender.port);
+  http('bare', (_, response) => {
+    response.type('application/json').send(body);
+  });
+  const bare = await listen('bare');
+  const contenders = [bare.contender, portal.contender];
+
+  for (let run = 0; run < WARM_UP + RUNS; run += 1) {
+    // By turns, so that whatever else the machine does hits both.
+    for (const { port, times } of run % 2 ? contenders : [...contenders].reverse()) {
+      const start = performance.now();
+      const answer = await ask(port);
+      if (run >= WARM_UP) times.push(performance.now() - start);
+      if (answer !== body) throw new Error(`Another answer than expected: ${answer}`);
+    }
+  }
+  for (const { close } of [portal, bare]) close();
+
+  console.log(`GET ${PATH}, ${RUNS} requests each, by turns, one connection\n`);
+  console.log(`${''.padEnd(32)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}`);
+  const rows = [
+    ['bare functions-framework handler', bare.contender],
+    ['the API', portal.contender],
+  ] as const;
+  for (const [title, { times }] of rows) {
+    const cells = [percentile(times, 50), percentile(times, 99)];
+    console.log(title.padEnd(32) + cells.map((ms) => ms.toFixed(3).padStart(10)).join(''));
+  }
+  const ratio = percentile(portal.contender.times, 50) / percentile(bare.contender.times, 50);
+  console.log(`\np50 ratio ${ratio.toFixed(2)}, allowed ${RATIO_MAX}`);
+  return ratio <= RATIO_MAX;
+}
+
+const app = initializeApp({ projectId: 'demo-bench' }, 'bench');
+try {
+  const platform = createPlatform(parseConfig(testEnvironment('demo-bench')), app);
+  const { fetch } = createApp(platform, composeHandlers(platform));
+  const listener = getRequestListener(fetch);
+  if (!(await bench(listener))) process.exitCode = 1;
+} finally {
+  agent.destroy();
+  await deleteApp(app);
+}

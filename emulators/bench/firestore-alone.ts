@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { parseConfig } from '../../functions/src/platform/config';
+import { createPlatform, type Platform } from '../../functions/src/platform/platform';
+import { testEnvironment } from '../../functions/src/platform/test-environment';
+import { chooseFirestoreEmulator, placesOf } from '../stack/machine/firestore';
+import { ProcessSupervisor } from '../stack/processes/supervisor';
+import { CACHE, FIREBASE, ROOT } from '../stack/paths';
+import { freePorts, HOST } from '../stack/ports';
+import { onOrphaned, onStopSignal } from '../stack/terminal/signals';
+import { untilAnswering } from '../stack/parts/answering';
+
+/** Room for 100,000 people and their index. */
+const HEAP = '-Xmx6g';
+
+/** Runs `work` with a Firestore emulator of its own on a free port, and stops it afterwards. */
+export async function withFirestore(work: () => Promise<void>): Promise<void> {
+  const supervisor = new ProcessSupervisor();
+  // Java does not end with us: it leads a process group of its own.
+  const giveUp = () => void supervisor.stop(2000).finally(() => process.exit(130));
+  onStopSignal(giveUp, giveUp);
+  onOrphaned(giveUp);
+  try {
+    const emulator = await chooseFirestoreEmulator(
+      placesOf(process.env, {
+        cache: CACHE,
+        askGcloud: () =>
+          supervisor.capture('gcloud', ['info', '--format=value(installation.sdk_root)']),
+        download: () =>
+          supervisor.run(
+            'The download',
+            process.execPath,
+            [FIREBASE, 'setup:emulators:firestore', '--non-interactive'],
+            { cwd: ROOT },
+          ),
+      }),
+    );
+    const { firestore: port } = await freePorts();
+    supervisor.launch(
+      'java',
+      [HEAP, '-jar', emulator.jar, '--host', HOST, '--port', String(port)],
+      {
+        cwd: join(ROOT, 'emulators'),
+      },
+    );
+    await untilAnswering('Firestore', `http://${HOST}:${port}/`, 30_000);
+    // The Admin SDK would look for Google's metadata server first, and say that there is none.
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;
+    await work();
+  } finally {
+    await supervisor.stop(2000);
+  }
+}
+
+/** A platform on a project of its own, as the functions make theirs. */
+export async function withPlatform<T>(
+  projectId: string,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId }, projectId);
+  try {
+    return await work(createPlatform(parseConfig(testEnvironment(projectId)), app));
+  } finally {
+    await deleteApp(app);
+  }
+}

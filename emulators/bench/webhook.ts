@@ -1,0 +1,189 @@
+import type { Stripe } from 'stripe';
+import { composeServices } from '../../functions/src/compose';
+import type { Platform } from '../../functions/src/platform/platform';
+import { userRepository } from '../../functions/src/users/repository';
+import { signed, startTestStripe, type TestStripe } from '../tests/api/support/test-stripe';
+import { dice, inParallel, shuffled, STORIES } from '../tests/api/support/stripe-story';
+import { withFirestore, withPlatform } from './firestore-alone';
+import { percentile } from './percentile';
+
+/**
+ * `npm run bench:webhook`: one event twenty times at once, then 1,000 events of many orders (paid,
+ * refunded, disputed) shuffled, through the code that answers Stripe, on the real Firestore emulator
+ * and a local Stripe. Fails where an order is not fulfilled exactly once.
+ */
+const COPIES = 20;
+const EVENTS = 1000;
+/** Requests under way together, as many as Stripe's deliveries to a busy endpoint. */
+const AT_ONCE = 16;
+const PEOPLE = 50;
+
+const clock = () => new Date();
+
+interface Told {
+  status: number;
+  ms: number;
+}
+
+interface Shop {
+  platform: Platform;
+  payments: ReturnType<typeof composeServices>['payments'];
+}
+
+async function withShop<T>(
+  projectId: string,
+  stripe: Stripe,
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> {
+  const log = { info: () => undefined, error: (_: string, error: unknown) => console.error(error) };
+  return withPlatform(projectId, (usual) => {
+    const platform = { ...usual, stripe, log };
+    return work({ platform, payments: composeServices(platform).payments });
+  });
+}
+
+async function addPerson({ platform }: Shop, uid: string): Promise<void> {
+  await userRepository(platform.db).create({
+    ...{ id: uid, uid, name: 'A Customer', email: `${uid}@flexa.test`, isAdmin: false },
+    ...{ hasPurchased: false, disabled: false, createdAt: clock().toISOString() },
+  });
+}
+
+async function checkout({ payments }: Shop, uid: string): Promise<string> {
+  const caller = {
+    uid,
+    email: null,
+    emailVerified: false,
+    isAdmin: false,
+    signedInAt: clock(),
+    validSince: 0,
+  };
+  const answer = await payments.buy(caller, {
+    ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
+    ...{ name: 'A Customer', quantity: 2 },
+  });
+  if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
+  return answer.sessionId;
+}
+
+async function tell({ payments }: Shop, event: Stripe.Event): Promise<Told> {
+  const { body, header } = signed(event, clock());
+  const start = performance.now();
+  const { status } = await payments.handleEvent(body, header);
+  return { status, ms: performance.now() - start };
+}
+
+/** Events of the kinds that the webhook acts on. */
+async function eventsOf(testStripe: TestStripe): Promise<Stripe.Event[]> {
+  const events = await testStripe.events();
+  return events.filter(({ type }) => /^(checkout|charge\.(refunded|dispute))/.test(type));
+}
+
+/** Orders, licences and mails as stored, and how many orders are not as their story ends. */
+async function lookAt({ platform: { db } }: Shop, stories: ReadonlyMap<string, string>) {
+  const [orders, licenses, mail] = await Promise.all(
+    ['orders', 'licenses', 'mail'].map((name) => db.collection(name).get()),
+  );
+  const reasons = new Map(
+    licenses?.docs.map((it) => [it.id, it.get('revokedReason') as string | null]),
+  );
+  const wrong = (orders?.docs ?? []).filter((order) => {
+    const [state, license] = STORIES[stories.get(order.id) ?? '']?.ends ?? [];
+    const reason = reasons.get(`order-${order.id}`);
+    return order.get('state') !== state || reason !== license?.revokedReason;
+  });
+  return {
+    fulfilled: (orders?.docs ?? []).filter((order) => order.get('fulfilledAt') !== null).length,
+    licenses: licenses?.size ?? 0,
+    mails: mail?.size ?? 0,
+    wrong: wrong.length,
+  };
+}
+
+function print(title: string, rows: Record<string, number>): void {
+  console.log(`\n${title}\n`);
+  for (const [name, value] of Object.entries(rows)) {
+    console.log(`  ${name.padEnd(34)}${String(value).padStart(7)}`);
+  }
+}
+
+/** Prints what came of it; whether everything is as it must be. */
+async function report(
+  title: string,
+  shop: Shop,
+  stories: ReadonlyMap<string, string>,
+  told: readonly Told[],
+  wall: number,
+): Promise<boolean> {
+  const paid = [...stories.values()].filter((story) => STORIES[story]?.ends[1]).length;
+  const found = await lookAt(shop, stories);
+  const errors = told.filter(({ status }) => status !== 200).length;
+  const times = told.map(({ ms }) => ms);
+  print(title, {
+    'events told': told.length,
+    'orders paid': paid,
+    'orders fulfilled': found.fulfilled,
+    licences: found.licenses,
+    mails: found.mails,
+    'orders not as they must end': found.wrong,
+    'answers other than 200': errors,
+    'p50 ms': Math.round(percentile(times, 50)),
+    'p99 ms': Math.round(percentile(times, 99)),
+    'all answered after ms': Math.round(wall),
+  });
+  const { fulfilled, licenses, mails, wrong } = found;
+  return [fulfilled, licenses, mails].every((n) => n === paid) && wrong === 0 && errors === 0;
+}
+
+async function copies(testStripe: TestStripe): Promise<boolean> {
+  return withShop('demo-bench-copies', testStripe.stripe, async (shop) => {
+    await addPerson(shop, 'customer');
+    const sessionId = await checkout(shop, 'customer');
+    await testStripe.act(sessionId, 'pay');
+    const [event] = await eventsOf(testStripe);
+    if (!event) throw new Error('Stripe has no event');
+    const start = performance.now();
+    const told = await Promise.all(Array.from({ length: COPIES }, () => tell(shop, event)));
+    const wall = performance.now() - start;
+    const stories = new Map([[sessionId, 'is paid']]);
+    return report(`One event, ${COPIES} times at once`, shop, stories, told, wall);
+  });
+}
+
+async function crowd(testStripe: TestStripe): Promise<boolean> {
+  return withShop('demo-bench-crowd', testStripe.stripe, async (shop) => {
+    const uids = Array.from({ length: PEOPLE }, (_, i) => `customer-${i}`);
+    for (const uid of uids) await addPerson(shop, uid);
+    const names = Object.keys(STORIES);
+    const stories = new Map<string, string>();
+    while ((await eventsOf(testStripe)).length < EVENTS) {
+      await inParallel(names, names.length, async (story) => {
+        const sessionId = await checkout(shop, uids[stories.size % PEOPLE] ?? '');
+        stories.set(sessionId, story);
+        for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
+      });
+    }
+    const events = shuffled(await eventsOf(testStripe), dice(1));
+    const start = performance.now();
+    const told = await inParallel(events, AT_ONCE, (event) => tell(shop, event));
+    const wall = performance.now() - start;
+    const title = `${events.length} events shuffled, ${AT_ONCE} at once`;
+    return report(title, shop, stories, told, wall);
+  });
+}
+
+/** Each with a Stripe of its own. */
+async function withStripe(work: (testStripe: TestStripe) => Promise<boolean>): Promise<boolean> {
+  const testStripe = await startTestStripe(clock);
+  try {
+    return await work(testStripe);
+  } finally {
+    await testStripe.close();
+  }
+}
+
+await withFirestore(async () => {
+  const isRight = [await withStripe(copies), await withStripe(crowd)].every(Boolean);
+  console.log(isRight ? '\nAs it must be.' : '\nNOT as it must be.');
+  if (!isRight) process.exitCode = 1;
+});

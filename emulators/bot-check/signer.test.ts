@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { botChecker } from '../../functions/src/platform/bot-check';
+import { PROJECT } from '../stack/addresses';
+import { PROJECT_NUMBER, startBotCheck, type BotCheckSigner } from './signer';
+
+let signer: BotCheckSigner;
+beforeAll(async () => {
+  signer = await startBotCheck({ port: 0 });
+});
+afterAll(() => signer.close());
+
+function token(body: string) {
+  return fetch(`${signer.url}/token`, { method: 'POST', body });
+}
+
+describe("the local stack's signer", () => {
+  test('signs what the bot check of the functions takes, for one action', async () => {
+    const answer = await token('{"action":"createTicket"}');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const proof = (await answer.json()) as { appCheck: string; botCheck: string };
+    const check = botChecker(PROJECT, {
+      mode: 'enforce',
+      siteKey: '',
+      projectNumber: PROJECT_NUMBER,
+      appCheckKeysUrl: `${signer.url}/jwks.json`,
+      localKeysUrl: `${signer.url}/jwks.json`,
+    });
+    expect(await check.verify(proof, 'createTicket')).toBe('passed');
+    expect(await check.verify(proof, 'createUser')).toBe('false');
+  });
+
+  test('publishes no private part of its key', async () => {
+    const { keys } = (await (await fetch(`${signer.url}/jwks.json`)).json()) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ]);
+  });
+
+  test.each(['', '{', '[]', '{"action":1}', '{"action":""}'])('answers 400 to %s', async (body) => {
+    expect((await token(body)).status).toBe(400);
+  });
+
+  test('answers 404 elsewhere', async () => {
+    expect((await fetch(`${signer.url}/elsewhere`)).status).toBe(404);
+  });
+});

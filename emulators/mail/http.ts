@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { messageOf } from '../stack/failure';
+import { listFragment } from './page/list';
+import { inboxPage, parseView } from './page/page';
+import type { MailAttachment } from './message';
+import type { Store } from './store';
+
+/** Mails bring their own styles and pictures; scripts are the page's own or none. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: http: https:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Context {
+  store: Store;
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What the placeholders of the route stand for. */
+  params: string[];
+}
+
+type Handler = (context: Context) => void | Promise<void>;
+
+export async function httpHandler(
+  store: Store,
+  log: (line: string) => void,
+): Promise<RequestListener> {
+  const routes = [...API, ...(await pages())];
+  return (request, response) => {
+    respond(routes, store, request, response).catch((error: unknown) => {
+      const status = error instanceof HttpError ? error.status : 500;
+      if (status === 500) log(`${request.method} ${request.url}: ${messageOf(error)}`);
+      json(response, status, { error: messageOf(error) });
+    });
+  };
+}
+
+async function respond(
+  routes: readonly Route[],
+  store: Store,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  requireOurs(request);
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const there = routes.filter(({ path }) => path.test(url.pathname));
+  const route = there.find((each) => each.method === method);
+  if (!route) {
+    throw there.length > 0
+      ? new HttpError(405, `${request.method} is not for ${url.pathname}.`)
+      : new HttpError(404, `There is nothing at ${url.pathname}.`);
+  }
+  const params = route.path.exec(url.pathname)?.slice(1) ?? [];
+  await route.handle({ store, url, request, response, params });
+}
+
+/**
+ * Keeps out the pages of other sites, which a browser on this machine may have open. They may ask
+ * but not read; a mail in its frame asks for its pictures in the same way.
+ */
+function requireOurs({ method, headers }: IncomingMessage): void {
+  const { host = '', origin } = headers;
+  const name = host.replace(/:\d+$/, '');
+  const foreign = origin !== undefined && origin !== `http://${host}`;
+  const asks = method === 'GET' || method === 'HEAD';
+  if (!['127.0.0.1', 'localhost'].includes(name) || (foreign && !asks)) {
+    throw new HttpError(403, 'This mailbox answers its own page and programs on this machine.');
+  }
+}
+
+interface Route {
+  method: string;
+  path: RegExp;
+  handle: Handler;
+}
+
+/** A `:name` in the path takes one segment. */
+function route(method: string, path: string, handle: Handler): Route {
+  return { method, path: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), handle };
+}
+
+const API: readonly Route[] = [
+  route('GET', '/api/messages', ({ store, url, response }) => {
+    const since = dateFrom(url.searchParams.get('since'));
+    json(response, 200, { messages: store.list({ to: url.searchParams.get('to'), since }) });
+  }),
+  route('DELETE', '/api/messages', ({ store, response }) => {
+    store.clear();
+    response.writeHead(204).end();
+  }),
+  route('GET', '/api/messages/:id', (context) => {
+    json(context.response, 200, find(context).message);
+  }),
+  route('GET', '/api/messages/:id/attachments/:index', (context) => {
+    const { message, files } = find(context);
+    const index = Number(context.params[1]);
+    const attachment = message.attachments[index];
+    const file = files[index];
+    if (!attachment || !file) throw new HttpError(404, 'The mail has no such attachment.');
+    const name = encodeURIComponent(attachment.filename).replaceAll("'", '%27');
+    send(context.response, 200, typeOf(attachment), file.content, {
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    });
+  }),
+  route('GET', '/api/outage', ({ store, response }) => {
+    json(response, 200, { failing: store.failing });
+  }),
+  route('POST', '/api/outage', async ({ store, request, response }) => {
+    store.failing = failingFrom(await text(request));
+    store.revision += 1;
+    json(response, 200, { failing: store.failing });
+  }),
+];
+
+async function pages(): Promise<Route[]> {
+  const file = (name: string) => readFile(join(import.meta.dirname, 'page', name));
+  const [script, ...styles] = await Promise.all([
+    file('inbox.js'),
+    ...['frame.css', 'list.css', 'message.css', 'narrow.css'].map(file),
+  ]);
+  const style = Buffer.concat(styles);
+  const page: Handler = (context) => {
+    const { store, url, response, params } = context;
+    const selected = params[0] === undefined ? null : (store.get(params[0]) ?? 'gone');
+    const status = selected === 'gone' ? 404 : 200;
+    send(response, status, HTML_TYPE, inboxPage(store, selected, parseView(url.searchParams)), {
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+    });
+  };
+  return [
+    route('GET', '/', page),
+    route('GET', '/messages/:id', page),
+    route('GET', '/list', ({ store, url, request, response }) => {
+      const tag = `"${store.revision}"`;
+      if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+      const html = listFragment(store, url.searchParams.get('selected'));
+      send(response, 200, HTML_TYPE, html, { etag: tag });
+    }),
+    route('GET', '/inbox.js', ({ response }) => send(response, 200, 'text/javascript', script)),
+    route('GET', '/inbox.css', ({ response }) => send(response, 200, 'text/css', style)),
+    route('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
+  ];
+}
+
+function find({ store, params }: Context) {
+  const stored = store.get(params[0] ?? '');
+  if (!stored) throw new HttpError(404, 'There is no such mail.');
+  return stored;
+}
+
+/** A mail may name any type; not everything may stand in a header. */
+function typeOf({ contentType }: MailAttachment): string {
+  return /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : 'application/octet-stream';
+}
+
+function dateFrom(value: string | null): Date | null {
+  if (value === null) return null;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new HttpError(400, 'since has to be an ISO date.');
+  return date;
+}
+
+function failingFrom(body: string): boolean {
+  try {
+    const { failing } = JSON.parse(body) as { failing?: unknown };
+    if (typeof failing === 'boolean') return failing;
+  } catch {
+    // Said below.
+  }
+  throw new HttpError(400, 'The body has to be {"failing": true} or {"failing": false}.');
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, JSON_TYPE, JSON.stringify(body));
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(body);
+}

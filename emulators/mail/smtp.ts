@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { messageOf } from '../stack/failure';
+import { HOST } from '../stack/ports';
+import { parseMessage } from './message';
+import type { Store } from './store';
+
+const MEGABYTE = 1024 * 1024;
+/** A connection kept open by a sender's pool must not hold up the end. */
+const CLOSE_TIMEOUT = 200;
+
+export interface SmtpSide {
+  server: Server;
+  close: () => Promise<void>;
+}
+
+/** Takes every mail from everybody, without TLS, unless the store says that mail is down. */
+export async function listenForMail(
+  store: Store,
+  port: number,
+  log: (line: string) => void,
+): Promise<SmtpSide> {
+  const smtp = new SMTPServer({
+    name: 'flexa.test',
+    banner: 'Flexa local mailbox',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: 25 * MEGABYTE,
+    closeTimeout: CLOSE_TIMEOUT,
+    onMailFrom(address, _session, done) {
+      if (!store.failing) return done();
+      log(`refused a mail of ${address.address}: outage`);
+      done(refusal(451, 'The mail server is down (outage switched on)'));
+    },
+    onData(stream, { envelope }, done) {
+      const { mailFrom, rcptTo } = envelope;
+      const from = mailFrom ? mailFrom.address : '';
+      const to = rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) throw refusal(552, 'The mail is too big');
+          const stored = await parseMessage(raw, { from, to });
+          store.add(stored);
+          log(`${from} to ${to.join(', ')}: ${stored.message.subject}`);
+        })
+        .then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(messageOf(error))),
+        );
+    },
+  });
+  // A sender that hangs up in the middle is no reason to end.
+  smtp.on('error', (error: Error) => log(`SMTP: ${error.message}`));
+  const server = smtp.listen(port, HOST);
+  await once(server, 'listening');
+  return { server, close: () => new Promise((resolve) => smtp.close(resolve)) };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,72 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
+import { ticketRepository } from '../../functions/src/support/repository';
+import { waitListRepository } from '../../functions/src/wait-list/repository';
+import type { Person } from './people';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Letter = Pick<Ticket, 'kind' | 'subject' | 'message'> & {
+  /** Hours since it came. */
+  age: number;
+  /** Closed with this note. */
+  note?: string;
+};
+
+const LETTERS: Letter[] = [
+  {
+    ...{ age: 2, kind: 'support', subject: 'Key refused in the Power BI service' },
+    message:
+      'The desktop takes my key, the service says it is not valid.\nIs there anything to switch on?',
+  },
+  {
+    ...{ age: 7, kind: 'question', subject: 'Invoice with VAT number' },
+    message: 'Can the receipt carry our VAT number? Accounting asks for it.',
+  },
+  {
+    ...{ age: 30, kind: 'support', subject: 'Move 3 seats to another e-mail' },
+    message: 'We changed our domain. How do the seats come along?',
+  },
+  {
+    ...{ age: 54, kind: 'question', subject: 'Matrix totals in print' },
+    message: 'On paper the totals of a matrix stand on a page of their own. Can that be changed?',
+  },
+  {
+    ...{ age: 120, kind: 'contact', subject: 'Charts for a dark report page' },
+    message: 'Which palette do you recommend for a dark page?',
+    note: 'Sent the link to the theme generator.',
+  },
+];
+
+const WAITING = 14;
+
+/** What people wrote, and who waits for a product. */
+export async function addDesk(db: Firestore, people: readonly Person[], now: Date): Promise<void> {
+  const tickets = ticketRepository(db);
+  const batch = db.batch();
+  for (const [index, { age, note, ...letter }] of LETTERS.entries()) {
+    const person = people[index * 3];
+    if (!person) continue;
+    const createdAt = new Date(now.getTime() - age * HOUR_MS);
+    tickets.create(batch, {
+      ...letter,
+      id: `seed-ticket-${index + 1}`,
+      name: person.name,
+      email: person.email,
+      state: note ? 'closed' : 'open',
+      note: note ?? null,
+      createdAt: createdAt.toISOString(),
+      updatedAt: note ? new Date(createdAt.getTime() + HOUR_MS).toISOString() : null,
+      updatedBy: note ? 'seed-admin' : null,
+    });
+  }
+  const waitList = waitListRepository(db);
+  const waiting = people.slice(20, 20 + WAITING).map(({ email }, index) =>
+    waitList.create({
+      email,
+      product: WAIT_LIST_PRODUCTS[index % WAIT_LIST_PRODUCTS.length] ?? 'theme',
+      createdAt: new Date(now.getTime() - index * 17 * HOUR_MS).toISOString(),
+    }),
+  );
+  await Promise.all([batch.commit(), ...waiting]);
+}

@@ -1,0 +1,125 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { recordAudit } from '../../functions/src/audit/repository';
+import { addMonths } from '@flexa/contracts/calendar';
+import type { License } from '@flexa/contracts/licenses';
+import { planIdOf, seatPrice } from '@flexa/contracts/plans';
+import { licenseRepository } from '../../functions/src/licenses/repository';
+import { standingAfter } from '../../functions/src/licenses/standing';
+import { checkoutParams, CURRENCY } from '../../functions/src/payments/checkout';
+import { ACTOR } from '../../functions/src/payments/facts';
+import {
+  licenseIdsOf,
+  merge,
+  newOrder,
+  standingOf,
+  type OrderDocument,
+} from '../../functions/src/payments/order';
+import { orderRepository } from '../../functions/src/payments/repository';
+import type { PaidBefore, PastPayment } from '../stripe/past';
+import type { Purchase } from './purchases';
+
+/** Where they are paid, and where Stripe would lead back to. */
+export interface Shop {
+  stripe: string;
+  portal: string;
+}
+
+/** Purchases with all they leave: payments at the local Stripe, orders, licences, audited refunds. */
+export async function addPurchases(
+  db: Firestore,
+  { stripe, portal }: Shop,
+  purchases: readonly Purchase[],
+  admin: string,
+): Promise<void> {
+  const answer = await fetch(`${stripe}/_dev/past-payments`, {
+    method: 'POST',
+    body: JSON.stringify(purchases.map((purchase) => paymentOf(purchase, portal, admin))),
+  });
+  if (!answer.ok) throw new Error(`Seeding payments: ${await answer.text()}`);
+  const payments = (await answer.json()) as PaidBefore[];
+
+  const orders = orderRepository(db);
+  const licenses = licenseRepository(db);
+  const [first, second] = [db.batch(), db.batch()];
+  for (const [index, purchase] of purchases.entries()) {
+    const paid = payments[index];
+    if (!paid) throw new Error('Seeding payments: one of them was not answered');
+    const order = orderOf(purchase, paid);
+    orders.create(first, order);
+    licenses.create(second, licenseOf(order, purchase));
+    const { refund } = purchase;
+    for (const [id, amount] of Object.entries(refund ? paid.refunds : {})) {
+      const entry = {
+        actor: admin,
+        target: order.id,
+        changes: { refund: id, amount, userId: purchase.buyer.uid },
+      };
+      recordAudit(db, second, { ...entry, action: 'order.refund' }, refund?.at ?? purchase.at);
+    }
+  }
+  await Promise.all([first.commit(), second.commit()]);
+}
+
+function priceOf(purchase: Purchase): number {
+  const price = seatPrice(purchase, purchase.at);
+  if (price === undefined) throw new Error(`${planIdOf(purchase)} is not sold`);
+  return price;
+}
+
+function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayment {
+  const { buyer, at, quantity, refund, visualType, month } = purchase;
+  const price = priceOf(purchase);
+  const { uid, email, name } = buyer;
+  const session = checkoutParams(portal, { uid, email, visualType, month, quantity, price });
+  const half = Math.round((price * quantity) / 2);
+  return {
+    ...{ at: at.toISOString(), name, session: { ...session } },
+    ...(refund && {
+      refund: {
+        at: refund.at.toISOString(),
+        ...(refund.share === 'half' && { amount: half }),
+        metadata: { [ACTOR]: admin },
+      },
+    }),
+  };
+}
+
+function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
+  const { buyer, quantity, visualType, month } = purchase;
+  const plan = { visualType, month };
+  const at = purchase.at.toISOString();
+  const known = {
+    uid: buyer.uid,
+    amount: priceOf(purchase) * quantity,
+    currency: CURRENCY,
+    lines: [quantity],
+    createdAt: at,
+  };
+  const order = merge(newOrder(plan, { ...known, id: paid.session, name: buyer.name }), {
+    ...known,
+    sessionId: paid.session,
+    plan,
+    payment: 'paid',
+    paymentIntent: paid.paymentIntent,
+    receiptUrl: paid.receiptUrl,
+    refunds: Object.fromEntries(
+      Object.entries(paid.refunds).map(([id, amount]) => [id, { amount, failed: false }]),
+    ),
+    actors: {},
+    disputes: {},
+  });
+  return { ...order, paidAt: at, fulfilledAt: at };
+}
+
+function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): License {
+  const [id = ''] = licenseIdsOf(order);
+  const { visualType, licenseType, month, quantity, state } = order;
+  const good = { deletedAt: null, revokedReason: null };
+  return {
+    ...{ id, userId: buyer.uid, name: buyer.name, visualType, licenseType, month, quantity },
+    source: 'order',
+    createdAt: at.toISOString(),
+    expiresAt: addMonths(at, month).toISOString(),
+    ...standingAfter(good, standingOf(state), refund?.at ?? at),
+  };
+}

@@ -1,0 +1,135 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { License } from '@flexa/contracts/licenses';
+import { offerRepository } from '../../functions/src/discount/repository';
+import { licenseRepository } from '../../functions/src/licenses/repository';
+import { bulkAddUsers, type NewUser } from './bulk-users';
+import { addDesk } from './desk';
+import { freeLicenses } from './licenses';
+import { addPurchases, type Shop } from './orders';
+import { people } from './people';
+import { customerPurchases, purchasesOf } from './purchases';
+
+export const PROJECT_ID = 'demo-flexa';
+export const SEED_PASSWORD = 'flexa-demo-1';
+export const SEED_SIGN_INS = [
+  { email: 'admin@flexa.test', name: 'Tomas Lind', role: 'admin' },
+  { email: 'customer@flexa.test', name: 'Ines Moreau', role: 'customer, licences in every state' },
+  { email: 'new@flexa.test', name: 'Nora Lind', role: 'new customer, no licence' },
+] as const;
+
+const OTHER_PEOPLE = 200;
+const OFFER_PLACES = 100;
+const OFFER_DAYS = 90;
+const OFFER_AGE_DAYS = 18;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface SeedSummary {
+  /** True where the data was there already and nothing was written. */
+  skipped: boolean;
+  users: number;
+  signIns: { email: string; password: string; role: string }[];
+}
+
+export interface SeedAddresses extends Shop {
+  /** host:port */
+  auth: string;
+  /** host:port */
+  firestore: string;
+}
+
+/** Fills the local stack with people, what they bought and a free offer; nothing where it is there. */
+export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = addresses.auth;
+  process.env['FIRESTORE_EMULATOR_HOST'] = addresses.firestore;
+  const app = initializeApp({ projectId: PROJECT_ID }, 'seed');
+  try {
+    const db = getFirestore(app);
+    const known = await db.collection('offers').limit(1).get();
+    if (known.empty) await fill(db, getAuth(app), addresses, new Date());
+    return {
+      skipped: !known.empty,
+      users: SEED_SIGN_INS.length + OTHER_PEOPLE,
+      signIns: SEED_SIGN_INS.map(({ email, role }) => ({ email, password: SEED_PASSWORD, role })),
+    };
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<void> {
+  const [admin, customer, newcomer] = SEED_SIGN_INS;
+  const account = (person: { email: string; name: string }, age: number): NewUser => ({
+    uid: `seed-${person.email.split('@')[0] ?? ''}`,
+    name: person.name,
+    email: person.email,
+    createdAt: new Date(now.getTime() - age * DAY_MS),
+  });
+  const adminUser = { ...account(admin, 710), isAdmin: true };
+  const customerUser = account(customer, 300);
+  const others = people(OTHER_PEOPLE, now);
+  const purchases = [...customerPurchases(customerUser, now), ...purchasesOf(others, now)];
+  const buyers = new Set(purchases.map(({ buyer }) => buyer.uid));
+
+  const users: NewUser[] = [
+    adminUser,
+    customerUser,
+    account(newcomer, 0),
+    ...others.map((person, index) => ({ ...person, disabled: index % 61 === 60 })),
+  ].map((user) => ({ ...user, hasPurchased: buyers.has(user.uid) }));
+  await Promise.all([
+    addSignIns(auth, users),
+    bulkAddUsers(db, users),
+    addLicenses(db, freeLicenses(customerUser, others, now)),
+    addPurchases(db, shop, purchases, adminUser.uid),
+    addDesk(db, others, now),
+    offerRepository(db).create({
+      id: 'launch',
+      userCount: OFFER_PLACES,
+      createdAt: new Date(now.getTime() - OFFER_AGE_DAYS * DAY_MS).toISOString(),
+      expiryDate: new Date(now.getTime() + OFFER_DAYS * DAY_MS).toISOString(),
+    }),
+  ]);
+}
+
+async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> {
+  const named = new Set<string>(SEED_SIGN_INS.map(({ email }) => email));
+  // Only the three that are printed have a password; the others are there to be listed.
+  await Promise.all(
+    users
+      .filter(({ email }) => named.has(email))
+      .map(async ({ uid, email, name, isAdmin }) => {
+        await auth.createUser({
+          uid,
+          email,
+          displayName: name,
+          password: SEED_PASSWORD,
+          emailVerified: true,
+        });
+        if (isAdmin) await auth.setCustomUserClaims(uid, { admin: true });
+      }),
+  );
+  const result = await auth.importUsers(
+    users
+      .filter(({ email }) => !named.has(email))
+      .map(({ uid, email, name, disabled, createdAt }) => ({
+        uid,
+        email,
+        displayName: name,
+        emailVerified: true,
+        disabled: disabled ?? false,
+        metadata: { creationTime: createdAt.toUTCString() },
+      })),
+  );
+  if (result.failureCount > 0) {
+    throw new Error(`Seeding people: ${result.errors[0]?.error.message ?? 'failed'}`);
+  }
+}
+
+async function addLicenses(db: Firestore, licenses: readonly License[]): Promise<void> {
+  const repository = licenseRepository(db);
+  const batch = db.batch();
+  for (const license of licenses) repository.create(batch, license);
+  await batch.commit();
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webEnvironment, type Addresses } from '../addresses';
+import { Failure } from '../failure';
+import type { ProcessSupervisor } from '../processes/supervisor';
+import { ROOT } from '../paths';
+import { HOST, type Ports } from '../ports';
+import type { Family } from '../processes/processes';
+import { childEnvironment } from './environment';
+
+/** Silent: what npm has to say about a script that fails would bury what the script said. */
+function npmRun(script: string, workspace: string): string[] {
+  return ['run', '--silent', script, '-w', workspace];
+}
+
+export function buildFunctions(supervisor: ProcessSupervisor): Promise<void> {
+  return supervisor.run('The build of the functions', 'npm', npmRun('build', 'functions'), {
+    cwd: ROOT,
+    env: childEnvironment(),
+  });
+}
+
+/** Builds them again at every change, until stopped. */
+export function watchFunctions(
+  supervisor: ProcessSupervisor,
+  onLine: (line: string) => void,
+): Family {
+  return supervisor.launch('npm', npmRun('dev', 'functions'), {
+    cwd: ROOT,
+    env: childEnvironment(),
+    onLine,
+  });
+}
+
+/**
+ * Builds the web into the stack's own folder. The addresses of the emulators are part of the
+ * result, so two stacks can't share one, and web/dist stays what is deployed.
+ */
+export async function buildWeb(
+  supervisor: ProcessSupervisor,
+  dir: string,
+  addresses: Addresses,
+): Promise<void> {
+  const out = join(dir, 'web');
+  await rm(out, { recursive: true, force: true });
+  await supervisor.run('The build of the web', 'npm', npmRun('build', 'web'), {
+    cwd: ROOT,
+    env: childEnvironment({
+      ...webEnvironment(addresses),
+      VITE_PUBLIC_URL: addresses.portal,
+      FLEXA_WEB_DIST: out,
+    }),
+  });
+  if (!existsSync(join(out, 'index.html'))) {
+    throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
+  }
+}
+
+/** Vite's dev server. Hosting has nothing built to show then, and says where to look. */
+export async function serveWeb(
+  supervisor: ProcessSupervisor,
+  dir: string,
+  ports: Ports,
+  addresses: Addresses,
+  onLine: (line: string) => void,
+): Promise<Family> {
+  const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
+<a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
+  await rm(join(dir, 'web', 'assets'), { recursive: true, force: true });
+  await writeFile(join(dir, 'web', 'index.html'), page);
+  const vite = ['--host', HOST, '--port', String(ports.web), '--strictPort'];
+  return supervisor.launch('npm', [...npmRun('dev', 'web'), '--', ...vite], {
+    cwd: ROOT,
+    env: childEnvironment(webEnvironment(addresses)),
+    onLine,
+  });
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CACHE } from '../paths';
+import { portsFrom, SERVICES } from '../ports';
+import { configFor, readFirebaseConfig } from './config';
+import type { Rule } from './local-policy';
+
+/** What listens without being one of firebase-tools' emulators. */
+const OURS = ['web', 'stripe', 'smtp', 'mail', 'botCheck'];
+
+const dir = join(CACHE, 'stacks', '5000');
+
+test('the ports of firebase.json are those a stack uses by itself', async () => {
+  const base = await readFirebaseConfig();
+  expect(configFor(base, dir, portsFrom({})).emulators).toEqual(base.emulators);
+});
+
+test('every port can be moved', async () => {
+  const moved = Object.values(SERVICES).map(({ variable }, index) => [
+    variable,
+    `${20000 + index}`,
+  ]);
+  const ports = portsFrom(Object.fromEntries(moved) as Record<string, string>);
+  const { emulators } = configFor(await readFirebaseConfig(), dir, ports);
+  const used = JSON.stringify(emulators);
+  expect(used).not.toMatch(/"(websocketP|p)ort":(?!200)/);
+  for (const [name, port] of Object.entries(ports)) {
+    if (!OURS.includes(name)) expect(used).toContain(String(port));
+  }
+});
+
+test('paths lead from the folder of the stack to the repository', async () => {
+  const { functions, firestore, hosting } = configFor(
+    await readFirebaseConfig(),
+    dir,
+    portsFrom({}),
+  );
+  expect(existsSync(join(resolve(dir, functions.source), 'package.json'))).toBe(true);
+  expect(existsSync(firestore.rules)).toBe(true);
+  expect(existsSync(firestore.indexes)).toBe(true);
+  expect(hosting.public).toBe('web');
+});
+
+test('what Hosting does with a path is taken over unchanged', async () => {
+  const base = await readFirebaseConfig();
+  const { hosting } = configFor(base, dir, portsFrom({}));
+  const { public: folder, headers } = base.hosting;
+  expect({ ...hosting, public: folder, headers }).toEqual(base.hosting);
+});
+
+describe('the content security policy', () => {
+  const policyIn = (headers: readonly Rule[]) =>
+    headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')
+      ?.value ?? '';
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+
+  test('lets no script run that is not a file of a named origin', async () => {
+    const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
+    expect(policy.get('script-src')).toContain("'self'");
+    expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)|data:|http:/);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+  });
+
+  // As the services document them: Stripe's security guide, Google's CSP guide for its tags (Analytics 4),
+  // reCAPTCHA's questions, and what Firebase's SDK asks for.
+  test.each([
+    ['script-src', 'https://js.stripe.com'],
+    ['script-src', 'https://*.js.stripe.com'],
+    ['frame-src', 'https://js.stripe.com'],
+    ['frame-src', 'https://*.js.stripe.com'],
+    ['frame-src', 'https://hooks.stripe.com'],
+    ['connect-src', 'https://api.stripe.com'],
+    ['script-src', 'https://*.googletagmanager.com'],
+    ['img-src', 'https://*.googletagmanager.com'],
+    ['img-src', 'https://*.google-analytics.com'],
+    ['connect-src', 'https://*.googletagmanager.com'],
+    ['connect-src', 'https://*.google-analytics.com'],
+    ['connect-src', 'https://*.analytics.google.com'],
+    ['connect-src', 'https://www.google.com'],
+    ['connect-src', 'https://firebase.googleapis.com'],
+    ['connect-src', 'https://firebaseinstallations.googleapis.com'],
+    ['script-src', 'https://apis.google.com'],
+    ['frame-src', 'https://*.firebaseapp.com'],
+    ['connect-src', 'https://identitytoolkit.googleapis.com'],
+    ['connect-src', 'https://securetoken.googleapis.com'],
+    ['connect-src', 'https://firestore.googleapis.com'],
+    ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+    ['script-src', 'https://www.google.com/recaptcha/'],
+    ['script-src', 'https://www.gstatic.com/recaptcha/'],
+    ['frame-src', 'https://www.google.com/recaptcha/'],
+  ])('has in %s what a service needs: %s', async (directive, origin) => {
+    const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
+    expect(policy.get(directive)).toContain(origin);
+  });
+
+  test('names the services of a stack in that stack alone', async () => {
+    const base = await readFirebaseConfig();
+    const ports = portsFrom({});
+    const { headers } = configFor(base, dir, ports).hosting;
+    const [deployed, local] = [policyIn(base.hosting.headers), policyIn(headers)];
+    expect(deployed).not.toContain('127.0.0.1');
+    for (const port of [ports.auth, ports.firestore, ports.botCheck]) {
+      expect(directives(local).get('connect-src')).toContain(`http://127.0.0.1:${port}`);
+    }
+    const withoutLocal = local.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
+    expect(withoutLocal).toBe(deployed);
+  });
+});

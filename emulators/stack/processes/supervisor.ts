@@ -1,0 +1,75 @@
+import { Failure, messageOf } from '../failure';
+import { ROOT } from '../paths';
+import { Family, Tail, type LaunchOptions } from './processes';
+
+/** Lines of a failed command worth showing. */
+const SHOWN_LINES = 40;
+/** While families grow. Reading the process table has its price, so not for ever. */
+const LOOK_EVERY = 500;
+
+/** All the families one run has started, so that nothing is forgotten when it ends. */
+export class ProcessSupervisor {
+  private readonly families = new Set<Family>();
+  private readonly watch: NodeJS.Timeout;
+  private closed = false;
+
+  constructor() {
+    this.watch = setInterval(() => {
+      for (const family of this.families) void family.look();
+    }, LOOK_EVERY);
+    this.watch.unref();
+  }
+
+  launch(command: string, args: readonly string[], options: LaunchOptions): Family {
+    if (this.closed) throw new Failure('Stopped.');
+    const family = Family.launch(command, args, options);
+    this.families.add(family);
+    return family;
+  }
+
+  /** Runs a command to its end; a failure shows what it said. */
+  async run(
+    what: string,
+    command: string,
+    args: readonly string[],
+    options: LaunchOptions,
+  ): Promise<void> {
+    const tail = new Tail(SHOWN_LINES);
+    const onLine = (line: string) => {
+      tail.add(line);
+      options.onLine?.(line);
+    };
+    const family = this.launch(command, args, { ...options, onLine });
+    const { code, signal } = await family.exited.catch((error: unknown) => {
+      throw new Failure(`${what} could not be started: ${messageOf(error)}`);
+    });
+    this.families.delete(family);
+    if (code === 0) return;
+    const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
+    throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
+  }
+
+  /** What a short command prints, both streams; null when there is none such or it fails. */
+  async capture(command: string, args: readonly string[]): Promise<string | null> {
+    const lines: string[] = [];
+    const onLine = (line: string) => lines.push(line);
+    const family = this.launch(command, args, { cwd: ROOT, onLine });
+    const exit = await family.exited.catch(() => null);
+    this.families.delete(family);
+    return exit?.code === 0 ? lines.join('\n') : null;
+  }
+
+  /** Everybody is there: from now on nobody is expected to leave the group of their parent. */
+  async settle(): Promise<void> {
+    clearInterval(this.watch);
+    await Promise.all([...this.families].map((family) => family.look()));
+  }
+
+  /** Stops all of them at once; afterwards nothing can be launched any more. */
+  async stop(grace: number): Promise<void> {
+    this.closed = true;
+    clearInterval(this.watch);
+    await Promise.all([...this.families].map((family) => family.stop(grace)));
+    this.families.clear();
+  }
+}

@@ -1,0 +1,260 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addressesOf } from './addresses';
+import { CACHE, ROOT } from './paths';
+import { freePorts, portState, SERVICE_NAMES, SERVICES, type Ports } from './ports';
+import { familyOf, readProcessTable, type ProcessEntry } from './processes/process-table';
+import { findOnPath } from './machine/search-path';
+
+/** How long stopping may take, in milliseconds. */
+const STOP_LIMIT = 5000;
+
+/** `npm start` as a person meets it: a process, what it prints, and what it leaves behind. */
+class Start {
+  output = '';
+  readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+  private family: ProcessEntry[] = [];
+
+  constructor(command: string, args: string[], env: NodeJS.ProcessEnv) {
+    this.child = spawn(command, args, { cwd: ROOT, env, detached: true });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.ended = new Promise((resolve) => this.child.once('close', resolve));
+    // Seen while they live; afterwards nothing would tell whose child an orphan was.
+    const watch = setInterval(() => void this.processes(), 100);
+    void this.ended.finally(() => clearInterval(watch));
+  }
+
+  async until(text: string): Promise<void> {
+    const ended = this.ended.then(() => true);
+    while (!this.output.includes(text)) {
+      if (await Promise.race([ended, sleep(50)])) {
+        throw new Error(`It ended without "${text}":\n${this.output}`);
+      }
+    }
+  }
+
+  /** All its processes; remembered, to see later whether they have gone. */
+  async processes(): Promise<ProcessEntry[]> {
+    const table = await readProcessTable();
+    const self = table.get(this.child.pid ?? 0);
+    this.family = familyOf(self ? [...this.family, self] : this.family, table);
+    return this.family;
+  }
+
+  /** Sends a signal and answers how it ended and after how many milliseconds. */
+  async signal(signal: NodeJS.Signals): Promise<{ code: number | null; took: number }> {
+    const began = performance.now();
+    this.child.kill(signal);
+    const code = await this.ended;
+    return { code, took: performance.now() - began };
+  }
+
+  async survivors(): Promise<ProcessEntry[]> {
+    return familyOf(this.family, await readProcessTable());
+  }
+
+  /** For a test that fails half-way. */
+  async clear(): Promise<void> {
+    if (this.child.exitCode === null) await this.signal('SIGTERM');
+  }
+}
+
+let dir: string;
+let ports: Ports;
+let start: Start | undefined;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'flexa-start-'));
+  ports = await freePorts();
+});
+
+afterEach(async () => {
+  await start?.clear();
+  start = undefined;
+  await rm(dir, { recursive: true, force: true });
+  await rm(join(CACHE, 'stacks', String(ports.hosting)), { recursive: true, force: true });
+});
+
+const COMMAND = ['--import', 'tsx', 'emulators/stack/start.ts'];
+
+function launch(args: string[] = [], env: NodeJS.ProcessEnv = {}): Start {
+  start = new Start(process.execPath, [...COMMAND, ...args], { ...environment(), ...env });
+  return start;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const moved: NodeJS.ProcessEnv = {};
+  for (const name of SERVICE_NAMES) moved[SERVICES[name].variable] = String(ports[name]);
+  return { ...process.env, ...moved };
+}
+
+/** A PATH with the usual programs but for those left out, and with some replaced. */
+async function pathWith(stand: Record<string, string>): Promise<string> {
+  const folder = join(dir, 'bin');
+  await mkdir(folder);
+  for (const program of ['node', 'npm', 'sh', 'env', 'java']) {
+    const real = findOnPath(program);
+    if (real && !(program in stand)) await symlink(real, join(folder, program));
+  }
+  for (const [program, script] of Object.entries(stand)) {
+    if (script === '') continue;
+    await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, program), 0o755);
+  }
+  return folder;
+}
+
+describe('a start that fails says why in one message and leaves nothing running', () => {
+  async function failure(args: string[], env: NodeJS.ProcessEnv = {}) {
+    const running = launch(args, env);
+    const code = await running.ended;
+    expect(await running.survivors()).toEqual([]);
+    expect(code).toBe(1);
+    return running.output;
+  }
+
+  test('an unknown option', async () => {
+    expect(await failure(['--prot'])).toBe(
+      'Unknown option \'--prot\'. See "npm start -- --help".\n',
+    );
+  });
+
+  test('a port that is no port', async () => {
+    expect(await failure([], { FLEXA_PORT_AUTH: 'auth' })).toBe(
+      'FLEXA_PORT_AUTH is "auth"; it has to be a port number from 1 to 65535.\n',
+    );
+  });
+
+  test('a taken port', async () => {
+    const server = createServer().listen(ports.firestore, '127.0.0.1');
+    expect(await failure([])).toContain(
+      `\nPort ${ports.firestore} for Firestore is taken; ` +
+        'stop what uses it or set FLEXA_PORT_FIRESTORE.\n',
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('no Java', async () => {
+    const output = await failure([], { PATH: await pathWith({ java: '' }) });
+    expect(output).toContain('\nThe Firestore emulator needs Java 11 or later; none found.\n');
+    expect(output).toContain('apt-get install openjdk-17-jre-headless');
+  });
+
+  test('a Java that is too old', async () => {
+    const java = `echo 'java version "1.8.0_392"' >&2`;
+    const output = await failure([], { PATH: await pathWith({ java }) });
+    expect(output).toContain('needs Java 11 or later; "java" is version 8.');
+  });
+
+  test('a Firestore emulator that is not where the variable says', async () => {
+    const jar = join(dir, 'gone.jar');
+    expect(await failure([], { FIRESTORE_EMULATOR_BINARY_PATH: jar })).toContain(
+      `\nFIRESTORE_EMULATOR_BINARY_PATH names ${jar}, which is not there.\n`,
+    );
+  });
+
+  test('code that does not build', async () => {
+    const npm = 'echo "src/index.ts:1: unexpected end"; exit 7';
+    expect(await failure([], { PATH: await pathWith({ npm }) })).toContain(
+      '\nThe build of the functions failed with exit code 7:\n\nsrc/index.ts:1: unexpected end\n',
+    );
+  });
+
+  test('a data directory that holds something else', async () => {
+    await writeFile(join(dir, 'thesis.txt'), '');
+    expect(await failure(['--data', dir])).toContain('holds other files (thesis.txt)');
+  });
+});
+
+test('a signal before it is up stops what has been started', async () => {
+  const running = launch();
+  await running.until('Build functions');
+  await sleep(2500);
+  expect((await running.processes()).length).toBeGreaterThan(2);
+  const { code, took } = await running.signal('SIGTERM');
+  expect(await running.survivors()).toEqual([]);
+  expect(running.output).toContain('Stopped before it was up; nothing is left running.');
+  expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 130, inTime: true });
+});
+
+test('does not stay behind when the npm that started it is killed', async () => {
+  // npm runs a script in a shell; this one dies of the signal and passes nothing on.
+  const script = `"${process.execPath}" ${COMMAND.join(' ')}; true`;
+  start = new Start('sh', ['-c', script], { ...environment(), npm_lifecycle_event: 'start' });
+  await start.until('Build functions');
+  await sleep(500);
+  expect((await start.processes()).length).toBeGreaterThan(2);
+  await start.signal('SIGKILL');
+  expect(await start.survivors()).toEqual([]);
+});
+
+test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
+  const { auth, hub, mail, portal, smtp, stripe, web } = addressesOf(ports);
+  const account = (verb: string) =>
+    fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'kept@flexa.test', password: 'flexa-kept-1' }),
+    });
+  const data = join(dir, 'data');
+
+  const built = launch(['--data', data]);
+  await built.until('Press Ctrl-C to stop.');
+  const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
+  const people = ['admin@flexa.test', 'flexa-demo-1', 'were seeded'];
+  for (const shown of [portal, auth, ...services, ...people]) {
+    expect(built.output).toContain(shown);
+  }
+  const page = await fetch(`${portal}/some/deep/page`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('<div id="root"');
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
+  expect((await fetch(`${portal}/assets/gone.js`)).status).toBe(404);
+  expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
+  expect(await (await fetch(mail)).text()).toContain('No mail yet');
+  const key = { authorization: 'Bearer sk_test_local' };
+  const newestPayment = async () => {
+    const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+  };
+  const payment = await newestPayment();
+  expect(payment).toMatch(/^cs_test_/);
+  expect((await account('signUp')).status).toBe(200);
+  expect((await built.processes()).length).toBeGreaterThan(2);
+  const { code, took } = await built.signal('SIGINT');
+  expect(await built.survivors()).toEqual([]);
+  expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 0, inTime: true });
+  for (const port of [ports.stripe, ports.smtp, ports.mail]) {
+    expect(await portState(port)).toBe('free');
+  }
+  expect(await readdir(data)).toContain('firebase-export-metadata.json');
+
+  const dev = launch(['--dev', '--data', data]);
+  await dev.until('Press Ctrl-C to stop.');
+  expect(dev.output).toContain('nothing was seeded');
+  expect((await account('signInWithPassword')).status).toBe(200);
+  expect(await newestPayment()).toBe(payment);
+  expect(await (await fetch(web)).text()).toContain('/@vite/client');
+  expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
+  expect(await (await fetch(portal)).text()).toContain(web);
+  await dev.processes();
+  const { firestore } = (await (await fetch(`${hub}/emulators`)).json()) as Emulators;
+  process.kill(firestore.pid, 'SIGKILL');
+  expect(await dev.ended).toBe(1);
+  expect(dev.output).toContain('Firestore has ended');
+  expect(dev.output).toContain(`The data could not be saved to ${data}`);
+  expect(await dev.survivors()).toEqual([]);
+  // What was saved before is still there.
+  expect(await readdir(data)).toContain('firebase-export-metadata.json');
+});
+
+interface Emulators {
+  firestore: { pid: number };
+}

@@ -1,0 +1,76 @@
+import { Stripe } from 'stripe';
+import { Idempotency } from './idempotency';
+import { newId } from './ids';
+import { State, type Event, type EventType } from './objects';
+import { Webhooks, type WebhookOptions } from './webhooks';
+
+/** Who asked: an event says so. Null for what happens on the pay page or by itself. */
+export type Cause = { id: string; idempotency_key: string | null } | null;
+
+/** The whole of one local Stripe, apart from HTTP. */
+export class StripeAccount {
+  state = new State();
+  readonly idempotency = new Idempotency(() => this.now());
+  readonly webhooks: Webhooks;
+  /** Where it listens, known once it does. */
+  url = '';
+  #timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly clock: () => Date,
+    webhooks: WebhookOptions,
+  ) {
+    this.webhooks = new Webhooks(webhooks);
+  }
+
+  /** Seconds, as everywhere at Stripe. */
+  now(): number {
+    return Math.floor(this.clock().getTime() / 1000);
+  }
+
+  /** The same objects at another moment; what happens there is told nobody. */
+  at(moment: Date): StripeAccount {
+    const then = new StripeAccount(() => moment, {
+      url: null,
+      secret: '',
+      retryDelays: [],
+      log: () => {},
+    });
+    then.state = this.state;
+    then.url = this.url;
+    return then;
+  }
+
+  emit(type: EventType, object: object, cause: Cause): void {
+    const event = {
+      id: newId('event'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: this.now(),
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: this.webhooks.wanted ? 1 : 0,
+      request: cause ?? { id: null, idempotency_key: null },
+      type,
+    } satisfies Event;
+    this.state.events.set(event.id, event);
+    this.webhooks.send(event);
+  }
+
+  later(milliseconds: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      run();
+    }, milliseconds);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  reset(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.webhooks.reset();
+    this.idempotency.reset();
+    this.state = new State();
+  }
+}

@@ -1,0 +1,155 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import type { Handler } from './call';
+import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
+import { closeDispute, listDisputes, retrieveDispute } from './disputes';
+import { ApiError, badRequest, unauthorised } from './errors';
+import { listEvents, retrieveEvent } from './events';
+import { expand } from './expand';
+import { list, read, text } from './fields';
+import { parseForm } from './form';
+import {
+  listCharges,
+  listPaymentIntents,
+  retrieveCharge,
+  retrievePaymentIntent,
+} from './payment-reading';
+import { createPrice, listPrices, retrievePrice, updatePrice } from './prices';
+import { createProduct, listProducts, retrieveProduct, updateProduct } from './products';
+import { createRefund, listRefunds, retrieveRefund } from './refunds';
+import {
+  createSession,
+  expireSessionNow,
+  listLineItems,
+  listSessions,
+  retrieveSession,
+} from './sessions';
+import type { StripeAccount } from './account';
+
+const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+  ['POST', '/v1/products', createProduct],
+  ['GET', '/v1/products', listProducts],
+  ['GET', '/v1/products/:id', retrieveProduct],
+  ['POST', '/v1/products/:id', updateProduct],
+  ['POST', '/v1/prices', createPrice],
+  ['GET', '/v1/prices', listPrices],
+  ['GET', '/v1/prices/:id', retrievePrice],
+  ['POST', '/v1/prices/:id', updatePrice],
+  ['POST', '/v1/customers', createCustomer],
+  ['GET', '/v1/customers', listCustomers],
+  ['GET', '/v1/customers/:id', retrieveCustomer],
+  ['POST', '/v1/customers/:id', updateCustomer],
+  ['POST', '/v1/checkout/sessions', createSession],
+  ['GET', '/v1/checkout/sessions', listSessions],
+  ['GET', '/v1/checkout/sessions/:id', retrieveSession],
+  ['GET', '/v1/checkout/sessions/:id/line_items', listLineItems],
+  ['POST', '/v1/checkout/sessions/:id/expire', expireSessionNow],
+  ['GET', '/v1/payment_intents', listPaymentIntents],
+  ['GET', '/v1/payment_intents/:id', retrievePaymentIntent],
+  ['GET', '/v1/charges', listCharges],
+  ['GET', '/v1/charges/:id', retrieveCharge],
+  ['POST', '/v1/refunds', createRefund],
+  ['GET', '/v1/refunds', listRefunds],
+  ['GET', '/v1/refunds/:id', retrieveRefund],
+  ['GET', '/v1/disputes', listDisputes],
+  ['GET', '/v1/disputes/:id', retrieveDispute],
+  ['POST', '/v1/disputes/:id/close', closeDispute],
+  ['GET', '/v1/events', listEvents],
+  ['GET', '/v1/events/:id', retrieveEvent],
+];
+
+/** What every request of this server carries. */
+export type Env = { Variables: { requestId: string; account: string } };
+
+export function api(account: StripeAccount): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use('/v1/*', async (c, next) => {
+    c.set('account', authenticate(c.req.header('Authorization') ?? ''));
+    await next();
+  });
+  for (const [method, path, handler] of ROUTES) {
+    app.on(method, path, (c) =>
+      method === 'GET' ? look(account, c, handler) : change(account, c, handler),
+    );
+  }
+  return app;
+}
+
+function authenticate(header: string): string {
+  const [scheme = '', value = ''] = header.split(' ');
+  const basic = scheme.toLowerCase() === 'basic';
+  const key = basic ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value;
+  if (!/^[sr]k_test_./.test(key)) throw unauthorised(key);
+  return key;
+}
+
+function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
+  const query = new URL(c.req.url).search;
+  return json(c, carryOut(account, c, handler, query, null));
+}
+
+async function change(
+  account: StripeAccount,
+  c: Context<Env>,
+  handler: Handler,
+): Promise<Response> {
+  const form = await c.req.text();
+  const type = c.req.header('Content-Type') ?? '';
+  if (form && !type.startsWith('application/x-www-form-urlencoded')) {
+    const message =
+      'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
+    throw badRequest({ message });
+  }
+  const value = c.req.header('Idempotency-Key');
+  const run = () => remember(account, c, handler, form, value ?? null);
+  if (value === undefined) {
+    return json(c, run());
+  }
+  const fingerprint = `${c.req.path}\n${form}`;
+  const key = { account: c.get('account'), value };
+  const answer = account.idempotency.run(key, fingerprint, run);
+  c.header('Idempotency-Key', value);
+  c.header('Original-Request', answer.requestId);
+  if (answer.replayed) c.header('Idempotent-Replayed', 'true');
+  return json(c, answer);
+}
+
+function json(c: Context<Env>, { status, body }: { status: number; body: string }): Response {
+  return c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
+}
+
+/** An answer to keep: the errors of a request that was begun are answers too. */
+function remember(
+  account: StripeAccount,
+  c: Context<Env>,
+  handler: Handler,
+  form: string,
+  idempotencyKey: string | null,
+) {
+  const requestId = c.get('requestId');
+  try {
+    return { ...carryOut(account, c, handler, form, idempotencyKey), requestId, remembered: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, remembered } = error;
+    return { status, body: JSON.stringify(error.body, null, 2), requestId, remembered };
+  }
+}
+
+const EXPAND = z.object({ expand: list(text(), 20).optional() });
+
+function carryOut(
+  account: StripeAccount,
+  c: Context<Env>,
+  handler: Handler,
+  encoded: string,
+  idempotencyKey: string | null,
+): { status: number; body: string } {
+  const form = parseForm(encoded);
+  const { expand: paths = [] } = read(EXPAND, form);
+  const { expand: _, ...input } = form;
+  const cause = { id: c.get('requestId'), idempotency_key: idempotencyKey };
+  const answer = handler({ account, id: c.req.param('id') ?? '', input, cause });
+  return { status: 200, body: JSON.stringify(expand(account.state, answer, paths), null, 2) };
+}

@@ -1,0 +1,38 @@
+import { noSuch } from './errors';
+import type { Fields } from './form';
+import type { Cause, StripeAccount } from './account';
+
+/** One request to the API, understood so far. */
+export interface Call {
+  account: StripeAccount;
+  /** The id in the address; empty where there is none. */
+  id: string;
+  input: Fields;
+  cause: Cause;
+}
+
+export type Handler = (call: Call) => object;
+
+/** The object that the address names. */
+export function named<T>(
+  collection: ReadonlyMap<string, T>,
+  kind: string,
+  id: string,
+  param = 'id',
+): T {
+  const object = collection.get(id);
+  if (!object) throw noSuch(kind, id, param, 404);
+  return object;
+}
+
+/** The object that a parameter names. */
+export function referred<T>(
+  collection: ReadonlyMap<string, T>,
+  kind: string,
+  id: string,
+  param: string,
+): T {
+  const object = collection.get(id);
+  if (!object) throw noSuch(kind, id, param);
+  return object;
+}

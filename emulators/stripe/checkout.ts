@@ -1,0 +1,114 @@
+import { customerOf } from './customers';
+import type { Session } from './objects';
+import { beginCharge, DECLINED, fail, paymentIntentFor, processing, succeed } from './payments';
+import type { Cause, StripeAccount } from './account';
+
+export const ACTIONS = ['pay', 'decline', 'async', 'async_fail', 'cancel'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface Outcome {
+  /** Where the browser goes; null where it stays. */
+  redirect: string | null;
+  error: string | null;
+}
+
+/** How long a delayed payment takes: long enough to see the pending state, no more. */
+const DELAY_MS = 300;
+
+export const EXAMPLE_EMAIL = 'customer@example.com';
+
+/** What a button of the pay page does. A session that is no longer open stays as it is. */
+export function act(
+  account: StripeAccount,
+  session: Session,
+  action: Action,
+  customer: { email?: string; name?: string } = {},
+): Outcome {
+  if (session.status !== 'open') {
+    return { redirect: session.status === 'complete' ? successUrl(session) : null, error: null };
+  }
+  if (action === 'cancel') return { redirect: session.cancel_url, error: null };
+  if (session.amount_total === 0) {
+    complete(account, session, customer);
+    account.emit('checkout.session.completed', session, null);
+    return { redirect: successUrl(session), error: null };
+  }
+  if (action === 'decline') {
+    const intent = paymentIntentFor(account, session);
+    fail(account, intent, beginCharge(account, session, intent));
+    return { redirect: null, error: DECLINED };
+  }
+  complete(account, session, customer);
+  const intent = paymentIntentFor(account, session);
+  const charge = beginCharge(account, session, intent);
+  if (action === 'pay') {
+    succeed(account, intent, charge);
+    session.payment_status = 'paid';
+    account.emit('checkout.session.completed', session, null);
+    return { redirect: successUrl(session), error: null };
+  }
+  processing(account, intent, charge);
+  account.emit('checkout.session.completed', session, null);
+  account.later(DELAY_MS, () => {
+    if (action === 'async') {
+      succeed(account, intent, charge);
+      session.payment_status = 'paid';
+      account.emit('checkout.session.async_payment_succeeded', session, null);
+    } else {
+      fail(account, intent, charge);
+      account.emit('checkout.session.async_payment_failed', session, null);
+    }
+  });
+  return { redirect: successUrl(session), error: null };
+}
+
+function complete(
+  account: StripeAccount,
+  session: Session,
+  given: { email?: string; name?: string },
+): void {
+  const { state } = account;
+  const plan = state.plans.get(session.id);
+  const known = session.customer === null ? undefined : state.customers.get(session.customer);
+  const email = known?.email ?? session.customer_email ?? given.email ?? EXAMPLE_EMAIL;
+  const name = given.name ?? known?.name ?? null;
+  if (!known && plan?.customerCreation === 'always') {
+    const customer = customerOf(account.now());
+    customer.email = email;
+    customer.name = name;
+    state.customers.set(customer.id, customer);
+    session.customer = customer.id;
+  }
+  session.customer_details = {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+  session.status = 'complete';
+  session.url = null;
+  state.openSessions.delete(session.id);
+}
+
+export function successUrl(session: Session): string {
+  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+export function expireSession(account: StripeAccount, session: Session, cause: Cause): void {
+  session.status = 'expired';
+  session.url = null;
+  account.state.openSessions.delete(session.id);
+  account.emit('checkout.session.expired', session, cause);
+}
+
+export function expireDue(account: StripeAccount): void {
+  const now = account.now();
+  for (const id of account.state.openSessions) {
+    const session = account.state.sessions.get(id);
+    if (session && session.expires_at <= now) expireSession(account, session, null);
+  }
+}

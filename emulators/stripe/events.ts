@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { named, type Call } from './call';
+import { badRequest } from './errors';
+import { boolean, list, read, text } from './fields';
+import { newestFirst, readList } from './lists';
+import type { Event } from './objects';
+
+export function retrieveEvent({ account, id, input }: Call): Event {
+  read(z.strictObject({}), input);
+  return named(account.state.events, 'event', id);
+}
+
+const FILTERS = {
+  type: text().optional(),
+  types: list(text(), 20).optional(),
+  delivery_success: boolean().optional(),
+};
+
+export function listEvents({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  if (params.type !== undefined && params.types !== undefined) {
+    const message = 'You may only specify one of these parameters: type, types.';
+    throw badRequest({ message, param: 'type' });
+  }
+  const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
+  const { delivery_success: delivered } = params;
+  return newestFirst(
+    '/v1/events',
+    account.state.events.values(),
+    params,
+    (event) =>
+      (wanted?.some((pattern) => matches(event.type, pattern)) ?? true) &&
+      (delivered === undefined || (event.pending_webhooks === 0) === delivered),
+  );
+}
+
+/** `charge.*` is everything that begins with `charge.`. */
+function matches(type: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+}

@@ -1,0 +1,94 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { api, type Env } from './api';
+import { expireDue } from './checkout';
+import { dev } from './dev';
+import { ApiError, unrecognisedUrl } from './errors';
+import { newId } from './ids';
+import { readBack, written } from './keeping';
+import { pages } from './pages/routes';
+import { StripeAccount } from './account';
+
+export interface StripeOptions {
+  /** 0 for any that is free. */
+  port: number;
+  /** Null keeps events without sending them. */
+  webhookUrl: string | null;
+  webhookSecret: string;
+  clock?: () => Date;
+  /** Milliseconds before each new attempt to deliver an event; after the last it is given up. */
+  retryDelays?: readonly number[];
+  log?: (line: string) => void;
+  /** What an earlier one held when it was asked. */
+  kept?: Buffer | null;
+}
+
+export interface LocalStripe {
+  url: string;
+  /** All that it holds, to begin with another time. */
+  held(): Buffer;
+  close(): Promise<void>;
+}
+
+const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].map(
+  (seconds) => seconds * 1000,
+);
+
+const LOOK_FOR_EXPIRED_EVERY_MS = 1000;
+
+/** A Stripe of one's own, on this machine only and in memory. Rejects where `kept` can't be read. */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  const { log = () => {}, clock = () => new Date(), retryDelays = RETRY_DELAYS } = options;
+  const { webhookUrl: url, webhookSecret: secret } = options;
+  const account = new StripeAccount(clock, { url, secret, retryDelays, log });
+  if (options.kept) account.state = readBack(options.kept);
+  const server = serve({
+    fetch: application(account, log).fetch,
+    hostname: '127.0.0.1',
+    port: options.port,
+  }) as Server;
+  // Rejects where the port is taken.
+  await once(server, 'listening');
+  account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const timer = setInterval(() => expireDue(account), LOOK_FOR_EXPIRED_EVERY_MS);
+  timer.unref();
+  return {
+    url: account.url,
+    held: () => written(account.state),
+    async close() {
+      clearInterval(timer);
+      account.reset();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function application(account: StripeAccount, log: (line: string) => void): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    const id = newId('request');
+    c.set('requestId', id);
+    c.header('Request-Id', id);
+    c.header('Stripe-Version', c.req.header('Stripe-Version') ?? Stripe.API_VERSION);
+    expireDue(account);
+    await next();
+  });
+  app.route('/', api(account));
+  app.route('/', pages(account));
+  app.route('/', dev(account));
+  app.notFound((c) => c.json(unrecognisedUrl(c.req.method, c.req.path).body, 404));
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.body, error.status as ContentfulStatusCode);
+    log(`stripe: ${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    const message = 'The local Stripe failed. Its log says why.';
+    return c.json(new ApiError(500, { message }, 'api_error').body, 500);
+  });
+  return app;
+}

@@ -1,0 +1,108 @@
+import { referred } from './call';
+import { badRequest, refused } from './errors';
+import { mergeMetadata } from './fields';
+import { newId } from './ids';
+import type { LineItem, Price } from './objects';
+import { priceOf } from './prices';
+import { productOf } from './products';
+import type { LineItemParams } from './session-params';
+import type { StripeAccount } from './account';
+
+/** What Stripe takes at most in one payment, in the smallest unit. */
+const MOST = 99_999_999;
+const LEAST_USD = 50;
+
+export function createLineItems(
+  account: StripeAccount,
+  all: readonly LineItemParams[],
+): LineItem[] {
+  if (all.length === 0) {
+    const message = 'You must pass at least one line item when in `payment` mode.';
+    throw badRequest({ message, param: 'line_items', code: 'parameter_missing' });
+  }
+  const items = all.map((params, index) => createLineItem(account, params, `line_items[${index}]`));
+  const currencies = new Set(items.map((item) => item.currency));
+  if (currencies.size > 1) {
+    const message = `All prices must use the same currency; these use ${[...currencies].join(', ')}.`;
+    throw refused({ message, param: 'line_items' });
+  }
+  return items;
+}
+
+export function totalOf(items: readonly LineItem[]): number {
+  const total = items.reduce((sum, item) => sum + item.amount_total, 0);
+  if (total > MOST) {
+    const message = `The Checkout Session's total amount must not exceed ${MOST}.`;
+    throw refused({ message, code: 'amount_too_large' });
+  }
+  if (items[0]?.currency === 'usd' && total > 0 && total < LEAST_USD) {
+    const message = "The Checkout Session's total amount must convert to at least 50 cents.";
+    throw refused({ message, code: 'amount_too_small' });
+  }
+  return total;
+}
+
+function createLineItem(account: StripeAccount, params: LineItemParams, at: string): LineItem {
+  const price = structuredClone(priceFor(account, params, at));
+  const amount = (price.unit_amount ?? 0) * params.quantity;
+  return {
+    id: newId('lineItem'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: account.state.products.get(price.product)?.name ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    price,
+    quantity: params.quantity,
+  };
+}
+
+function priceFor(account: StripeAccount, params: LineItemParams, at: string): Price {
+  const { price: id, price_data: data } = params;
+  if (id !== undefined && data !== undefined) {
+    const message = `You may only specify one of these parameters: ${at}[price], ${at}[price_data].`;
+    throw badRequest({ message, param: `${at}[price]` });
+  }
+  if (data) return priceInline(account, data, `${at}[price_data]`);
+  if (id === undefined) {
+    const message = `Missing required param: ${at}[price].`;
+    throw badRequest({ message, param: `${at}[price]`, code: 'parameter_missing' });
+  }
+  const price = referred(account.state.prices, 'price', id, `${at}[price]`);
+  if (!price.active) {
+    const message = `The price specified is inactive. This field only accepts active prices.`;
+    throw refused({ message, param: `${at}[price]` });
+  }
+  return price;
+}
+
+type PriceData = NonNullable<LineItemParams['price_data']>;
+
+/** Like Stripe, keeps the price and product but not for sale again. */
+function priceInline(account: StripeAccount, data: PriceData, at: string): Price {
+  const { state } = account;
+  const { product, product_data: described } = data;
+  if ((product === undefined) === (described === undefined)) {
+    const message = `You must specify exactly one of these parameters: ${at}[product], ${at}[product_data].`;
+    throw badRequest({ message, param: at, code: 'parameter_missing' });
+  }
+  if (product !== undefined) referred(state.products, 'product', product, `${at}[product]`);
+  let owner = product ?? '';
+  if (described) {
+    const made = productOf(described.name, account.now());
+    made.active = false;
+    made.description = described.description ?? null;
+    made.images = described.images ?? [];
+    made.metadata = mergeMetadata({}, described.metadata);
+    state.products.set(made.id, made);
+    owner = made.id;
+  }
+  const price = priceOf(data.currency, data.unit_amount, owner, account.now());
+  price.active = false;
+  state.prices.set(price.id, price);
+  return price;
+}

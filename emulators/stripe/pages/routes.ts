@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import type { Env } from '../api';
+import { readAnyBody } from '../any-body';
+import { type Action, ACTIONS, act, successUrl, type Outcome } from '../checkout';
+import { badRequest, noSuch } from '../errors';
+import type { Session } from '../objects';
+import { cardYear } from '../payments';
+import type { StripeAccount } from '../account';
+import { type Markup, messagePage } from './layout';
+import { payPage } from './pay';
+import { receiptPage } from './receipt';
+
+// No form-action: Chromium holds the redirect after a form to it as well.
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+export function pages(account: StripeAccount): Hono<Env> {
+  const app = new Hono<Env>();
+  const sessionOf = (c: Context) => account.state.sessions.get(c.req.param('id') ?? '');
+
+  app.get('/c/pay/:id', (c) => {
+    const session = sessionOf(c);
+    return session ? page(c, pageFor(account, session, {}, null)) : page(c, nothingHere(), 404);
+  });
+
+  app.post('/c/pay/:id', async (c) => {
+    const fields = await readAnyBody(c);
+    const session = sessionOf(c);
+    const inJson = c.req.header('Accept')?.includes('application/json') ?? false;
+    if (!session) {
+      if (inJson) throw noSuch('checkout.session', c.req.param('id'), 'session', 404);
+      return page(c, nothingHere(), 404);
+    }
+    const typed = given(fields);
+    const outcome = act(account, session, actionOf(fields.action), typed);
+    if (inJson) return c.json(answerOf(session, outcome));
+    if (outcome.redirect !== null) return c.redirect(outcome.redirect, 303);
+    return page(c, pageFor(account, session, typed, outcome.error));
+  });
+
+  app.get('/receipts/:id', (c) => {
+    const charge = account.state.charges.get(c.req.param('id'));
+    if (!charge?.paid) return page(c, nothingHere(), 404);
+    const session = [...account.state.sessions.values()].find(
+      ({ payment_intent: intent }) => intent === charge.payment_intent,
+    );
+    return page(c, receiptPage(charge, account.state.lineItems.get(session?.id ?? '') ?? []));
+  });
+
+  return app;
+}
+
+function page(c: Context, markup: Markup, status: 200 | 404 = 200) {
+  c.header('Content-Security-Policy', CONTENT_POLICY);
+  c.header('Cache-Control', 'no-store');
+  return c.html(markup, status);
+}
+
+function actionOf(value: string | undefined): Action {
+  const action = ACTIONS.find((candidate) => candidate === value);
+  if (!action) {
+    const message = `Invalid action: must be one of ${ACTIONS.join(', ')}`;
+    throw badRequest({ message, param: 'action' });
+  }
+  return action;
+}
+
+type Typed = ReturnType<typeof given>;
+
+function given({ email, name }: Record<string, string | undefined>) {
+  return { ...(email && { email }), ...(name && { name }) };
+}
+
+function answerOf({ status, payment_status }: Session, { redirect, error }: Outcome) {
+  return { status, payment_status, redirect, ...(error !== null && { error }) };
+}
+
+function pageFor(
+  account: StripeAccount,
+  session: Session,
+  typed: Typed,
+  error: string | null,
+): Markup {
+  if (session.status === 'expired') {
+    const back = session.cancel_url;
+    return messagePage(
+      'This checkout has expired',
+      'It was not paid in time. Nothing was charged. Start again from the shop.',
+      back === null ? null : { href: back, label: 'Back to the shop' },
+    );
+  }
+  if (session.status === 'complete') {
+    const settled = session.payment_status !== 'unpaid';
+    return messagePage(
+      settled ? 'This payment is complete' : 'This payment is on its way',
+      settled
+        ? 'There is nothing more to pay.'
+        : 'The order was placed; the payment is not settled.',
+      { href: successUrl(session), label: 'Continue to the shop' },
+    );
+  }
+  const { customers, lineItems } = account.state;
+  const customer = session.customer === null ? undefined : customers.get(session.customer);
+  return payPage({
+    session,
+    items: lineItems.get(session.id) ?? [],
+    knownEmail: customer?.email ?? session.customer_email,
+    typed,
+    cardYear: cardYear(account.now()),
+    error,
+  });
+}
+
+function nothingHere(): Markup {
+  return messagePage(
+    'Nothing here',
+    'This Stripe keeps everything in memory and knows no such page.',
+    null,
+  );
+}

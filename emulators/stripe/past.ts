@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { act } from './checkout';
+import { badRequest, refused } from './errors';
+import { fieldsOf } from './form';
+import { createRefund } from './refunds';
+import { createSession } from './sessions';
+import type { StripeAccount } from './account';
+
+const pastPaymentSchema = z.strictObject({
+  /** When it was paid. */
+  at: z.iso.datetime(),
+  /** The name on the card. */
+  name: z.string(),
+  /** What its Checkout Session was made of, as the client for Node takes it. */
+  session: z.record(z.string(), z.unknown()),
+  /** Given back later; all of it where there is no amount. */
+  refund: z
+    .strictObject({
+      at: z.iso.datetime(),
+      amount: z.int().min(1).optional(),
+      metadata: z.record(z.string(), z.string()),
+    })
+    .optional(),
+});
+export type PastPayment = z.infer<typeof pastPaymentSchema>;
+
+/** What Stripe knows of such a payment now. */
+export interface PaidBefore {
+  session: string;
+  paymentIntent: string;
+  receiptUrl: string;
+  refunds: Record<string, number>;
+}
+
+/** Payments from before this Stripe was there, made as any other but at their moments and unannounced. */
+export function payBefore(account: StripeAccount, body: unknown): PaidBefore[] {
+  const parsed = z.array(pastPaymentSchema).safeParse(body);
+  if (!parsed.success) throw badRequest({ message: z.prettifyError(parsed.error) });
+  return parsed.data.map((payment) => makePayment(account, payment));
+}
+
+function makePayment(
+  account: StripeAccount,
+  { at, name, session: params, refund }: PastPayment,
+): PaidBefore {
+  const then = account.at(new Date(at));
+  const session = createSession({ account: then, id: '', input: fieldsOf(params), cause: null });
+  act(then, session, 'pay', { name });
+  const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
+  const charge = account.state.charges.get(intent?.latest_charge ?? '');
+  if (!intent || !charge?.receipt_url) throw refused({ message: 'There was nothing to pay.' });
+  const refunds: PaidBefore['refunds'] = {};
+  if (refund) {
+    const { at: moment, ...rest } = refund;
+    const input = fieldsOf({ ...rest, payment_intent: intent.id });
+    const made = createRefund({
+      account: account.at(new Date(moment)),
+      id: '',
+      input,
+      cause: null,
+    });
+    refunds[made.id] = made.amount;
+  }
+  return {
+    session: session.id,
+    paymentIntent: intent.id,
+    receiptUrl: charge.receipt_url,
+    refunds,
+  };
+}

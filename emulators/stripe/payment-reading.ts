@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { named, type Call } from './call';
+import { known, read, text } from './fields';
+import { newestFirst, readList } from './lists';
+import type { Charge, PaymentIntent } from './objects';
+
+export function retrievePaymentIntent({ account, id, input }: Call): PaymentIntent {
+  read(z.strictObject({ ...known('client_secret') }), input);
+  return named(account.state.paymentIntents, 'payment_intent', id, 'intent');
+}
+
+const INTENT_FILTERS = { customer: text().optional(), ...known('customer_account') };
+
+export function listPaymentIntents({ account, input }: Call) {
+  const params = readList(INTENT_FILTERS, input);
+  return newestFirst(
+    '/v1/payment_intents',
+    account.state.paymentIntents.values(),
+    params,
+    ({ customer }) => customer === (params.customer ?? customer),
+  );
+}
+
+export function retrieveCharge({ account, id, input }: Call): Charge {
+  read(z.strictObject({}), input);
+  return named(account.state.charges, 'charge', id);
+}
+
+const CHARGE_FILTERS = {
+  customer: text().optional(),
+  payment_intent: text().optional(),
+  ...known('transfer_group'),
+};
+
+export function listCharges({ account, input }: Call) {
+  const params = readList(CHARGE_FILTERS, input);
+  return newestFirst(
+    '/v1/charges',
+    account.state.charges.values(),
+    params,
+    (charge) =>
+      charge.customer === (params.customer ?? charge.customer) &&
+      charge.payment_intent === (params.payment_intent ?? charge.payment_intent),
+  );
+}

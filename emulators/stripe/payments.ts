@@ -1,0 +1,228 @@
+import { newId, newSecret } from './ids';
+import type { Charge, PaymentIntent, Session } from './objects';
+import type { StripeAccount } from './account';
+
+export const DECLINED = 'Your card was declined.';
+
+/** The payment intent of a session, made at the first attempt to pay. */
+export function paymentIntentFor(account: StripeAccount, session: Session): PaymentIntent {
+  const { state } = account;
+  const existing = session.payment_intent && state.paymentIntents.get(session.payment_intent);
+  if (existing) return existing;
+  const plan = state.plans.get(session.id);
+  const id = newId('paymentIntent');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: session.amount_total,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newSecret(id),
+    confirmation_method: 'automatic',
+    created: account.now(),
+    currency: session.currency,
+    customer: session.customer,
+    customer_account: null,
+    description: plan?.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: plan?.metadata ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: session.payment_method_types,
+    payment_record: null,
+    processing: null,
+    receipt_email: plan?.receiptEmail ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: plan?.statementDescriptor ?? null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  };
+  state.paymentIntents.set(id, intent);
+  session.payment_intent = id;
+  account.emit('payment_intent.created', intent, null);
+  return intent;
+}
+
+/** A charge under way; its outcome follows. */
+export function beginCharge(
+  account: StripeAccount,
+  session: Session,
+  intent: PaymentIntent,
+): Charge {
+  const paymentMethod = newId('paymentMethod');
+  const charge = chargeOf(account, intent, paymentMethod, session.customer_details);
+  account.state.charges.set(charge.id, charge);
+  intent.latest_charge = charge.id;
+  intent.payment_method = paymentMethod;
+  intent.customer = session.customer;
+  intent.last_payment_error = null;
+  return charge;
+}
+
+export function processing(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+  intent.status = 'processing';
+  account.emit('charge.pending', charge, null);
+  account.emit('payment_intent.processing', intent, null);
+}
+
+export function succeed(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+  charge.status = 'succeeded';
+  charge.paid = true;
+  charge.captured = true;
+  charge.amount_captured = charge.amount;
+  charge.outcome = outcomeOf('authorized', 'approved_by_network', 'Payment complete.');
+  charge.receipt_url = `${account.url}/receipts/${charge.id}`;
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  account.emit('charge.succeeded', charge, null);
+  account.emit('payment_intent.succeeded', intent, null);
+}
+
+export function fail(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+  charge.status = 'failed';
+  charge.failure_code = 'card_declined';
+  charge.failure_message = DECLINED;
+  charge.outcome = outcomeOf(
+    'issuer_declined',
+    'declined_by_network',
+    'The bank did not return any further details with this decline.',
+  );
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    charge: charge.id,
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+    message: DECLINED,
+    type: 'card_error',
+  };
+  account.emit('charge.failed', charge, null);
+  account.emit('payment_intent.payment_failed', intent, null);
+}
+
+function outcomeOf(type: string, networkStatus: string, message: string): Charge['outcome'] {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: networkStatus,
+    reason: type === 'authorized' ? null : 'generic_decline',
+    risk_level: 'normal',
+    risk_score: 12,
+    seller_message: message,
+    type,
+  };
+}
+
+function chargeOf(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  paymentMethod: string,
+  details: Session['customer_details'],
+): Charge {
+  return {
+    id: newId('charge'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: {
+      address: details?.address ?? null,
+      email: details?.email ?? null,
+      name: details?.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: 'LOCAL STRIPE',
+    captured: false,
+    created: account.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: paymentMethod,
+    payment_method_details: { card: testCard(account, intent.amount), type: 'card' },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: null,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+type Card = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
+
+function testCard(account: StripeAccount, amount: number): Card {
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: 'visa',
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: 'pass',
+    },
+    country: 'US',
+    electronic_commerce_indicator: null,
+    exp_month: 12,
+    exp_year: cardYear(account.now()),
+    fingerprint: 'localstripetest4242',
+    funding: 'credit',
+    installments: null,
+    last4: '4242',
+    mandate: null,
+    network: 'visa',
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+/** The test card never runs out: it is good for some years from any date. */
+export function cardYear(now: number): number {
+  return new Date(now * 1000).getUTCFullYear() + 4;
+}

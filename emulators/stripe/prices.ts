@@ -1,0 +1,182 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { named, referred, type Call } from './call';
+import { badRequest, refused } from './errors';
+import {
+  boolean,
+  currency,
+  integer,
+  known,
+  list,
+  mergeMetadata,
+  metadata,
+  notHere,
+  oneOf,
+  read,
+  text,
+  unsettable,
+} from './fields';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import type { Price, State } from './objects';
+import { productOf } from './products';
+
+const KNOWN = [
+  'currency_options',
+  'tax_behavior',
+] as const satisfies (keyof Stripe.PriceCreateParams)[];
+
+const NOT_HERE = [
+  'billing_scheme',
+  'custom_unit_amount',
+  'recurring',
+  'tiers',
+  'tiers_mode',
+  'transform_quantity',
+  'unit_amount_decimal',
+] as const satisfies (keyof Stripe.PriceCreateParams)[];
+
+const CREATE = z.strictObject({
+  currency: currency(),
+  unit_amount: integer(0),
+  product: text().optional(),
+  product_data: z
+    .strictObject({
+      name: text(),
+      id: text().optional(),
+      active: boolean().optional(),
+      metadata: metadata().optional(),
+      ...known('statement_descriptor', 'tax_code', 'tax_details', 'unit_label'),
+    })
+    .optional(),
+  active: boolean().optional(),
+  lookup_key: text(200).optional(),
+  transfer_lookup_key: boolean().optional(),
+  metadata: metadata().optional(),
+  nickname: text().optional(),
+  ...known(...KNOWN),
+  ...notHere(...NOT_HERE),
+});
+
+export function createPrice({ account, input }: Call): Price {
+  const { product, product_data: data, ...params } = read(CREATE, input);
+  const { state } = account;
+  if ((product === undefined) === (data === undefined)) {
+    const message = 'You must specify exactly one of these parameters: product, product_data.';
+    throw badRequest({ message, param: 'product', code: 'parameter_missing' });
+  }
+  if (product !== undefined) referred(state.products, 'product', product, 'product');
+  if (params.lookup_key !== undefined) {
+    freeLookupKey(state, params.lookup_key, params.transfer_lookup_key ?? false);
+  }
+  let owner = product ?? '';
+  if (data) {
+    const made = productOf(data.name, account.now());
+    owner = made.id = data.id ?? made.id;
+    made.active = data.active ?? true;
+    made.metadata = mergeMetadata({}, data.metadata);
+    state.products.set(owner, made);
+  }
+  const price: Price = {
+    ...priceOf(params.currency, params.unit_amount, owner, account.now()),
+    active: params.active ?? true,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+  };
+  state.prices.set(price.id, price);
+  return price;
+}
+
+export function priceOf(code: string, amount: number, product: string, created: number): Price {
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created,
+    currency: code,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring: null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount: amount,
+    unit_amount_decimal: String(amount),
+  };
+}
+
+/** A lookup key names one price: another one gives it up, or keeps it. */
+function freeLookupKey(state: State, key: string, transfer: boolean, taker?: string): void {
+  for (const price of state.prices.values()) {
+    if (price.lookup_key !== key || price.id === taker) continue;
+    if (!transfer) {
+      throw refused({
+        message:
+          `A price (\`${price.id}\`) already uses that lookup key. ` +
+          'To transfer it, pass `transfer_lookup_key: true`.',
+        param: 'lookup_key',
+        code: 'resource_already_exists',
+      });
+    }
+    price.lookup_key = null;
+  }
+}
+
+export function retrievePrice({ account, id, input }: Call): Price {
+  read(z.strictObject({}), input);
+  return named(account.state.prices, 'price', id, 'price');
+}
+
+const UPDATE = z.strictObject({
+  active: boolean().optional(),
+  lookup_key: unsettable().optional(),
+  transfer_lookup_key: boolean().optional(),
+  metadata: metadata().optional(),
+  nickname: unsettable().optional(),
+  ...known(...KNOWN),
+});
+
+export function updatePrice({ account, id, input }: Call): Price {
+  const params = read(UPDATE, input);
+  const price = named(account.state.prices, 'price', id, 'price');
+  if (params.lookup_key) {
+    freeLookupKey(account.state, params.lookup_key, params.transfer_lookup_key ?? false, id);
+  }
+  price.metadata = mergeMetadata(price.metadata, params.metadata);
+  price.active = params.active ?? price.active;
+  if (params.lookup_key !== undefined) price.lookup_key = params.lookup_key;
+  if (params.nickname !== undefined) price.nickname = params.nickname;
+  return price;
+}
+
+const FILTERS = {
+  active: boolean().optional(),
+  currency: currency().optional(),
+  lookup_keys: list(text(), 10).optional(),
+  product: text().optional(),
+  type: oneOf(['one_time', 'recurring']).optional(),
+  ...notHere('recurring'),
+};
+
+export function listPrices({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  const { active, lookup_keys: keys, product, type, currency: code } = params;
+  return newestFirst(
+    '/v1/prices',
+    account.state.prices.values(),
+    params,
+    (price) =>
+      price.active === (active ?? price.active) &&
+      price.product === (product ?? price.product) &&
+      price.type === (type ?? price.type) &&
+      price.currency === (code ?? price.currency) &&
+      (keys === undefined || (price.lookup_key !== null && keys.includes(price.lookup_key))),
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { named, referred, type Call } from './call';
+import { badRequest, refused } from './errors';
+import { integer, known, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import { money } from './money';
+import type { Charge, Refund, State } from './objects';
+
+const CREATE = z.strictObject({
+  amount: integer(1).optional(),
+  charge: text().optional(),
+  payment_intent: text().optional(),
+  reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata().optional(),
+  ...known('instructions_email', 'refund_application_fee', 'reverse_transfer'),
+  ...notHere('currency', 'customer', 'origin'),
+});
+
+export function createRefund({ account, input, cause }: Call): Refund {
+  const params = read(CREATE, input);
+  const charge = chargeFor(account.state, params);
+  requireRefundable(account.state, charge);
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? left;
+  if (amount > left) {
+    const asked = money(amount, charge.currency);
+    const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
+    throw refused({ message, param: 'amount' });
+  }
+  const refund: Refund = {
+    id: newId('refund'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: account.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    metadata: mergeMetadata({}, params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  account.state.refunds.set(refund.id, refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  account.emit('refund.created', refund, cause);
+  account.emit('charge.refunded', charge, cause);
+  return refund;
+}
+
+function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
+  if (params.charge !== undefined) {
+    const charge = referred(state.charges, 'charge', params.charge, 'charge');
+    if (params.payment_intent !== undefined && params.payment_intent !== charge.payment_intent) {
+      const message = `The charge ${charge.id} does not belong to ${params.payment_intent}.`;
+      throw badRequest({ message, param: 'payment_intent' });
+    }
+    return charge;
+  }
+  if (params.payment_intent === undefined) {
+    const message =
+      'One of the following params should be provided for this request: payment_intent or charge.';
+    throw badRequest({ message, code: 'parameter_missing' });
+  }
+  const { payment_intent: id } = params;
+  const intent = referred(state.paymentIntents, 'payment_intent', id, 'payment_intent');
+  const charge =
+    intent.latest_charge === null ? undefined : state.charges.get(intent.latest_charge);
+  if (!charge?.paid) {
+    const message = `This PaymentIntent (${id}) does not have a successful charge to refund.`;
+    throw refused({ message, code: 'payment_intent_unexpected_state' });
+  }
+  return charge;
+}
+
+function requireRefundable(state: State, charge: Charge): void {
+  if (!charge.paid) {
+    throw refused({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });
+  }
+  if (charge.refunded) {
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw refused({ message, code: 'charge_already_refunded' });
+  }
+  const lost = [...state.disputes.values()].some(
+    (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable,
+  );
+  if (lost) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw refused({ message, code: 'charge_disputed' });
+  }
+}
+
+export function retrieveRefund({ account, id, input }: Call): Refund {
+  read(z.strictObject({}), input);
+  return named(account.state.refunds, 'refund', id);
+}
+
+const FILTERS = { charge: text().optional(), payment_intent: text().optional() };
+
+export function listRefunds({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  return newestFirst(
+    '/v1/refunds',
+    account.state.refunds.values(),
+    params,
+    (refund) =>
+      refund.charge === (params.charge ?? refund.charge) &&
+      refund.payment_intent === (params.payment_intent ?? refund.payment_intent),
+  );
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { named, referred, type Call } from './call';
+import { badRequest, refused } from './errors';
+import { known, mergeMetadata, oneOf, read, text } from './fields';
+import { newId } from './ids';
+import { createLineItems, totalOf } from './line-items';
+import { newestFirst, page, readList, readPage } from './lists';
+import type { LineItem, Session } from './objects';
+import { SESSION_PARAMS, type SessionParams } from './session-params';
+import { expireSession } from './checkout';
+import type { StripeAccount } from './account';
+
+const DAY_S = 24 * 3600;
+const SHORTEST_S = 30 * 60;
+
+export function createSession({ account, input }: Call): Session {
+  const params = read(SESSION_PARAMS, input);
+  requireSupported(params);
+  const { state } = account;
+  if (params.customer !== undefined) {
+    referred(state.customers, 'customer', params.customer, 'customer');
+  }
+  const created = account.now();
+  const expiresAt = expiryOf(params.expires_at, created);
+  const items = createLineItems(account, params.line_items);
+  const session = sessionOf(account, params, items, { created, expiresAt });
+  const intent = params.payment_intent_data;
+  state.sessions.set(session.id, session);
+  state.openSessions.add(session.id);
+  state.lineItems.set(session.id, items);
+  state.plans.set(session.id, {
+    description: intent?.description ?? null,
+    metadata: mergeMetadata({}, intent?.metadata),
+    receiptEmail: intent?.receipt_email ?? null,
+    statementDescriptor: intent?.statement_descriptor ?? null,
+    customerCreation: params.customer_creation ?? 'if_required',
+  });
+  return session;
+}
+
+function requireSupported(params: SessionParams): void {
+  if (params.mode !== 'payment') {
+    const message = `The local Stripe takes payments only, not mode ${params.mode}.`;
+    throw badRequest({ message, param: 'mode' });
+  }
+  if ((params.ui_mode ?? 'hosted_page') !== 'hosted_page') {
+    const message = 'The local Stripe has a hosted page only.';
+    throw badRequest({ message, param: 'ui_mode' });
+  }
+  if (params.customer !== undefined && params.customer_email !== undefined) {
+    const message = 'You may only specify one of these parameters: customer, customer_email.';
+    throw badRequest({ message, param: 'customer' });
+  }
+}
+
+function expiryOf(wish: number | undefined, now: number): number {
+  const expiresAt = wish ?? now + DAY_S;
+  if (expiresAt < now + SHORTEST_S) {
+    const message =
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';
+    throw badRequest({ message, param: 'expires_at' });
+  }
+  if (expiresAt > now + DAY_S) {
+    const message =
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
+    throw badRequest({ message, param: 'expires_at' });
+  }
+  return expiresAt;
+}
+
+function sessionOf(
+  account: StripeAccount,
+  params: SessionParams,
+  items: LineItem[],
+  { created, expiresAt }: { created: number; expiresAt: number },
+): Session {
+  const id = newId('session');
+  const total = totalOf(items);
+  const customer =
+    params.customer === undefined ? null : account.state.customers.get(params.customer);
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created,
+    currency: items[0]?.currency ?? 'usd',
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_creation: customer ? null : (params.customer_creation ?? 'if_required'),
+    customer_details: null,
+    customer_email: params.customer_email ?? null,
+    discounts: [],
+    expires_at: expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: mergeMetadata({}, params.metadata),
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: params.payment_method_types ?? ['card'],
+    payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: params.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${account.url}/c/pay/${id}`,
+    wallet_options: null,
+  };
+}
+
+export function retrieveSession({ account, id, input }: Call): Session {
+  read(z.strictObject({}), input);
+  return named(account.state.sessions, 'checkout.session', id, 'session');
+}
+
+const FILTERS = {
+  customer: text().optional(),
+  customer_details: z.strictObject({ email: text() }).optional(),
+  payment_intent: text().optional(),
+  status: oneOf(['open', 'complete', 'expired']).optional(),
+  ...known('customer_account', 'payment_link', 'subscription'),
+};
+
+export function listSessions({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  const { customer, payment_intent: intent, status, customer_details: details } = params;
+  return newestFirst(
+    '/v1/checkout/sessions',
+    account.state.sessions.values(),
+    params,
+    (session) =>
+      session.customer === (customer ?? session.customer) &&
+      session.payment_intent === (intent ?? session.payment_intent) &&
+      session.status === (status ?? session.status) &&
+      (details === undefined || session.customer_details?.email === details.email),
+  );
+}
+
+export function listLineItems({ account, id, input }: Call) {
+  const params = readPage(input);
+  named(account.state.sessions, 'checkout.session', id, 'session');
+  const url = `/v1/checkout/sessions/${id}/line_items`;
+  return page(url, account.state.lineItems.get(id) ?? [], params);
+}
+
+export function expireSessionNow({ account, id, input, cause }: Call): Session {
+  read(z.strictObject({}), input);
+  const session = named(account.state.sessions, 'checkout.session', id, 'session');
+  if (session.status !== 'open') {
+    const message =
+      'Only Checkout Sessions with a status in ["open"] can be expired. ' +
+      `This Checkout Session has a status of \`${session.status}\`.`;
+    throw refused({ message });
+  }
+  expireSession(account, session, cause);
+  return session;
+}

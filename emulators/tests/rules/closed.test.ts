@@ -1,0 +1,48 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import { collection, getDocsFromServer, query, where } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { ACTORS, expectAnswers, RulesTester } from './table';
+
+/** Bookkeeping of the API, which names or concerns its owner and yet is not theirs to read. */
+const CLOSED = [
+  'mail',
+  'stripeEvents',
+  'verificationCodes',
+  'passwordResets',
+  'rateLimits',
+  'tokens',
+  'tickets',
+  'waitList',
+] as const;
+
+const about = { uid: 'owner', userId: 'owner', email: 'owner@flexa.test', to: 'owner@flexa.test' };
+
+const tester = new RulesTester(
+  'closed',
+  Object.fromEntries(CLOSED.map((name) => [`${name}/one`, about])),
+);
+
+for (const name of CLOSED) {
+  expectAnswers(
+    tester,
+    `${name}/one`,
+    `
+              get  list  create  update  delete
+    nobody    no   no    no      no      no
+    stranger  no   no    no      no      no
+    owner     no   no    no      no      no
+    admin     no   no    no      no      no
+    `,
+  );
+}
+
+describe('what names its owner is not opened by asking for that name', () => {
+  test.each(CLOSED)('%s', async (name) => {
+    for (const actor of ACTORS) {
+      for (const [field, value] of Object.entries(about)) {
+        const asked = query(collection(tester.as(actor), name), where(field, '==', value));
+        await assertFails(getDocsFromServer(asked));
+      }
+    }
+  });
+});

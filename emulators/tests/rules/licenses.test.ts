@@ -1,0 +1,181 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import { ACTORS, expectAnswers, RulesTester } from './table';
+
+const DAY = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
+
+const license = (userId: string, age: number, deleted = false) => ({
+  userId,
+  createdAt: new Timestamp(DAY.seconds - age, 0),
+  deletedAt: deleted ? DAY : null,
+});
+
+const tester = new RulesTester('licenses', {
+  'licenses/own-older': license('owner', 60),
+  'licenses/own': license('owner', 30),
+  'licenses/own-deleted': license('owner', 20, true),
+  'licenses/of-stranger': license('stranger', 10),
+  'licenses/own-without-deleted-at': { userId: 'owner', createdAt: DAY },
+});
+
+expectAnswers(
+  tester,
+  'licenses/own',
+  `
+            get  list  create  update  delete
+  nobody    no   no    no      no      no
+  stranger  no   no    no      no      no
+  owner     yes  no    no      no      no
+  admin     yes  yes   no      no      no
+  `,
+);
+
+expectAnswers(
+  tester,
+  'licenses/own-deleted',
+  `
+            get  update  delete
+  nobody    no   no      no
+  stranger  no   no      no
+  owner     no   no      no
+  admin     yes  no      no
+  `,
+);
+
+expectAnswers(
+  tester,
+  'licenses/of-stranger',
+  `
+            get  update  delete
+  nobody    no   no      no
+  stranger  yes  no      no
+  owner     no   no      no
+  admin     yes  no      no
+  `,
+);
+
+expectAnswers(
+  tester,
+  'licenses/own-without-deleted-at',
+  `
+            get  update  delete
+  nobody    no   no      no
+  stranger  no   no      no
+  owner     no   no      no
+  admin     yes  no      no
+  `,
+);
+
+// The constraints of web/src/features/licenses/license-stream.ts, from the same words.
+const ofPerson = (uid: string) => where(LICENSE_QUERY.owner, '==', uid);
+const notDeleted = where(LICENSE_QUERY.deleted, '==', null);
+const newestFirst = orderBy(LICENSE_QUERY.order, 'desc');
+
+const ask = (db: Firestore, ...constraints: QueryConstraint[]) =>
+  query(collection(db, LICENSE_QUERY.collection), ...constraints);
+
+describe('the query of the browser', () => {
+  test('gives the owner their licences that are not deleted, newest first', async () => {
+    const db = tester.as('owner');
+    const found = await getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst));
+    expect(found.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
+  });
+
+  test('gives an admin the licences of anybody', async () => {
+    const db = tester.as('admin');
+    const found = await getDocsFromServer(ask(db, ofPerson('stranger'), notDeleted, newestFirst));
+    expect(found.docs.map(({ id }) => id)).toEqual(['of-stranger']);
+  });
+
+  test.each([
+    ['the filter on deletedAt', [ofPerson('owner'), newestFirst]],
+    ['the filter on userId', [notDeleted, newestFirst]],
+    ['any filter', [newestFirst]],
+    ['any filter, even for one document', [limit(1)]],
+  ])('is refused without %s', async (_what, constraints) => {
+    await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
+  });
+
+  test.each([
+    ["another person's uid", [ofPerson('stranger'), notDeleted, newestFirst]],
+    ['the own uid among others', [where('userId', 'in', ['owner', 'stranger']), notDeleted]],
+    ['all uids but one', [where('userId', '!=', 'nobody'), notDeleted]],
+    ['the deleted ones', [ofPerson('owner'), where('deletedAt', '>', new Timestamp(0, 0))]],
+    ['all but the deleted ones of one day', [ofPerson('owner'), where('deletedAt', '!=', DAY)]],
+  ])('is refused with %s', async (_what, constraints) => {
+    await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
+  });
+
+  test('is refused to somebody who is signed out', async () => {
+    const db = tester.as('nobody');
+    await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst)));
+  });
+
+  test('is refused over all collections of that name', async () => {
+    for (const actor of ACTORS) {
+      const everywhere = collectionGroup(tester.as(actor), 'licenses');
+      await assertFails(getDocsFromServer(query(everywhere, ofPerson('owner'), notDeleted)));
+    }
+  });
+});
+
+describe('the live list', () => {
+  /** Listens as the browser does; `shows` waits until the server has confirmed just these ids. */
+  function listen(db: Firestore) {
+    let seen = '';
+    let wanted = '';
+    let resolve: () => void = () => undefined;
+    let reject: (error: Error) => void = () => undefined;
+    const compare = () => seen === wanted && resolve();
+    const stop = onSnapshot(
+      ask(db, ofPerson('owner'), notDeleted, newestFirst),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        seen = snapshot.docs.map(({ id }) => id).join(' ');
+        compare();
+      },
+      (error) => reject(error),
+    );
+    const shows = (...ids: string[]) =>
+      new Promise<void>((...settle) => {
+        [resolve, reject] = settle;
+        wanted = ids.join(' ');
+        compare();
+      });
+    return { shows, stop };
+  }
+
+  test('shows a new licence and drops a deleted one without being refused', async () => {
+    const { shows, stop } = listen(tester.as('owner'));
+    await shows('own', 'own-older');
+    await tester.write({ 'licenses/own-new': license('owner', 5) });
+    await shows('own-new', 'own', 'own-older');
+    await tester.write({ 'licenses/own': license('owner', 30, true) });
+    await shows('own-new', 'own-older');
+    stop();
+  });
+
+  test('does not lend its cache to a query that the server refuses', async () => {
+    const db = tester.as('owner');
+    const { shows, stop } = listen(db);
+    await shows('own', 'own-older');
+    await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), newestFirst)));
+    await assertFails(getDocsFromServer(ask(db, ofPerson('stranger'), notDeleted)));
+    stop();
+  });
+});

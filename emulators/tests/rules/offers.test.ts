@@ -1,0 +1,73 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  getDocsFromServer,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { ACTORS, expectAnswers, RulesTester } from './table';
+
+const tester = new RulesTester('offers', {
+  'offers/launch': { userCount: 100, createdAt: 1, expiryDate: 2 },
+  'offers/launch/places/0': { n: 0, uid: 'owner' },
+  'offers/launch/places/1': { n: 1, uid: null },
+  'offers/launch/claims/owner': { uid: 'owner', takenAt: 1 },
+});
+
+expectAnswers(
+  tester,
+  'offers/launch',
+  `
+            get  list  create  update  delete
+  nobody    yes  yes   no      no      no
+  stranger  yes  yes   no      no      no
+  owner     yes  yes   no      no      no
+  admin     yes  yes   no      no      no
+  `,
+);
+
+// A place says who took it, and a free one could be taken past the API.
+for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
+  expectAnswers(
+    tester,
+    place,
+    `
+              get  list  create  update  delete
+    nobody    no   no    no      no      no
+    stranger  no   no    no      no      no
+    owner     no   no    no      no      no
+    admin     no   no    no      no      no
+    `,
+  );
+}
+
+// A claim says who took part; without the own one a person could take a second place.
+expectAnswers(
+  tester,
+  'offers/launch/claims/owner',
+  `
+            get  list  create  update  delete
+  nobody    no   no    no      no      no
+  stranger  no   no    no      no      no
+  owner     no   no    no      no      no
+  admin     no   no    no      no      no
+  `,
+);
+
+describe('the free offer', () => {
+  test('may be asked for by when it ends', async () => {
+    const offers = collection(tester.as('nobody'), 'offers');
+    const found = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
+    expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
+  });
+
+  test.each(['places', 'claims'])('tells of nobody through a query over all %s', async (name) => {
+    for (const actor of ACTORS) {
+      const everywhere = collectionGroup(tester.as(actor), name);
+      await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
+    }
+  });
+});

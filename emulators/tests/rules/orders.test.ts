@@ -1,0 +1,86 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  getDocsFromServer,
+  orderBy,
+  query,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { ACTORS, expectAnswers, RulesTester, type Actor } from './table';
+
+const order = (uid: string | null, createdAt: number) => ({ uid, createdAt, state: 'paid' });
+
+const tester = new RulesTester('orders', {
+  'orders/cs_own': order('owner', 2),
+  'orders/cs_own_older': order('owner', 1),
+  'orders/cs_of_stranger': order('stranger', 3),
+  'orders/cs_of_nobody': order(null, 4),
+  'orders/cs_without': { createdAt: 5 },
+});
+
+expectAnswers(
+  tester,
+  'orders/cs_own',
+  `
+            get  list  create  update  delete
+  nobody    no   no    no      no      no
+  stranger  no   no    no      no      no
+  owner     yes  no    no      no      no
+  admin     yes  yes   no      no      no
+  `,
+);
+
+// Whose account is gone is nobody, but not the nobody who is signed out.
+for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
+  expectAnswers(
+    tester,
+    path,
+    `
+              get  update  delete
+    nobody    no   no      no
+    stranger  no   no      no
+    owner     no   no      no
+    admin     yes  no      no
+    `,
+  );
+}
+
+describe('a query for orders', () => {
+  const ask = async (actor: Actor, ...constraints: QueryConstraint[]) => {
+    const found = await getDocsFromServer(
+      query(collection(tester.as(actor), 'orders'), ...constraints),
+    );
+    return found.docs.map(({ id }) => id);
+  };
+  const of = (uid: string | null) => where('uid', '==', uid);
+
+  test('by the own uid gives the own ones', async () => {
+    const found = await ask('owner', of('owner'), orderBy('createdAt', 'desc'));
+    expect(found).toEqual(['cs_own', 'cs_own_older']);
+  });
+
+  test('by anybody gives them to an admin', async () => {
+    expect(await ask('admin', of('stranger'))).toEqual(['cs_of_stranger']);
+    expect(await ask('admin', of(null))).toEqual(['cs_of_nobody']);
+  });
+
+  test.each(['nobody', 'stranger'] as const)('by another is refused to %s', async (actor) => {
+    await assertFails(ask(actor, of('owner')));
+    await assertFails(ask(actor, of(null)));
+    await assertFails(ask(actor, where('uid', 'in', [actor, 'owner'])));
+  });
+
+  test('without the uid is refused to the owner, also where all it finds is theirs', async () => {
+    await assertFails(ask('owner', where('createdAt', '<', 3)));
+  });
+
+  test('over all collections of that name is refused', async () => {
+    for (const actor of ACTORS) {
+      const everywhere = collectionGroup(tester.as(actor), 'orders');
+      await assertFails(getDocsFromServer(query(everywhere, of('owner'))));
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { ROOT } from '../../stack/paths';
+
+/** Who tries: somebody signed out, somebody else, whom the document is about, an admin by claim. */
+export const ACTORS = ['nobody', 'stranger', 'owner', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+// The SDK logs every refusal, and refusals are what these tests are about.
+setLogLevel('silent');
+
+/** The rules over a database of the test file's own. */
+export class RulesTester {
+  private environment: RulesTestEnvironment | undefined;
+  private readonly databases = new Map<string, Firestore>();
+
+  /** @param documents what is in the database before every test, by path. */
+  constructor(
+    private readonly name: string,
+    private readonly documents: Record<string, DocumentData>,
+  ) {
+    beforeAll(() => this.open());
+    beforeEach(() => this.fill());
+    afterAll(() => this.environment?.cleanup());
+  }
+
+  /** The database as the actor reaches it. The uid of every actor is their name. */
+  as(actor: Actor): Firestore {
+    if (actor === 'nobody') return this.signedOut();
+    return this.signedIn(actor, actor === 'admin' ? { admin: true } : {});
+  }
+
+  signedIn(uid: string, claims: Record<string, unknown> = {}): Firestore {
+    return this.remember(`${uid} ${JSON.stringify(claims)}`, () =>
+      this.opened.authenticatedContext(uid, claims).firestore(),
+    );
+  }
+
+  private signedOut(): Firestore {
+    return this.remember('', () => this.opened.unauthenticatedContext().firestore());
+  }
+
+  /** Writes as the API does, which no rule binds. */
+  async write(documents: Record<string, DocumentData>): Promise<void> {
+    await this.opened.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore() as unknown as Firestore;
+      await Promise.all(
+        Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data)),
+      );
+    });
+  }
+
+  private get opened(): RulesTestEnvironment {
+    if (!this.environment) throw new Error('The tester is set up before the first test');
+    return this.environment;
+  }
+
+  private async open(): Promise<void> {
+    const address = process.env.FIRESTORE_EMULATOR_HOST;
+    if (!address)
+      throw new Error('FIRESTORE_EMULATOR_HOST says where the emulator is; npm test does');
+    const { hostname, port } = new URL(`http://${address}`);
+    this.environment = await initializeTestEnvironment({
+      projectId: `demo-rules-${this.name}`,
+      firestore: {
+        host: hostname,
+        port: Number(port),
+        rules: await readFile(join(ROOT, 'firestore.rules'), 'utf8'),
+      },
+    });
+  }
+
+  private async fill(): Promise<void> {
+    await this.opened.clearFirestore();
+    await this.write(this.documents);
+  }
+
+  /** One client an actor for the whole file: each opens a connection. */
+  private remember(key: string, make: () => unknown): Firestore {
+    const known = this.databases.get(key) ?? (make() as Firestore);
+    this.databases.set(key, known);
+    return known;
+  }
+}
+
+/**
+ * Tries every operation of a table on one document as every actor. The table has a line of
+ * operations and below it a line for each actor, with `yes` or `no` under each operation:
+ *
+ * `list` asks for the whole collection of the document, without a filter.
+ */
+export function expectAnswers(tester: RulesTester, path: string, table: string): void {
+  const [head = [], ...lines] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const operations = head.map((word) => known(OPERATIONS, word));
+  const rows = lines.map(([actor = '', ...answers]) => {
+    if (answers.length !== operations.length) throw new Error(`A gap in the row of ${actor}`);
+    return { actor: known(ACTORS, actor), answers };
+  });
+  if (rows.length !== ACTORS.length) throw new Error(`${path}: a table has a row for every actor`);
+
+  describe(path, () => {
+    for (const { actor, answers } of rows) {
+      for (const [index, operation] of operations.entries()) {
+        const allowed = known(['yes', 'no'], answers[index] ?? '') === 'yes';
+        test(`${actor} ${allowed ? 'may' : 'may not'} ${operation}`, async () => {
+          const attempt = tryOut(tester.as(actor), path, operation);
+          await (allowed ? assertSucceeds(attempt) : assertFails(attempt));
+        });
+      }
+    }
+  });
+}
+
+/** The server's verdict on one operation; a cache never answers in its place. */
+async function tryOut(db: Firestore, path: string, operation: Operation): Promise<unknown> {
+  const document = doc(db, path);
+  switch (operation) {
+    case 'get':
+      return getDocFromServer(document);
+    case 'list':
+      return getDocsFromServer(collection(db, document.parent.path));
+    case 'create':
+      return setDoc(doc(document.parent, 'made-by-a-client'), { userId: 'owner', deletedAt: null });
+    case 'update':
+      return updateDoc(document, { changedByAClient: true });
+    case 'delete':
+      return deleteDoc(document);
+  }
+}
+
+function known<T extends string>(words: readonly T[], word: string): T {
+  const found = words.find((candidate) => candidate === word);
+  if (!found) throw new Error(`"${word}" is none of ${words.join(', ')}`);
+  return found;
+}

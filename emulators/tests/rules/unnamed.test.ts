@@ -1,0 +1,27 @@
+import { expectAnswers, RulesTester } from './table';
+
+/** Places that no rule names: a collection of its own, and one below a document that may be read. */
+const UNNAMED = ['things/of-owner', 'users/owner/things/one', 'licenses/own/things/one'];
+
+const tester = new RulesTester('unnamed', {
+  'users/owner': { uid: 'owner' },
+  'licenses/own': { userId: 'owner', deletedAt: null },
+  ...Object.fromEntries(
+    UNNAMED.map((path) => [path, { uid: 'owner', userId: 'owner', deletedAt: null }]),
+  ),
+});
+
+// What somebody adds and forgets to name is closed, not open.
+for (const path of UNNAMED) {
+  expectAnswers(
+    tester,
+    path,
+    `
+              get  list  create  update  delete
+    nobody    no   no    no      no      no
+    stranger  no   no    no      no      no
+    owner     no   no    no      no      no
+    admin     no   no    no      no      no
+    `,
+  );
+}

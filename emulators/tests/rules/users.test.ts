@@ -1,0 +1,85 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { expectAnswers, RulesTester } from './table';
+
+const profile = (uid: string, isAdmin = false) => ({
+  id: uid,
+  uid,
+  name: uid,
+  email: `${uid}@flexa.test`,
+  isAdmin,
+  hasPurchased: false,
+  disabled: false,
+});
+
+const tester = new RulesTester('users', {
+  'users/owner': profile('owner'),
+  'users/stranger': profile('stranger'),
+  'users/pretender': profile('pretender', true),
+  'licenses/of-owner': { userId: 'owner', deletedAt: null },
+});
+
+expectAnswers(
+  tester,
+  'users/owner',
+  `
+            get  list  create  update  delete
+  nobody    no   no    no      no      no
+  stranger  no   no    no      no      no
+  owner     yes  no    no      no      no
+  admin     yes  yes   no      no      no
+  `,
+);
+
+describe('the own profile', () => {
+  test('is read as it is stored', async () => {
+    const own = await getDocFromServer(doc(tester.as('owner'), 'users/owner'));
+    expect(own.data()).toEqual(profile('owner'));
+  });
+
+  test('may not be searched for, not even by the own uid', async () => {
+    const users = collection(tester.as('owner'), 'users');
+    await assertFails(getDocsFromServer(query(users, where('uid', '==', 'owner'))));
+  });
+
+  test.each([{ isAdmin: true }, { hasPurchased: true }, { disabled: false }, { name: 'New' }])(
+    'may not be changed past the API: %j',
+    async (changes) => {
+      await assertFails(updateDoc(doc(tester.as('owner'), 'users/owner'), changes));
+    },
+  );
+
+  test('may be asked for before it is made, and is missing', async () => {
+    const newcomer = tester.signedIn('newcomer');
+    const own = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
+    expect(own.exists()).toBe(false);
+  });
+});
+
+describe('an admin is known by the claim alone', () => {
+  test.each([
+    ['isAdmin: true in the own profile', {}],
+    ['a claim of another name', { isAdmin: true, role: 'admin' }],
+    ['the claim as text', { admin: 'true' }],
+    ['the claim as a number', { admin: 1 }],
+    ['the claim turned off', { admin: false }],
+  ])('not by %s', async (_what, claims) => {
+    const db = tester.signedIn('pretender', claims);
+    await assertFails(getDocsFromServer(collection(db, 'users')));
+    await assertFails(getDocFromServer(doc(db, 'users/owner')));
+    await assertFails(getDocsFromServer(collection(db, 'licenses')));
+    await assertFails(getDocFromServer(doc(db, 'licenses/of-owner')));
+    await assertFails(updateDoc(doc(db, 'users/owner'), { disabled: true }));
+    // And is still a person like any other.
+    await assertSucceeds(getDocFromServer(doc(db, 'users/pretender')));
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { PORTAL } from '../tests/browser/harness';
+import { launchBrowser } from '../tests/browser/launch';
+import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
+import { drawPointer } from './demo-video/pointer';
+import { screencast } from './demo-video/screencast';
+import { prepare, TOUR } from './demo-video/tour';
+import { Failure, messageOf } from '../stack/failure';
+import { ROOT } from '../stack/paths';
+
+/**
+ * `npm run demo-video`: a minute in the theme studio of the portal that `npm start` runs, as a WebM
+ * with captions and a poster in web/public/demo, and what /demo-video has to know of it in
+ * web/content/demo/recording.ts.
+ */
+const WIDTH = 1280;
+const HEIGHT = 720;
+const TARGET = join(ROOT, 'web/public/demo');
+const FACTS = join(ROOT, 'web/content/demo/recording.ts');
+/** A caption stands as long as it takes to read it, and no shorter than what it speaks of. */
+const readingMs = (caption: string) => 1800 + caption.length * 42;
+
+async function record(folder: string) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({
+      baseURL: PORTAL,
+      viewport: { width: WIDTH, height: HEIGHT },
+      colorScheme: 'light',
+    });
+    await drawPointer(page);
+    await page.goto('/flexa-theme');
+    // The studio waits for a sign of somebody.
+    await page.mouse.move(WIDTH / 2, HEIGHT / 2, { steps: 2 });
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('option', { name: /^Line: / }).waitFor();
+    await prepare(page);
+    const cast = await screencast(page, folder, WIDTH, HEIGHT);
+    const captions: { from: number; to: number; text: string }[] = [];
+    for (const { caption, run } of TOUR) {
+      const from = cast.now();
+      const began = Date.now();
+      await run(page);
+      await page.waitForTimeout(Math.max(600, readingMs(caption) - (Date.now() - began)));
+      captions.push({ from, to: cast.now(), text: caption });
+    }
+    const seconds = cast.now();
+    return { frames: await cast.stop(), captions, seconds };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** 61.5 as 00:01:01.500. */
+function timeOf(seconds: number): string {
+  return new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
+}
+
+async function main(): Promise<void> {
+  ffmpegPath();
+  const answers = await fetch(PORTAL).catch(() => undefined);
+  if (!answers) {
+    throw new Failure(`Nothing answers at ${PORTAL}; run npm start in another terminal first.`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'flexa-demo-'));
+  try {
+    const { frames, captions, seconds } = await record(folder);
+    await mkdir(TARGET, { recursive: true });
+    await encodeVideo(frames, seconds, join(TARGET, 'studio.webm'));
+    const poster = frames.findLast(({ at }) => at <= (captions[2]?.to ?? 0));
+    if (poster) await encodePoster(poster, join(TARGET, 'studio.webp'));
+    const cues = captions.map(
+      ({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${text}\n`,
+    );
+    await writeFile(join(TARGET, 'studio.vtt'), `WEBVTT\n\n${cues.join('\n')}`);
+    const facts = {
+      seconds: Math.round(seconds),
+      captions: captions.map(({ from, text }) => ({ at: Math.round(from), text })),
+    };
+    const source = `import type { Recording } from '../src/types';
+
+/** Written by npm run demo-video. */
+export const RECORDING: Recording | null = ${JSON.stringify(facts)};
+`;
+    const style = await resolveConfig(FACTS);
+    await writeFile(FACTS, await format(source, { ...style, plugins: [], parser: 'typescript' }));
+    const { size } = await stat(join(TARGET, 'studio.webm'));
+    console.log(
+      `${seconds.toFixed(0)} s, ${frames.length} pictures, ${(size / 1e6).toFixed(1)} MB: web/public/demo/studio.webm`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+export * from './contrast-checks';
+export * from './grounds';
+export * from './separation';
+export * from './separation-fixes';

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasPowerBiData,
+  powerBiData,
+  sampleThemes,
+  WITHOUT_POWERBI_DATA,
+} from '../testing/powerbi';
+import { buildTheme } from '../model/build-theme';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import type { JsonObject } from '../model/json';
+import { compare, merged } from './compare';
+
+const MINE: JsonObject = {
+  name: 'Meridian',
+  dataColors: ['#2563c9', '#12a594'],
+  good: '#0e8253',
+  textClasses: { title: { fontSize: 14 } },
+  visualStyles: {
+    page: { '*': { background: [{ transparency: 0 }] } },
+    columnChart: { '*': { legend: [{ position: 'Top', show: true }] } },
+    actionButton: {
+      '*': {
+        fill: [
+          { $id: 'default', show: true },
+          { $id: 'hover', show: true },
+        ],
+      },
+    },
+  },
+};
+const THEIRS: JsonObject = {
+  name: 'Harbour',
+  dataColors: ['#1f4e79'],
+  textClasses: { title: { fontSize: 16 } },
+  visualStyles: {
+    page: { '*': { background: [{ transparency: 0 }] } },
+    columnChart: { '*': { legend: [{ position: 'Right', show: true }], title: [{ show: false }] } },
+    actionButton: {
+      '*': {
+        fill: [
+          { $id: 'default', show: true },
+          { $id: 'hover', show: false },
+        ],
+      },
+    },
+  },
+};
+
+describe('compare', () => {
+  it('names each setting as people do, group by group', () => {
+    expect(compare(MINE, THEIRS).map(({ group, label }) => `${group}: ${label}`)).toEqual([
+      'Palette: Data colours',
+      'Surfaces & text: Titles size',
+      'Status & gradient: Good',
+      'Visuals: Stacked column, legend position',
+      'Visuals: Button, show fill, hover',
+      'Visuals: Stacked column, show title',
+      'Other: Name',
+    ]);
+  });
+
+  it('finds nothing between a theme and itself', () => {
+    expect(compare(MINE, structuredClone<JsonObject>(MINE))).toEqual([]);
+  });
+});
+
+describe('merged', () => {
+  const rows = compare(MINE, THEIRS);
+  it('keeps all or takes all', () => {
+    expect(merged(MINE, THEIRS, [])).toEqual(MINE);
+    expect(merged(MINE, THEIRS, rows)).toEqual(THEIRS);
+  });
+
+  it('takes what was chosen and nothing else', () => {
+    const chosen = rows.filter(({ label }) => label.includes('show title') || label === 'Good');
+    const { good: _, ...rest } = MINE;
+    expect(merged(MINE, THEIRS, chosen)).toEqual({
+      ...rest,
+      visualStyles: {
+        ...(MINE['visualStyles'] as JsonObject),
+        columnChart: {
+          '*': { legend: [{ position: 'Top', show: true }], title: [{ show: false }] },
+        },
+      },
+    });
+  });
+
+  (hasPowerBiData ? it : it.skip)(
+    hasPowerBiData ? 'makes any sample of our theme, and ours of any sample' : WITHOUT_POWERBI_DATA,
+    () => {
+      const ours = buildTheme('Meridian', DEFAULT_DECISIONS);
+      for (const name of sampleThemes()) {
+        const theme = powerBiData(`themes/${name}`) as JsonObject;
+        expect(merged(ours, theme, compare(ours, theme))).toEqual(theme);
+        expect(merged(theme, ours, compare(theme, ours))).toEqual(ours);
+      }
+    },
+  );
+}); // prettier-ignore

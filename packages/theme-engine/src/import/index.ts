@@ -1,0 +1,5 @@
+export * from './compare';
+export * from './inspect';
+export * from './read-theme';
+export * from './report-file';
+export * from './setting-names';

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { hasPowerBiData, powerBiText, WITHOUT_POWERBI_DATA } from '../testing/powerbi';
+import { validate } from '../format/validate';
+import { inspect, repaired, type ThemeProblem } from './inspect';
+import { readTheme, type ReadTheme } from './read-theme';
+
+const read = (text: string): ReadTheme => {
+  const theme = readTheme(text);
+  if (theme.kind === 'fault') throw new Error(theme.message);
+  return theme;
+};
+const FILE = 'harbour-retail-2025.json';
+
+/** The file of the dialog's picture. */
+const HARBOUR = `{
+  "name": "Harbour Retail 2025",
+  "dataColors": [
+    "1F4E79", "#2E75B6", "#9DC3E6",
+    "#F4B183", "#C55A11", "#7F6000"
+  ],
+  "foregroundColor": "#252423",
+  "tableAccent": "#1F4E79",
+  "good": "#548235",
+  "textClasses": {
+    "title": { "fontFace": "Segoe UI",
+               "fontSize": "14" },
+    "label": { "fontSize": 10 }
+  },
+  "visualStyles": {
+    "columnChart": { "*": {
+      "legend": [{ "fontColour": "#444" }],
+      "labels": { "show": true }
+    } }
+  }
+}`;
+
+const lines = ({ line, title, before, after }: ThemeProblem) => [line, title, before, after];
+
+describe('inspect', () => {
+  it('explains a broken theme line by line and offers repairs', () => {
+    const { problems } = inspect(read(HARBOUR), FILE);
+    expect(problems.map(lines)).toEqual([
+      [4, 'Colour without #', '"1F4E79"', '"#1F4E79"'],
+      [7, 'Unknown top-level key', 'foregroundColor', 'foreground'],
+      [12, 'Number written as text', '"14"', '14'],
+      [17, 'Power BI ignores fontColour', 'fontColour', 'labelColor'],
+      [18, 'A card must be a list of objects', '{ "show": true }', '[ { "show": true } ]'],
+    ]);
+    expect(problems.map(({ severity }) => severity)).toEqual([
+      'error', 'error', 'error', 'ignored', 'error',
+    ]); // prettier-ignore
+  });
+
+  it('repairs what is chosen, and what a new name brings with it', () => {
+    const source = read(HARBOUR);
+    const { problems } = inspect(source, FILE);
+    const all = repaired(source.theme, problems, FILE);
+    expect(validate(all)).toMatchObject({ errors: [], ignored: [] });
+    expect(all).toMatchObject({
+      foreground: '#252423',
+      textClasses: { title: { fontSize: 14 } },
+      visualStyles: {
+        columnChart: {
+          '*': { legend: [{ labelColor: { solid: { color: '#444' } } }], labels: [{ show: true }] },
+        },
+      },
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const some = repaired(source.theme, errors, FILE);
+    expect(validate(some).errors).toEqual([]);
+    expect(validate(some).ignored).toHaveLength(1);
+    expect(repaired(source.theme, [], FILE)).toEqual(source.theme);
+  });
+
+  it.each<[string, object, object]>([
+    ['a name from the file', { good: '#112233' }, { name: 'harbour-retail-2025', good: '#112233' }],
+    ['a colour by name', { name: 'A', good: 'teal' }, { name: 'A', good: '#008080' }],
+    ['a colour as CSS writes it', { name: 'A', good: 'rgb(255, 0, 51)' }, { name: 'A', good: '#ff0033' }],
+    ['data colours that are no list', { name: 'A', dataColors: '#112233, 445566' }, { name: 'A', dataColors: ['#112233', '#445566'] }],
+    ['a key nobody knows', { name: 'A', zzzzzzzzzzz: 1 }, { name: 'A' }],
+    ['a key that is there already', { name: 'A', foregroundColor: '#111111', foreground: '#222222' }, { name: 'A', foreground: '#222222' }],
+    ['the matrix', { name: 'A', visualStyles: { matrix: { '*': { grid: [{ gridVertical: 'true' }] } } } }, { name: 'A', visualStyles: { pivotTable: { '*': { grid: [{ gridVertical: true }] } } } }],
+    ['a size out of range', { name: 'A', textClasses: { title: { fontSize: '72pt' } } }, { name: 'A', textClasses: { title: { fontSize: 45 } } }],
+    ['a value in other letters', { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'top left' }] } } } }, { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Top' }] } } } }],
+    ['a plain colour in a visual', { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ labelColor: '444444' }] } } } }, { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ labelColor: { solid: { color: '#444444' } } }] } } } }],
+  ])('repairs %s', (_, broken, right) => {
+    const source = read(JSON.stringify(broken));
+    const { problems } = inspect(source, FILE);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(repaired(source.theme, problems, FILE)).toEqual(right);
+  });
+
+  it('has nothing to say of a theme that is right', () => {
+    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({ problems: [], settings: 1, editable: 1 });
+  });
+
+  (hasPowerBiData ? it : it.skip)(
+    hasPowerBiData ? 'repairs the sample that is broken on purpose' : WITHOUT_POWERBI_DATA,
+    () => {
+      const source = read(powerBiText('themes/mattrudy-slicer.json'));
+      const { problems } = inspect(source, 'mattrudy-slicer.json');
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      expect(errors.map(lines)).toContainEqual([46, 'Number written as text', '"20D"', '20']);
+      const theme = repaired(source.theme, errors, 'mattrudy-slicer.json');
+      expect(validate(theme).errors).toEqual([]);
+      expect(theme).toMatchObject({ name: 'SlicerTemplate' });
+    },
+  );
+}); // prettier-ignore

@@ -1,0 +1,36 @@
+import type { PageScheme } from './presets';
+
+/**
+ * The colours of the sample report beside its data colours. The page draws with the tokens of the
+ * same names; here they are data: contrast is computed from them and theme.json carries them.
+ */
+export interface ReportColors {
+  page: string;
+  card: string;
+  text: string;
+  muted: string;
+  good: string;
+  neutral: string;
+  bad: string;
+}
+
+export const REPORT_COLORS: Record<PageScheme, ReportColors> = {
+  light: {
+    page: '#f6f7fa',
+    card: '#ffffff',
+    text: '#111828',
+    muted: '#5b6473',
+    good: '#007a56',
+    neutral: '#f2c811',
+    bad: '#ce0e1a',
+  },
+  dark: {
+    page: '#0c0f15',
+    card: '#12161e',
+    text: '#f4f5f8',
+    muted: '#a8aeba',
+    good: '#3ad198',
+    neutral: '#f2c811',
+    bad: '#fd7273',
+  },
+};

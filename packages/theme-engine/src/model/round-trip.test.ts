@@ -1,0 +1,130 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasPowerBiData,
+  powerBiData,
+  sampleThemes,
+  WITHOUT_POWERBI_DATA,
+} from '../testing/powerbi';
+import { buildTheme } from './build-theme';
+import { DEFAULT_DECISIONS } from './decisions';
+import { documentOf, themeOf, themeText, type Theme } from './document';
+import { isSame, type Json } from './json';
+import { recognise } from './recognise';
+import { randomDecisions, randomHex } from './testing/random-decisions';
+
+const RUNS = 10_000;
+
+/** A theme as it comes back from a file. */
+const reread = (theme: Theme) => JSON.parse(themeText(theme)) as Theme;
+
+describe('a theme of ours', () => {
+  it(`is recognised whole, for ${RUNS} random settings`, () => {
+    fc.assert(
+      fc.property(randomDecisions, (decisions) => {
+        const read = recognise(buildTheme('A', decisions));
+        if (!isSame(read as unknown as Json, decisions as unknown as Json)) {
+          expect(read).toEqual(decisions);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+
+  it('comes back from its file with the same bytes and nothing set by hand', () => {
+    fc.assert(
+      fc.property(fc.string(), randomDecisions, (name, decisions) => {
+        const theme = buildTheme(name, decisions);
+        const document = documentOf(reread(theme));
+        expect(document.changes).toEqual({});
+        expect(themeText(themeOf(document))).toBe(themeText(theme));
+      }),
+      { numRuns: 1000 },
+    );
+  }, 120_000);
+
+  it('comes back value for value with what was set by hand', () => {
+    const places = [
+      '/good',
+      '/dataColors/2',
+      '/visualStyles/*/*/title/0/fontColor/solid/color',
+      '/visualStyles/columnChart/*/legend/0/labelColor/solid/color',
+      '/visualStyles/actionButton/*/fill/1/fillColor/solid/color',
+      '/visualStyles/myVisual/mine/card/0/color/solid/color',
+    ];
+    const change = fc.oneof(
+      randomHex.map((set) => ({ set })),
+      fc.constant({ removed: true as const }),
+    );
+    const changes = fc.dictionary(fc.constantFrom(...places), change);
+    fc.assert(
+      fc.property(randomDecisions, changes, (decisions, byHand) => {
+        const theme = themeOf({ name: 'A', decisions, changes: byHand });
+        expect(isSame(themeOf(documentOf(reread(theme))), theme)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  }, 120_000);
+});
+
+describe('a theme from elsewhere', () => {
+  it.each<Theme>([
+    {},
+    { name: 'A', dataColors: ['#F00', '#00FF0080', 'red', 3] },
+    { name: 'A', background: '#101010', textClasses: { label: { fontFace: 'Arial' } } },
+    { name: 'A', visualStyles: { '*': { '*': {} }, mine: { 'a/b~c': { card: [{ '': [] }] } } } },
+    { name: 3, dataColors: 'none', visualStyles: [], textClasses: { title: 5 } },
+    JSON.parse('{"name":"A","__proto__":{"a":1},"constructor":{"prototype":2}}') as Theme,
+  ])('comes back value for value: %j', (theme) => {
+    expect(themeOf(documentOf(theme))).toEqual(theme);
+  });
+
+  it('takes a dark one for dark, and our dark colours for what it does not say', () => {
+    const decisions = recognise({ background: '#101418' });
+    expect(decisions.page).toBe('dark');
+    expect(decisions.pageBackground).toBe('#101418');
+    expect(decisions.firstLevel).not.toBe(DEFAULT_DECISIONS.firstLevel);
+    expect(recognise({ background: '#fff' })).toMatchObject({
+      page: 'light',
+      background: '#ffffff',
+    });
+  });
+
+  it('fills a short palette up to eight, as Power BI would with the theme before', () => {
+    const { dataColors } = recognise({ dataColors: ['#111111', '#222222'] });
+    expect(dataColors.slice(0, 2)).toEqual(['#111111', '#222222']);
+    expect(dataColors).toHaveLength(8);
+  });
+
+  it('reads Power BI’s other names, its stacks of fonts and names of colours', () => {
+    const theme = {
+      foreground: '#111111',
+      foregroundNeutralSecondary: '#222222',
+      backgroundLight: '#333333',
+      backgroundNeutral: '#444444',
+      textClasses: { title: { fontFace: "'Segoe UI Semibold', wf_segoe-ui_semibold, helvetica" } },
+      visualStyles: {
+        page: { '*': { background: [{ color: { solid: { color: 'foreground' } } }] } },
+      },
+    };
+    expect(recognise(theme)).toMatchObject({
+      firstLevel: '#111111',
+      secondLevel: '#222222',
+      thirdLevel: '#333333',
+      secondaryBackground: '#444444',
+      pageBackground: '#111111',
+      font: 'Segoe UI',
+      title: { weight: 'semibold' },
+    });
+  });
+
+  if (hasPowerBiData) {
+    it.each(sampleThemes())('%s comes back value for value', (name) => {
+      const theme = powerBiData(`themes/${name}`) as Theme;
+      expect(themeOf(documentOf(theme))).toEqual(theme);
+    });
+  } else {
+    it.skip(WITHOUT_POWERBI_DATA);
+  }
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hasPowerBiData, WITHOUT_POWERBI_DATA } from '../../testing/powerbi';
+import { buildTheme } from '../build-theme';
+import { randomDecisions } from './random-decisions';
+import { ignoreChecker, themeValidator } from './theme-validator';
+
+/** Half of the 10,000: the other kind of page has a file of its own, which runs beside. */
+const RUNS = 5000;
+
+/** Tests that whatever is decided for a kind of page, Power BI takes the theme and ignores nothing. */
+export function testEverySetting(page: 'light' | 'dark'): void {
+  if (!hasPowerBiData) return it.skip(WITHOUT_POWERBI_DATA);
+  it(`Power BI takes the theme of ${RUNS} random settings for a ${page} page, and ignores nothing`, () => {
+    const isValid = themeValidator();
+    const isIgnoring = ignoreChecker();
+    const red = { visualStyles: { page: { '*': { outspace: [{ color: 'red', colour: 1 }] } } } };
+    expect([isValid({ name: 'A', ...red }), isIgnoring(red)]).toEqual([false, true]);
+    fc.assert(
+      fc.property(randomDecisions, (decisions) => {
+        const theme = buildTheme('Any', { ...decisions, page });
+        return isValid(theme) && !isIgnoring(theme);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+}

@@ -1,0 +1,63 @@
+import { Ajv } from 'ajv';
+import { powerBiData } from '../../testing/powerbi';
+import type { JsonObject } from '../json';
+import { ignoredSettings, type Catalogue } from './settings';
+
+interface ThemeSchema {
+  readonly definitions: Readonly<Record<string, object>>;
+}
+
+/**
+ * Microsoft's schema as a function. A theme of ours holds the same colour object hundreds of times:
+ * each is checked once, by the schema's own definition of a fill.
+ */
+export function themeValidator(): (theme: object) => boolean {
+  const schema = powerBiData('reportThemeSchema.json') as ThemeSchema;
+  const options = { strict: false, validateSchema: false, code: { optimize: false } } as const;
+  const { definitions } = schema;
+  const isFill = new Ajv(options).compile({ definitions, $ref: '#/definitions/fill' });
+  const known = new WeakMap<object, boolean>();
+  const ajv = new Ajv(options);
+  ajv.addKeyword({
+    keyword: 'isFill',
+    validate: (_: unknown, value: object) => {
+      const before = known.get(value);
+      if (before !== undefined) return before;
+      const valid = isFill(value);
+      known.set(value, valid);
+      return valid;
+    },
+  });
+  const fill = { type: 'object', isFill: true };
+  const isTheme = ajv.compile({ ...schema, definitions: { ...definitions, fill } });
+  return (theme) => isTheme(theme);
+}
+
+type Styles = Readonly<Record<string, Readonly<Record<string, readonly JsonObject[]>>>>;
+
+/** Whether Power BI would ignore anything in a theme; thousands of themes set the same properties, so each is looked up once. */
+export function ignoreChecker(): (theme: JsonObject) => boolean {
+  const catalogue = powerBiData('themeCatalogue-2.152.json') as Catalogue;
+  const known = new Map<string, Set<string>>();
+  return (theme) => {
+    const visuals = theme.visualStyles as unknown as Readonly<
+      Record<string, { '*': Styles[string] }>
+    >;
+    for (const visual in visuals) {
+      const cards = visuals[visual]?.['*'];
+      for (const card in cards) {
+        const key = `${visual} ${card}`;
+        const seen = known.get(key) ?? new Set();
+        known.set(key, seen);
+        for (const item of cards[card] ?? []) {
+          for (const property in item) {
+            if (seen.has(property)) continue;
+            if (ignoredSettings([{ visual, card, property }], catalogue).length > 0) return true;
+            seen.add(property);
+          }
+        }
+      }
+    }
+    return false;
+  };
+}

@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { themeOf, themeText, type Theme } from '../model/document';
+import type { JsonObject } from '../model/json';
+import { buildProject, projectZip, themeFileName } from './build-project';
+import { placed } from './design';
+import { DESIGNS } from './designs';
+import { hasPbipSchemas, schemaErrors } from '../testing/pbip-schemas';
+import { fieldsIn, readJsonFiles, readModel } from '../testing/read-project';
+
+const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const NAMES = Object.keys(DESIGNS) as (keyof typeof DESIGNS)[];
+const projectOf = (name: keyof typeof DESIGNS) =>
+  buildProject({ name: 'Sales & more', theme: THEME, design: DESIGNS[name] });
+
+describe.each(NAMES)('the project %s', (name) => {
+  const files = projectOf(name);
+  const json = readJsonFiles(files);
+  const model = readModel(files);
+  const at = (path: string) => json.get(`Sales & more.Report/${path}`) as Record<string, unknown>;
+
+  test.runIf(hasPbipSchemas)('each of its files says what it follows, and does', () => {
+    expect(json.size).toBeGreaterThan(15);
+    for (const [path, file] of json) {
+      expect.soft({ path, errors: schemaErrors(file) }).toEqual({ path, errors: [] });
+    }
+  });
+
+  test('its files find each other', () => {
+    const shortcut = json.get('Sales & more.pbip') as { artifacts: { report: { path: string } }[] };
+    expect(shortcut.artifacts.map(({ report }) => report.path)).toEqual(['Sales & more.Report']);
+    const { datasetReference } = at('definition.pbir') as {
+      datasetReference: { byPath: { path: string } };
+    };
+    expect(datasetReference.byPath.path).toBe('../Sales & more.SemanticModel');
+    expect(json.has('Sales & more.SemanticModel/definition.pbism')).toBe(true);
+    // Without its .platform Desktop does not know a folder for a report.
+    expect(json.has('Sales & more.Report/.platform')).toBe(true);
+    expect(json.has('Sales & more.SemanticModel/.platform')).toBe(true);
+  });
+
+  test('each page that is listed exists, and each that exists is listed', () => {
+    const { pageOrder, activePageName } = at('definition/pages/pages.json') as {
+      pageOrder: string[];
+      activePageName: string;
+    };
+    const pages = [...files.keys()].flatMap(
+      (path) => /pages\/([^/]+)\/page\.json$/.exec(path)?.[1] ?? [],
+    );
+    expect(pages).toEqual(pageOrder);
+    expect(pageOrder).toContain(activePageName);
+    for (const page of pages) {
+      expect(at(`definition/pages/${page}/page.json`)).toMatchObject({ name: page });
+    }
+    const targets = [...files.values()].flatMap((text) =>
+      [
+        ...text.matchAll(
+          /"navigationSection": \{\s+"expr": \{\s+"Literal": \{\s+"Value": "'([^']+)'"/g,
+        ),
+      ].map(([, page]) => page),
+    );
+    for (const target of targets) expect(pageOrder).toContain(target);
+  });
+
+  test('the theme is registered under its own name, and is the theme as it is', () => {
+    const file = themeFileName(THEME);
+    expect(file).toMatch(/^meridian-[0-9a-f]{12}\.json$/);
+    const report = at('definition/report.json') as {
+      themeCollection: { customTheme: { name: string; type: string } };
+      resourcePackages: { name: string; items: { name: string; path: string; type: string }[] }[];
+    };
+    expect(report.themeCollection.customTheme).toMatchObject({
+      name: file,
+      type: 'RegisteredResources',
+    });
+    expect(report.resourcePackages.flatMap(({ items }) => items)).toEqual([
+      { name: file, path: file, type: 'CustomTheme' },
+    ]);
+    expect(files.get(`Sales & more.Report/StaticResources/RegisteredResources/${file}`)).toBe(
+      themeText(THEME),
+    );
+  });
+
+  test('every field a visual asks for is in the model', () => {
+    let count = 0;
+    for (const [path, file] of json) {
+      for (const { table, name: field, kind } of fieldsIn(file)) {
+        const known = model.get(table)?.[kind === 'column' ? 'columns' : 'measures'] ?? [];
+        expect.soft(known, `${path} asks for ${table}[${field}]`).toContain(field);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(8);
+  });
+
+  test('each visual has an id of its own, which its folder bears', () => {
+    const visuals = [...json].filter(([path]) => path.endsWith('/visual.json'));
+    const names = visuals.map(([, visual]) => visual['name'] as string);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [i, [path]] of visuals.entries()) {
+      expect(path).toContain(`/visuals/${names[i]}/`);
+      expect(names[i]).toMatch(/^[\w-]{1,50}$/);
+    }
+  });
+
+  test('each visual stands on its page, and none on another', () => {
+    for (const page of DESIGNS[name].pages) {
+      const all = placed(page);
+      for (const [i, a] of all.entries()) {
+        expect(a.x).toBeGreaterThanOrEqual(0);
+        expect(a.y).toBeGreaterThanOrEqual(0);
+        expect(a.x + a.width).toBeLessThanOrEqual(page.width);
+        expect(a.y + a.height).toBeLessThanOrEqual(page.height);
+        expect(Math.min(a.width, a.height)).toBeGreaterThanOrEqual(30);
+        for (const b of all.slice(i + 1)) {
+          const apart =
+            a.x + a.width <= b.x ||
+            b.x + b.width <= a.x ||
+            a.y + a.height <= b.y ||
+            b.y + b.height <= a.y;
+          expect(apart, `${a.visual.id} and ${b.visual.id} on ${page.id}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+test('the same settings give the same bytes, and another theme another file for it', () => {
+  const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
+  expect(projectZip(project)).toEqual(projectZip({ ...project }));
+  expect(themeFileName({ ...THEME, dataColors: ['#000000'] })).not.toBe(themeFileName(THEME));
+});
+
+test('the zip holds the files as they are', () => {
+  const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
+  const unzipped = Object.entries(unzipSync(projectZip(project)));
+  expect(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
+    ...buildProject(project),
+  ]);
+});
+
+test('a name that no folder can bear becomes one that it can', () => {
+  const files = buildProject({ name: 'Q3/Q4: "final"', theme: THEME, design: DESIGNS.studio });
+  expect([...files.keys()][0]).toBe('Q3 Q4 final.pbip');
+});
+
+test.runIf(hasPbipSchemas)('the check refuses what does not follow its description', () => {
+  const [, page] = [...readJsonFiles(projectOf('studio'))].find(([path]) =>
+    path.endsWith('page.json'),
+  )!;
+  expect(schemaErrors(page)).toEqual([]);
+  expect(schemaErrors({ ...page, colour: 'red' })).not.toEqual([]);
+  const [, visual] = [...readJsonFiles(projectOf('studio'))].find(([path]) =>
+    path.endsWith('visual.json'),
+  )!;
+  const { visualType: _, ...rest } = visual.visual as JsonObject;
+  expect(schemaErrors({ ...visual, visual: rest })).not.toEqual([]);
+  expect(
+    schemaErrors({ ...visual, visual: { visualType: 'x', query: { queryState: { Y: {} } } } }),
+  ).not.toEqual([]);
+});

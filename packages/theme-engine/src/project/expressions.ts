@@ -1,0 +1,119 @@
+import type { JsonObject } from '../model/json';
+import type { Field } from './design';
+import { fieldOf } from './model/tables';
+
+/** A constant as Power BI writes it: text in quotes, numbers with the letter of their type. */
+export function literal(value: string | number | boolean): JsonObject {
+  return { expr: { Literal: { Value: literalText(value) } } };
+}
+
+export function literalText(value: string | number | boolean): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  return typeof value === 'number' ? `${value}D` : String(value);
+}
+
+/** A whole number, which is another type than a number with decimals. */
+export function whole(value: number): JsonObject {
+  return { expr: { Literal: { Value: `${value}L` } } };
+}
+
+/** A data colour of the theme, from 1 on; it follows when another theme is applied. */
+export function dataColor(position: number): JsonObject {
+  // The first two of Power BI's numbers are the theme's background and foreground.
+  return { solid: { color: { expr: { ThemeDataColor: { ColorId: position + 1, Percent: 0 } } } } };
+}
+
+/** The theme's background (0) or foreground (1). */
+export function onTheme(id: 0 | 1): JsonObject {
+  return { solid: { color: { expr: { ThemeDataColor: { ColorId: id, Percent: 0 } } } } };
+}
+
+/** Settings of one card of a visual, for all of it or, with an id, for one state. */
+export function card(properties: JsonObject, id?: string): JsonObject {
+  return id === undefined ? { properties } : { properties, selector: { id } };
+}
+
+/** Settings of one column of a table or matrix. */
+export function columnCard(field: Field, properties: JsonObject): JsonObject {
+  return { properties, selector: { metadata: queryRef(field) } };
+}
+
+/** A field of the model where a query names it. */
+export function expression(field: Field): JsonObject {
+  const { table, name, kind, aggregate } = fieldOf(field);
+  const reference = { Expression: { SourceRef: { Entity: table } }, Property: name };
+  if (kind === 'measure') return { Measure: reference };
+  const column = { Column: reference };
+  if (!aggregate) return column;
+  return { Aggregation: { Expression: column, Function: aggregate === 'Sum' ? 0 : 1 } };
+}
+
+/** What a query calls a field, and the visual's settings after it. */
+export function queryRef(field: Field): string {
+  const { table, name, aggregate } = fieldOf(field);
+  return aggregate ? `${aggregate}(${table}.${name})` : `${table}.${name}`;
+}
+
+/** A field in a well of a visual. */
+export function projection(field: Field): JsonObject {
+  const { name, kind, aggregate, shownAs } = fieldOf(field);
+  return {
+    field: expression(field),
+    queryRef: queryRef(field),
+    nativeQueryRef: shownAs ?? name,
+    ...(shownAs !== undefined && { displayName: shownAs }),
+    ...(kind === 'column' && !aggregate && { active: true }),
+  };
+}
+
+/** The cells' ground from the theme's minimum to its maximum. */
+export function gradientOf(field: Field): JsonObject {
+  const color = (name: string) => ({ color: { Literal: { Value: literalText(name) } } });
+  return {
+    properties: {
+      backColor: {
+        solid: {
+          color: {
+            expr: {
+              FillRule: {
+                Input: expression(field),
+                FillRule: {
+                  linearGradient2: {
+                    min: color('minColor'),
+                    max: color('maxColor'),
+                    nullColoringStrategy: {
+                      strategy: { Literal: { Value: literalText('asZero') } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    selector: { data: [{ dataViewWildcard: { matchingOption: 1 } }], metadata: queryRef(field) },
+  };
+}
+
+/** The filter that a slicer, or a page, starts with: a column is one of some numbers. */
+export function isOneOf(field: Field, values: readonly number[]): JsonObject {
+  const { table, name } = fieldOf(field);
+  const source = table.charAt(0).toLowerCase();
+  return {
+    Version: 2,
+    From: [{ Name: source, Entity: table, Type: 0 }],
+    Where: [
+      {
+        Condition: {
+          In: {
+            Expressions: [
+              { Column: { Expression: { SourceRef: { Source: source } }, Property: name } },
+            ],
+            Values: values.map((value) => [{ Literal: { Value: `${value}L` } }]),
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { readTable, type ReadTable } from '../../testing/read-project';
+import { MEASURES } from './measures';
+import { RELATIONSHIPS, TABLES } from './tables';
+import { modelTmdl, relationshipsTmdl, tableTmdl } from './tmdl';
+
+const model = new Map<string, ReadTable>(
+  TABLES.map((table) => {
+    const { name, table: read } = readTable(tableTmdl(table));
+    return [name, read];
+  }),
+);
+const rows = (table: string) => model.get(table)!.rows;
+const number = (value: string | number | undefined) => Number(value);
+
+/** Sales of a year, added up by a column of a table that describes them. */
+function totals(year: number, table: string, key: string, by: string, sum = 'Sales amount') {
+  const months = new Set(
+    rows('Calendar')
+      .filter((row) => row['Year'] === year)
+      .map((row) => row['Month key']),
+  );
+  const names = new Map(rows(table).map((row) => [row[key], row[by]]));
+  const result: Record<string, number> = {};
+  for (const row of rows('Sales')) {
+    if (!months.has(row['Month key'])) continue;
+    const name = String(names.get(row[key]));
+    result[name] = (result[name] ?? 0) + number(row[sum]);
+  }
+  return result;
+}
+
+const millions = (result: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(result).map(([name, value]) => [name, Math.round(value / 1e4) / 100]),
+  );
+
+test('the text holds every row and column of the tables', () => {
+  for (const table of TABLES) {
+    const read = model.get(table.name)!;
+    expect(read.columns).toEqual(table.columns.map(({ name }) => name));
+    expect(read.measures).toEqual(table.measures.map(({ name }) => name));
+    expect(read.rows).toHaveLength(table.rows().length);
+    for (const column of read.sortedBy) expect(read.columns).toContain(column);
+  }
+});
+
+test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
+  expect(millions(totals(2025, 'Calendar', 'Month key', 'Year'))).toEqual({ 2025: 22.5 });
+  expect(millions(totals(2024, 'Calendar', 'Month key', 'Year'))).toEqual({ 2024: 18.9 });
+  expect(millions(totals(2025, 'Calendar', 'Month key', 'Quarter'))).toEqual({
+    Q1: 5.1,
+    Q2: 5.3,
+    Q3: 5.7,
+    Q4: 6.4,
+  });
+  const regions = totals(2025, 'Markets', 'Market key', 'Region');
+  for (const [region, value] of Object.entries({
+    Nordics: 9.3,
+    DACH: 6.6,
+    Benelux: 4,
+    Iberia: 2.6,
+  })) {
+    expect(regions[region]! / 1e6).toBeCloseTo(value, 1);
+  }
+  const categories = totals(2025, 'Products', 'Product key', 'Category');
+  for (const [category, share] of Object.entries({
+    Outdoor: 34,
+    Footwear: 26,
+    Apparel: 19,
+    Cycling: 13,
+    Travel: 8,
+  })) {
+    expect(Math.round((categories[category]! / 22.5e6) * 100)).toBe(share);
+  }
+  const orders = totals(2025, 'Calendar', 'Month key', 'Year', 'Order count');
+  expect(orders['2025']! / 1000).toBeCloseTo(92.4, 1);
+  expect(rows('Revenue bridge').reduce((sum, row) => sum + number(row['Step amount']), 0)).toBe(
+    22_500_000,
+  );
+  const goals = rows('Goals')
+    .slice(12)
+    .reduce((sum, row) => sum + number(row['Goal amount']), 0);
+  expect(goals / 1e6).toBeCloseTo(21, 3);
+});
+
+test('nothing is sold in negative numbers, and not more comes back than was sold', () => {
+  for (const row of rows('Sales')) {
+    expect(number(row['Sales amount'])).toBeGreaterThanOrEqual(0);
+    expect(number(row['Returned units'])).toBeGreaterThanOrEqual(0);
+  }
+  const sum = (column: string) => rows('Sales').reduce((all, row) => all + number(row[column]), 0);
+  expect(sum('Returned units') / sum('Sold units')).toBeGreaterThan(0.03);
+  expect(sum('Returned units') / sum('Sold units')).toBeLessThan(0.06);
+  expect(sum('Sold units')).toBeGreaterThan(sum('Order count'));
+});
+
+test('every relationship goes from rows to one row of its own', () => {
+  const text = relationshipsTmdl(RELATIONSHIPS);
+  const ends = [...text.matchAll(/Column: ('[^']+'|\w+)\.('[^']+'|\w+)$/gm)].map(
+    ([, table = '', column = '']) => [table, column].map((name) => name.replaceAll("'", '')),
+  );
+  expect(ends).toHaveLength(RELATIONSHIPS.length * 2);
+  for (const [i, [table = '', column = '']] of ends.entries()) {
+    expect(model.get(table)?.columns).toContain(column);
+    if (i % 2 === 0) continue;
+    const [from = ['', '']] = [ends[i - 1]];
+    const keys = rows(table).map((row) => row[column]);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const row of rows(from[0]!)) expect(keys).toContain(row[from[1]!]);
+  }
+});
+
+test('each measure asks for tables, columns and measures that there are', () => {
+  const all = Object.values(MEASURES).flat();
+  const names = all.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, expression } of all) {
+    const text = expression.join('\n');
+    for (const [, quoted, plain, column = ''] of text.matchAll(
+      /(?:'([^']+)'|\b([A-Za-z]\w*))\[([^\]]+)\]/g,
+    )) {
+      expect(model.get(quoted ?? plain ?? '')?.columns, `${name}: ${column}`).toContain(column);
+    }
+    for (const [, measure] of text.matchAll(/(?<![\w'])\[([^\]]+)\]/g))
+      expect(names).toContain(measure);
+    expect(text.split('(').length, name).toBe(text.split(')').length);
+  }
+});
+
+test('no measure has the name of a column of its table, which Power BI refuses', () => {
+  for (const { columns, measures } of model.values()) {
+    const lower = columns.map((name) => name.toLowerCase());
+    for (const measure of measures) expect(lower).not.toContain(measure.toLowerCase());
+  }
+});
+
+test('the list of tables is the tables, and what stands behind indentation is tabs', () => {
+  const text = modelTmdl(TABLES);
+  const listed = [...text.matchAll(/^ref table (.+)$/gm)].map(([, name = '']) =>
+    name.replaceAll("'", ''),
+  );
+  expect(listed).toEqual(TABLES.map(({ name }) => name));
+  for (const table of TABLES) {
+    const lines = tableTmdl(table).split('\n');
+    expect(lines.filter((line) => /^ /.test(line))).toEqual([]);
+  }
+});

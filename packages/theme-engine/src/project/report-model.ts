@@ -1,0 +1,77 @@
+import { daxOf } from '../report/amounts';
+import type { SampleColumn, SampleReport, SampleTable } from '../report/report';
+import type { Model } from './design';
+import type { Column, Table } from './model/tables';
+
+/** Where a report's measures are: a table of no data, as models have one. */
+export const MEASURE_TABLE = 'Key figures';
+
+/** Beside each column of words stands the order of its members, by which visuals sort it. */
+const orderOf = (name: string) => `${name} order`;
+
+/** A report's tables as a model, their rows inside, and its measures. */
+export function modelOf(report: SampleReport): Model {
+  const measures = Object.entries(report.measures).map(([name, { is, format }]) => ({
+    name,
+    expression: [daxOf(report, is)],
+    format,
+  }));
+  const figures: Table = {
+    name: MEASURE_TABLE,
+    columns: [{ name: 'Row', type: 'int64', isHidden: true }],
+    measures,
+    rows: () => [[1]],
+  };
+  return {
+    tables: [
+      ...Object.entries(report.tables).map(([name, table]) => tableOf(name, table)),
+      ...(measures.length > 0 ? [figures] : []),
+    ],
+    relationships: [],
+  };
+}
+
+function tableOf(name: string, { columns, rows }: SampleTable): Table {
+  const orders = columns.map((column, i) =>
+    column.format === undefined ? [...new Set(rows.map((row) => row[i]))] : null,
+  );
+  return {
+    name,
+    columns: columns.flatMap((column, i) =>
+      columnsOf(
+        column,
+        rows.map((row) => row[i] ?? 0),
+      ),
+    ),
+    measures: [],
+    rows: () =>
+      rows.map((row) =>
+        columns.flatMap((_, i) => {
+          const value = row[i] ?? 0;
+          const order = orders[i];
+          return order ? [value, order.indexOf(value) + 1] : [value];
+        }),
+      ),
+  };
+}
+
+function columnsOf(
+  { name, format, isAverage }: SampleColumn,
+  values: readonly (string | number)[],
+): Column[] {
+  if (format === undefined) {
+    return [
+      { name, type: 'string', sortBy: orderOf(name) },
+      { name: orderOf(name), type: 'int64', isHidden: true },
+    ];
+  }
+  const isWhole = values.every((value) => Number.isInteger(value));
+  return [
+    {
+      name,
+      type: isWhole ? 'int64' : 'double',
+      format,
+      summarize: isAverage ? 'average' : 'sum',
+    },
+  ];
+}

@@ -1,0 +1,4 @@
+export * from './amounts';
+export * from './figures';
+export * from './report';
+export * from './visual-figures';

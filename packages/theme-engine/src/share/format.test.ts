@@ -1,0 +1,178 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { deflateSync, strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_DECISIONS,
+  isPlainText,
+  MAX_NAME,
+  pointer,
+  themeOf,
+  VISUAL_NAMES,
+  type Change,
+  type Decisions,
+  type Json,
+  type StudioDocument,
+} from '../model';
+import { DEFAULTS_1 } from './defaults';
+import { DICTIONARY_1 } from './dictionary';
+import { readHash, shareHash } from './format';
+
+/** Longest address that every browser, chat and mail program passes on whole. */
+const SHARE_LINK_MAX = 2000;
+const sharedDocument = async (hash: string) => readHash(hash);
+
+const ORIGIN = 'https://a-longer-name-than-ours.example.com/flexa-theme';
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const style = fc.record({
+  weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
+  size: fc.integer({ min: 6, max: 45 }),
+});
+const decisions: fc.Arbitrary<Decisions> = fc.record({
+  page: fc.constantFrom('light' as const, 'dark' as const),
+  dataColors: fc.array(color, { minLength: 8, maxLength: 16 }),
+  accent: color,
+  accentFill: color,
+  tableAccent: color,
+  pageBackground: color,
+  background: color,
+  secondaryBackground: color,
+  outspace: color,
+  firstLevel: color,
+  secondLevel: color,
+  thirdLevel: color,
+  fourthLevel: color,
+  good: color,
+  neutral: color,
+  bad: color,
+  minimum: color,
+  center: fc.option(color),
+  maximum: color,
+  missing: color,
+  font: fc.constantFrom('Segoe UI', 'Arial', 'Trebuchet MS', 'Courier New'),
+  title: style,
+  callout: style,
+  header: style,
+  label: style,
+  corners: fc.integer({ min: 0, max: 24 }),
+  hasBorder: fc.boolean(),
+  hasShadow: fc.boolean(),
+});
+const setting: fc.Arbitrary<[string[], Json]> = fc.oneof(
+  color.map((value): [string[], Json] => [['title', '0', 'fontColor', 'solid', 'color'], value]),
+  color.map((value): [string[], Json] => [['dataPoint', '0', 'fill', 'solid', 'color'], value]),
+  fc
+    .integer({ min: 8, max: 40 })
+    .map((value): [string[], Json] => [['labels', '0', 'fontSize'], value]),
+  fc.boolean().map((value): [string[], Json] => [['valueAxis', '0', 'gridlineShow'], value]),
+  fc
+    .constantFrom('Top', 'Right', 'BottomCenter')
+    .map((value): [string[], Json] => [['legend', '0', 'position'], value]),
+);
+const change: fc.Arbitrary<[string, Change]> = fc
+  .tuple(fc.constantFrom(...VISUAL_NAMES), setting, fc.integer({ min: 0, max: 9 }))
+  .map(([visual, [keys, set], dice]) => [
+    pointer('visualStyles', visual, '*', ...keys),
+    dice === 0 ? { removed: true } : { set },
+  ]);
+const document: fc.Arbitrary<StudioDocument> = fc.record({
+  // What a theme may be called: no line separators, for one.
+  name: fc
+    .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+    .filter((name) => isPlainText(name, MAX_NAME)),
+  decisions,
+  changes: fc
+    .uniqueArray(change, { minLength: 24, maxLength: 36, selector: ([at]) => at })
+    .map((changes) => Object.fromEntries(changes)),
+});
+
+test('a thousand themes with every decision changed and a few dozen settings by hand come back whole, in under 2,000 characters', async () => {
+  await fc.assert(
+    fc.asyncProperty(document, async (made) => {
+      const hash = shareHash(made);
+      expect(ORIGIN.length + hash.length).toBeLessThan(SHARE_LINK_MAX);
+      expect(hash).toMatch(/^#theme1\.[\w-]+$/);
+      expect(await sharedDocument(hash)).toEqual(made);
+    }),
+    { numRuns: 1000 },
+  );
+}, 60_000);
+
+test('an untouched theme is a short link, and the same each time', () => {
+  const made = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
+  expect(shareHash(made).length).toBeLessThan(40);
+  expect(shareHash(made)).toBe(shareHash(made));
+});
+
+test('links that were sent once stay readable', async () => {
+  const opened = await sharedDocument(
+    '#theme1.i1bySCxKyi8FGl6tVAB0dgqwiAdalAjxgYWFgQGQl5yqZAVyd61OdDRB-8HmxuqgK4R6EVawKMXGxgIA',
+  );
+  expect(opened).toEqual({
+    name: 'Harbour',
+    decisions: { ...DEFAULTS_1, page: 'dark', accent: '#ff8800', center: null },
+    changes: {
+      '/visualStyles/*/*/title/0/show': { set: false },
+      '/visualStyles/page/*/outspace': { removed: true },
+    },
+  });
+});
+
+test('a link says in full what the studio opens with, should that ever be something else', async () => {
+  const other = { ...DEFAULT_DECISIONS, accent: '#123456', corners: 3 };
+  const made = { name: 'x', decisions: other, changes: {} };
+  expect((await sharedDocument(shareHash(made)))?.decisions).toEqual(other);
+});
+
+test('a link that was cut off says so, wherever it was cut', async () => {
+  const [made] = fc.sample(document, { numRuns: 1, seed: 7 });
+  const hash = shareHash(made!);
+  for (let length = '#theme1.'.length; length < hash.length; length += 7) {
+    await expect(sharedDocument(hash.slice(0, length))).rejects.toThrow('not complete');
+  }
+});
+
+/** A link as somebody else would forge it. */
+function forged(value: unknown): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(value)), { dictionary: strToU8(DICTIONARY_1) });
+  return `#theme1.${Buffer.from(bytes).toString('base64url')}`;
+}
+
+test('a link that unpacks to very much is refused before it is unpacked', async () => {
+  const bomb = forged('x'.repeat(50_000_000));
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(sharedDocument(bomb)).rejects.toThrow('too large');
+  await expect(sharedDocument(`#theme1.${'A'.repeat(300_000)}`)).rejects.toThrow('too large');
+});
+
+test.each([
+  ['no list', { name: 'x' }],
+  ['no name', [7, {}, []]],
+  ['a long name', ['x'.repeat(101), {}, []]],
+  ['a colour that is none', ['x', { a: 'url(https://example.com)' }, []]],
+  ['too few data colours', ['x', { d: ['#000000'] }, []]],
+  ['a font that is no text', ['x', { f: { toString: 1 } }, []]],
+  ['a size out of range', ['x', { tt: { weight: 'bold', size: 1e9 } }, []]],
+  ['corners out of range', ['x', { r: -1 }, []]],
+  ['a place that is none', ['x', {}, [['visualStyles', 1]]]],
+  ['a list index that fills the memory', ['x', {}, [['/dataColors/4294967294', '#000000']]]],
+  ['a prototype', ['x', {}, [['/__proto__/polluted', true]]]],
+  ['a change that is none', ['x', {}, ['/a']]],
+  ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
+])('a link with %s is refused in words', async (_, value) => {
+  await expect(sharedDocument(forged(value))).rejects.toThrow('no theme of the studio');
+});
+
+test('a link of a newer studio says that the page has to be loaded anew', async () => {
+  await expect(sharedDocument('#theme2.abc')).rejects.toThrow('newer version');
+  await expect(sharedDocument(forged(['x', { zz: 1 }, []]))).rejects.toThrow('newer version');
+});
+
+test('what a link opens can be made a theme', async () => {
+  const [made] = fc.sample(document, { numRuns: 1, seed: 3 });
+  const opened = await sharedDocument(shareHash(made!));
+  expect(themeOf(opened!)).toEqual(themeOf(made!));
+});

@@ -1,0 +1,83 @@
+import type { Decisions } from '../model/decisions';
+import type { StudioDocument } from '../model/document';
+import { isObject, isSame, type Json, type JsonObject } from '../model/json';
+import { parseDocument } from '../model/parse-document';
+import { keysOf } from '../model/pointer';
+import { DECISION_CODES, decisionOf } from './decision-codes';
+import { DEFAULTS_1 } from './defaults';
+import { packed, TooLarge, unpacked } from './packing';
+
+/** Begins every hash that holds a theme; the number is the format's version. */
+const PREFIX = '#theme1.';
+/** Far more than an imported theme takes. */
+const MAX_HASH = 200_000;
+
+const MAX_INDEX = 999;
+
+const BROKEN =
+  'This link is not complete, so the theme in it cannot be read. Copy the whole address and open it again.';
+const TOO_LARGE = 'The theme in this link is too large to be one made in the studio.';
+const NEWER =
+  'This link was made by a newer version of the studio. Reload the page and open it again.';
+const INVALID = 'This link holds something that is no theme of the studio, so it was not opened.';
+
+/** The hash that holds a document: only what differs from what the studio opens with. */
+export function shareHash({ name, decisions, changes }: StudioDocument): string {
+  const [made, usual] = [decisions, DEFAULTS_1].map((all) => all as unknown as JsonObject);
+  const decided = (Object.keys(DECISION_CODES) as (keyof Decisions)[])
+    .filter((key) => !isSame(made?.[key], usual?.[key]))
+    .map((key) => [DECISION_CODES[key], decisions[key]]);
+  const changed = Object.entries(changes).map(([at, change]) =>
+    'set' in change ? [at, change.set] : [at],
+  );
+  return PREFIX + packed([name, Object.fromEntries(decided), changed]);
+}
+
+/**
+ * The document of a hash that `shareHash` made. Throws, in words for the reader, where it is cut off,
+ * broken, too large or no theme.
+ */
+export function readHash(hash: string): StudioDocument {
+  if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
+  if (hash.length > MAX_HASH) throw new Error(TOO_LARGE);
+  return unfolded(read(hash.slice(PREFIX.length)));
+}
+
+function read(text: string): Json {
+  try {
+    return unpacked(text) as Json;
+  } catch (error) {
+    throw new Error(error instanceof TooLarge ? TOO_LARGE : BROKEN, { cause: error });
+  }
+}
+
+/** The document that a link's parts stand for. */
+function unfolded(value: Json): StudioDocument {
+  if (!Array.isArray(value)) throw new Error(INVALID);
+  const [name, decided, changed] = value as readonly Json[];
+  if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);
+  const decisions = Object.entries(decided).map(([code, given]) => {
+    const key = decisionOf(code);
+    if (key === undefined) throw new Error(NEWER);
+    return [key, given] as const;
+  });
+  const document = parseDocument({
+    name,
+    decisions: { ...DEFAULTS_1, ...Object.fromEntries(decisions) },
+    changes: Object.fromEntries((changed as readonly Json[]).map(changeOf)),
+  });
+  if (!document) throw new Error(INVALID);
+  return document;
+}
+
+/** A change of a link: its place and its value, or its place alone for what is removed. */
+function changeOf(value: Json): readonly [string, unknown] {
+  const [at, ...rest] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (typeof at !== 'string' || keysOf(at).some(isHugeIndex)) throw new Error(INVALID);
+  return [at, rest.length === 0 ? { removed: true } : { set: rest[0] }];
+}
+
+/** A place so far down a list that making the list would fill the memory. */
+function isHugeIndex(key: string): boolean {
+  return /^\d+$/.test(key) && Number(key) > MAX_INDEX;
+}

@@ -1,0 +1,2 @@
+export * from './swatch-files';
+export * from './swatches';

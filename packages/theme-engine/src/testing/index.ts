@@ -1,0 +1,3 @@
+export * from './pbip-schemas';
+export * from './powerbi';
+export * from './read-project';

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../model/json';
+
+export interface ReadTable {
+  columns: string[];
+  measures: string[];
+  sortedBy: string[];
+  /** Rows by the columns' names; dates as text. */
+  rows: Record<string, string | number>[];
+}
+
+const unquoted = (name: string) =>
+  name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
+
+/** Reads a table's TMDL as another program would: from its text alone. */
+export function readTable(text: string): { name: string; table: ReadTable } {
+  const named = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => unquoted(name));
+  const [name = ''] = named(/^table (.+)$/gm);
+  const columns = named(/^\tcolumn (.+)$/gm);
+  const data = /#table\(\s+type table \[(.+?)\],\s+\{\n([\s\S]+?)\n\s+\}\n\s+\)\n/.exec(text);
+  const types = [...(data?.[1] ?? '').matchAll(/#"([^"]+)" = /g)].map(([, column = '']) => column);
+  const rows = [...(data?.[2] ?? '').matchAll(/\{((?:"(?:[^"]|"")*"|#date\([^)]*\)|[^{}"])*)\}/g)];
+  return {
+    name,
+    table: {
+      columns,
+      measures: named(/^\tmeasure ('(?:[^']|'')+'|\w+) =/gm),
+      sortedBy: named(/^\t\tsortByColumn: (.+)$/gm),
+      rows: rows.map(([, row = '']) => {
+        const values = [...row.matchAll(/"(?:[^"]|"")*"|#date\([^)]*\)|-?[\d.]+/g)].map(
+          ([value]) => (/^-?[\d.]+$/.test(value) ? Number(value) : value.replace(/^"|"$/g, '')),
+        );
+        return Object.fromEntries(types.map((column, i) => [column, values[i] ?? '']));
+      }),
+    },
+  };
+}
+
+/** All tables of a project's model. */
+export function readModel(files: ReadonlyMap<string, string>): Map<string, ReadTable> {
+  const tables = [...files].filter(([path]) => /\/tables\/.+\.tmdl$/.test(path));
+  return new Map(
+    tables.map(([, text]) => {
+      const { name, table } = readTable(text);
+      return [name, table];
+    }),
+  );
+}
+
+interface Reference {
+  table: string;
+  name: string;
+  kind: 'column' | 'measure';
+}
+
+/** Every field a file of the report asks for, wherever in it. */
+export function fieldsIn(value: unknown): Reference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found = Object.entries(value).flatMap(([key, item]) => {
+    if (key !== 'Column' && key !== 'Measure') return fieldsIn(item);
+    const { Expression, Property } = item as {
+      Expression: { SourceRef: { Entity?: string; Source?: string } };
+      Property: string;
+    };
+    const kind = key === 'Column' ? ('column' as const) : ('measure' as const);
+    const table = Expression.SourceRef.Entity;
+    return table === undefined ? [] : [{ table, name: Property, kind }];
+  });
+  return found;
+}
+
+/** The files of a project that hold JSON, read. */
+export function readJsonFiles(files: ReadonlyMap<string, string>): Map<string, JsonObject> {
+  const json = [...files].filter(
+    ([path]) =>
+      /\.(json|pbip|pbir|pbism|platform)$/.test(path) && !path.includes('StaticResources'),
+  );
+  return new Map(json.map(([path, text]) => [path, JSON.parse(text) as JsonObject]));
+}

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
+import { buildProject, designOf, MEASURE_TABLE } from '@flexa/theme-engine/project';
+import { columnOf, measured, measureName, measureOf, PAGE } from '@flexa/theme-engine/report';
+import {
+  fieldsIn,
+  hasPbipSchemas,
+  readJsonFiles,
+  readModel,
+  schemaErrors,
+} from '@flexa/theme-engine/testing';
+import { REPORTS } from '../../../../content/examples/reports/index';
+
+const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const MOODS = { good: DEFAULT_DECISIONS.good, bad: DEFAULT_DECISIONS.bad };
+
+describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
+  const files = buildProject({ name: 'Sample', theme: THEME, design: designOf(report, MOODS) });
+  const json = readJsonFiles(files);
+  const model = readModel(files);
+
+  test.runIf(hasPbipSchemas)('each file of its project says what it follows, and does', () => {
+    for (const [path, file] of json) {
+      expect.soft({ path, errors: schemaErrors(file) }).toEqual({ path, errors: [] });
+    }
+  });
+
+  test('every field its visuals ask for is in its model', () => {
+    let count = 0;
+    for (const [path, file] of json) {
+      for (const { table, name, kind } of fieldsIn(file)) {
+        const known = model.get(table)?.[kind === 'column' ? 'columns' : 'measures'] ?? [];
+        expect.soft(known, `${path} asks for ${table}[${name}]`).toContain(name);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  test('the model holds every row, and sorts words as the picture does', () => {
+    for (const [name, { columns, rows }] of Object.entries(report.tables)) {
+      const read = model.get(name)!;
+      expect(read.rows).toHaveLength(rows.length);
+      columns.forEach((column, i) => {
+        expect(read.rows.map((row) => row[column.name])).toEqual(rows.map((row) => row[i]));
+        if (column.format !== undefined) return;
+        expect(read.sortedBy).toContain(`'${column.name} order'`.replaceAll("'", ''));
+        const order = read.rows.map((row) => Number(row[`${column.name} order`]));
+        expect(Math.min(...order)).toBe(1);
+        // One place for each member: what a column is sorted by may not be ambiguous.
+        const pairs = new Set(rows.map((row, r) => `${row[i]} ${order[r]}`));
+        expect(pairs.size).toBe(new Set(rows.map((row) => row[i])).size);
+      });
+    }
+  });
+
+  test('each measure is one, and its figure a number', () => {
+    const names = Object.keys(report.measures);
+    expect(model.get(MEASURE_TABLE)?.measures).toEqual(names);
+    for (const name of names) {
+      expect(Number.isFinite(measured(report, name).value), name).toBe(true);
+    }
+    for (const { columns } of Object.values(report.tables)) {
+      for (const { name } of columns)
+        expect(names.filter((one) => one === `${name} order`)).toEqual([]);
+    }
+  });
+
+  test('each visual refers to what there is, and stands on the page apart from the others', () => {
+    const { visuals } = report;
+    expect(new Set(visuals.map(({ id }) => id)).size).toBe(visuals.length);
+    const boxes = visuals.filter(({ type }) => type !== 'shape').map(({ box }) => box);
+    for (const { id, wells = {}, compared = {}, marked = {}, box } of visuals) {
+      for (const field of Object.values(wells).flat()) {
+        const measure = measureName(field);
+        if (measure === undefined) columnOf(report, field);
+        else measureOf(report, measure);
+      }
+      for (const { measure } of Object.values(compared)) {
+        measureOf(report, measureName(measure) ?? '');
+      }
+      const [category] = wells['Category'] ?? [];
+      for (const member of Object.keys(marked)) {
+        const { table, index } = columnOf(report, category ?? '');
+        expect(
+          table.rows.map((row) => row[index]),
+          id,
+        ).toContain(member);
+      }
+      const [x, y, w, h] = box;
+      expect(x + w, id).toBeLessThanOrEqual(PAGE.width);
+      expect(y + h, id).toBeLessThanOrEqual(PAGE.height);
+    }
+    for (const [i, [ax, ay, aw, ah]] of boxes.entries()) {
+      for (const [bx, by, bw, bh] of boxes.slice(i + 1)) {
+        expect(ax + aw <= bx || bx + bw <= ax || ay + ah <= by || by + bh <= ay).toBe(true);
+      }
+    }
+  });
+});
+
+test('a report that asks for what there is not cannot be made', () => {
+  const [report] = Object.values(REPORTS);
+  expect(() => columnOf(report!, 'Months.Weight')).toThrow(/no column Months\.Weight/);
+  expect(() => measureOf(report!, 'Weight')).toThrow(/no measure Weight/);
+});

@@ -1,0 +1,86 @@
+import { themeOf, themeText, type StudioDocument } from '@flexa/theme-engine/model';
+import { fileName } from '@flexa/theme-engine/file-name';
+
+/** A file the studio makes of a document. */
+export interface StudioFile {
+  id: 'theme' | 'pair' | 'project' | 'swatches' | 'style-guide';
+  /** "Power BI project". */
+  label: string;
+  /** One line on what is in it. */
+  hint: string;
+  fileName: (document: StudioDocument) => string;
+  /** Made in a moment: what shows it may make it only to say how large it is. */
+  isQuick?: boolean;
+  make: (document: StudioDocument) => Promise<Blob>;
+}
+
+const text = (document: StudioDocument) => themeText(themeOf(document));
+
+/** All files, in the order they are offered; what makes them is loaded when it is asked for. */
+export const STUDIO_FILES: readonly StudioFile[] = [
+  {
+    id: 'theme',
+    label: 'theme.json',
+    hint: 'For View, Themes in Power BI',
+    // The specification's name: one theme is one file of this name.
+    fileName: () => 'theme.json',
+    isQuick: true,
+    make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
+  },
+  {
+    id: 'pair',
+    label: 'Light and dark',
+    hint: 'theme-light.json and theme-dark.json in one zip',
+    fileName: ({ name }) => `${fileName(name)} light and dark.zip`,
+    make: async (document) => {
+      const [{ pairFiles }, { zipOf }] = await Promise.all([
+        import('@flexa/theme-engine/pair'),
+        import('@flexa/theme-engine/zip'),
+      ]);
+      return new Blob([zipOf(pairFiles(document))], { type: 'application/zip' });
+    },
+  },
+  {
+    id: 'project',
+    label: 'Power BI project',
+    hint: 'Three designed pages with sample data',
+    fileName: ({ name }) => `${fileName(name)}.zip`,
+    make: async (document) => {
+      const [{ projectZip }, { DESIGNS }] = await Promise.all([
+        import('@flexa/theme-engine/project'),
+        import('@flexa/theme-engine/project'),
+      ]);
+      const { name } = document;
+      return new Blob([projectZip({ name, theme: themeOf(document), design: DESIGNS.studio })], {
+        type: 'application/zip',
+      });
+    },
+  },
+  {
+    id: 'swatches',
+    label: 'Swatches',
+    hint: 'ASE, GPL, CSS variables and an SVG sheet',
+    fileName: ({ name }) => `${fileName(name)} swatches.zip`,
+    isQuick: true,
+    make: async (document) => {
+      const [{ swatchFiles }, { zipOf }] = await Promise.all([
+        import('@flexa/theme-engine/swatches'),
+        import('@flexa/theme-engine/zip'),
+      ]);
+      return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
+    },
+  },
+  {
+    id: 'style-guide',
+    label: 'Style guide',
+    hint: 'One page for your team, as a picture',
+    fileName: ({ name }) => `${fileName(name)} style guide.png`,
+    make: async (document) => {
+      const [{ styleGuide }, { pngOf }] = await Promise.all([
+        import('@flexa/theme-engine/style-guide'),
+        import('./style-guide-picture'),
+      ]);
+      return pngOf(styleGuide(document));
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import type { StudioDocument } from '@flexa/theme-engine/model';
+
+/** Longest address that every browser, chat and mail program passes on whole. */
+export const SHARE_LINK_MAX = 2000;
+
+/** Begins a hash that holds a theme, of whichever version. */
+const THEME_HASH = /^#theme\d+\./;
+
+/** The address that opens the document in the studio. */
+export async function shareLink(document: StudioDocument): Promise<string> {
+  // What packs and unpacks is loaded when it is needed.
+  const { shareHash } = await import('@flexa/theme-engine/share');
+  return `${window.location.origin}/flexa-theme${shareHash(document)}`;
+}
+
+/**
+ * The document an address holds; null where it holds none. Rejects with words for the reader where
+ * it is cut off, broken, too large or no theme.
+ */
+export async function sharedDocument(hash: string): Promise<StudioDocument | null> {
+  if (!THEME_HASH.test(hash)) return null;
+  const { readHash } = await import('@flexa/theme-engine/share');
+  return readHash(hash);
+}

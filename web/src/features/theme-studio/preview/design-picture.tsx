@@ -1,0 +1,77 @@
+import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
+import { look } from './look';
+import { REPORT_PAGES } from './page-names';
+import { layoutOf, type Placed as Tile } from './pages';
+import { StillPaint } from './paint';
+import { titleBox } from './visuals/text-box';
+import {
+  placed,
+  type PageDesign,
+  type PlacedPage,
+  type VisualDesign,
+} from '@flexa/theme-engine/project';
+
+/** The preview draws a report at three quarters: a point of the theme is a unit. */
+const SCALE = 0.75;
+
+/** What the preview's pages hold, by kind of visual: the first of each. */
+const TILES = new Map<VisualName, Tile>(
+  REPORT_PAGES.flatMap((page) =>
+    layoutOf(page, 'desktop').visuals.map((tile): [VisualName, Tile] => [tile.visual, tile]),
+  ).reverse(),
+);
+
+/** Drawn instead of what the preview does not show. */
+const STAND_INS: Partial<Record<VisualName, VisualName>> = {
+  hundredPercentStackedColumnChart: 'clusteredColumnChart',
+  ribbonChart: 'stackedAreaChart',
+  scatterChart: 'lineChart',
+  card: 'kpi',
+  multiRowCard: 'cardVisual',
+};
+
+interface DesignPictureProps {
+  theme: Theme;
+  page: PageDesign | PlacedPage;
+}
+
+/**
+ * A page of a project in a theme as an SVG of its own, for a file: its visuals stand where the
+ * project has them, drawn by the studio's preview with its figures.
+ */
+export function DesignPicture({ theme, page }: DesignPictureProps) {
+  const seen = look(theme);
+  const [width, height] = [page.width * SCALE, page.height * SCALE];
+  const ground = new StillPaint(seen, 'page');
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <rect
+        width={width}
+        height={height}
+        fill={ground.color('background', 'color', 'background')}
+      />
+      {placed(page).map(({ visual, ...box }) => {
+        const size = { w: box.width * SCALE, h: box.height * SCALE };
+        return (
+          <g key={visual.id} transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}>
+            {drawingOf(visual)(new StillPaint(seen, visual.type), size)}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function drawingOf(visual: VisualDesign): Tile['draw'] {
+  if (visual.id === 'heading') {
+    return (paint, size) => titleBox(paint, size, visual.title ?? '', visual.subTitle ?? '');
+  }
+  const tile = TILES.get(visual.type) ?? TILES.get(STAND_INS[visual.type] ?? visual.type);
+  if (!tile) throw new Error(`The preview has no drawing of ${VISUALS[visual.type]}`);
+  return tile.draw;
+}

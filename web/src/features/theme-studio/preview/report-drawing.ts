@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Size } from './draw/frame';
+import type { Paint } from './paint';
+import { clusteredBars, stackedBars } from './visuals/bars';
+import { newCard } from './visuals/cards';
+import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
+import { dropdown } from './visuals/controls';
+import { area, lines } from './visuals/lines';
+import { matrix } from './visuals/matrix';
+import { funnel } from './visuals/more-charts';
+import { shapeBox } from './visuals/more-controls';
+import { donut } from './visuals/shares';
+import { table } from './visuals/table';
+import { headingBox } from './visuals/text-box';
+import { waterfall } from './visuals/waterfall';
+import {
+  cardFigures,
+  chartFigures,
+  comboFigures,
+  funnelFigures,
+  matrixFigures,
+  ringFigures,
+  tableFigures,
+  waterfallFigures,
+  type SampleReport,
+  type SampleVisual,
+  type SampleVisualType,
+} from '@flexa/theme-engine/report';
+
+type Draw = (p: Paint, size: Size, report: SampleReport, visual: SampleVisual) => ReactNode;
+
+/** A visual of the studio's preview with a report's figures. */
+const shows =
+  <Figures>(
+    draw: (p: Paint, size: Size, figures: Figures) => ReactNode,
+    figuresOf: (report: SampleReport, visual: SampleVisual) => Figures,
+  ): Draw =>
+  (p, size, report, visual) =>
+    draw(p, size, figuresOf(report, visual));
+
+const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
+  textbox: (p, size, _, { title, note, isOnColor }) =>
+    headingBox(p, size, title, note ?? '', isOnColor ?? false),
+  shape: (p, size, _, { fill = 0 }) => shapeBox(p, size, fill),
+  slicer: (p, size, _, { title }) => dropdown(p, size, title, 'All'),
+  cardVisual: shows(
+    (p, size, figures) => newCard(p, size, figures, { isMiddle: true, hasOneBar: true }),
+    cardFigures,
+  ),
+  lineChart: shows(lines, chartFigures),
+  areaChart: shows(area, chartFigures),
+  clusteredColumnChart: shows(clusteredColumns, chartFigures),
+  columnChart: shows((p, size, figures) => stackedColumns(p, size, figures, false), chartFigures),
+  clusteredBarChart: shows(clusteredBars, chartFigures),
+  barChart: shows((p, size, figures) => stackedBars(p, size, figures, false), chartFigures),
+  lineClusteredColumnComboChart: shows(combo, comboFigures),
+  waterfallChart: shows(waterfall, waterfallFigures),
+  donutChart: shows(donut, ringFigures),
+  funnel: shows(funnel, funnelFigures),
+  tableEx: shows(table, tableFigures),
+  pivotTable: shows(matrix, matrixFigures),
+};
+
+/** Draws one visual of a report. */
+export function drawVisual(
+  p: Paint,
+  size: Size,
+  report: SampleReport,
+  visual: SampleVisual,
+): ReactNode {
+  return DRAWINGS[visual.type](p, size, report, visual);
+}

@@ -1,0 +1,67 @@
+import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
+import { PIXEL } from './draw/frame';
+import { look } from './look';
+import { StillPaint } from './paint';
+import { drawVisual } from './report-drawing';
+import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
+
+interface ReportSvgProps {
+  theme: Theme;
+  report: SampleReport;
+}
+
+/** A report's page in a theme, drawn by the studio's preview, as an SVG of its own for a file. */
+export function ReportSvg({ theme, report }: ReportSvgProps) {
+  const [width, height] = [PAGE.width * PIXEL, PAGE.height * PIXEL];
+  const ground = new StillPaint(look(theme), 'page');
+  const fill = ground.color('background', 'color', 'background');
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={PAGE.width}
+      height={PAGE.height}
+    >
+      <rect width={width} height={height} fill={fill} />
+      {report.visuals.map((visual) => {
+        const [x, y, w, h] = visual.box.map((pixels) => pixels * PIXEL) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        const seen = look(themeUnder(theme, visual));
+        const paint = new StillPaint(seen, visual.type);
+        const node = drawVisual(paint, { w, h }, report, visual);
+        return (
+          <g key={visual.id} transform={`translate(${x} ${y})`} data-visual={visual.type}>
+            {node}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The theme with what a visual sets itself laid over it, as Power BI does. */
+function themeUnder(theme: Theme, { type, settings }: SampleVisual): Theme {
+  if (!settings) return theme;
+  const styles = objectOf(theme['visualStyles']);
+  const [visual, every] = [objectOf(styles[type]), objectOf(styles['*'])];
+  const own = objectOf(visual['*']);
+  const merged = Object.entries(settings).map(([card, items]) => {
+    const under = own[card] ?? objectOf(every['*'])[card];
+    return [card, [items, ...(Array.isArray(under) ? (under as Json[]) : [])]] as const;
+  });
+  return {
+    ...theme,
+    visualStyles: {
+      ...styles,
+      [type]: { ...visual, '*': { ...own, ...Object.fromEntries(merged) } },
+    },
+  };
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value as JsonObject) ? (value as JsonObject) : {};
+}

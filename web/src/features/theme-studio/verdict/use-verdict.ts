@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Theme } from '@flexa/theme-engine/model';
+import type { Verdict } from '@flexa/theme-engine/format';
+import type { CheckAnswer, CheckRequest } from './worker';
+
+/** A theme that changes with every move of the pointer is checked when it rests for so long. */
+const REST = 120;
+
+type Listener = (verdict: Verdict) => void;
+
+interface Checker {
+  /** The verdict on a theme, and once more when Microsoft's schema has arrived; until stopped. */
+  check: (theme: Theme, listener: Listener) => () => void;
+}
+
+let checker: Checker | undefined;
+
+/** One worker for the page; it starts with the first theme that is checked. */
+function startChecker(): Checker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const listeners = new Map<number, Listener>();
+  let count = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+    listeners.get(data.id)?.(data.verdict);
+  });
+  return {
+    check: (theme, listener) => {
+      const request: CheckRequest = { id: ++count, theme };
+      listeners.set(request.id, listener);
+      worker.postMessage(request);
+      return () => listeners.delete(request.id);
+    },
+  };
+}
+
+/**
+ * What Power BI Desktop would say of a theme, found out off the main thread. While a newer theme is
+ * being checked the verdict before stands; null before the first one.
+ */
+export function useVerdict(theme: Theme): Verdict | null {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(
+      () => {
+        checker ??= startChecker();
+        stop = checker.check(theme, setVerdict);
+      },
+      checker ? REST : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [theme]);
+  return verdict;
+}
