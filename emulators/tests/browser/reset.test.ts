@@ -89,27 +89,23 @@ test('where setting the password fails without words: Failed to reset password',
   await page.goto(await linkFor(email, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   expectComplaint(/status of 400/);
-  await page
-    .context()
-    .route('**/api/v1/auth/password-reset', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 'internal', message: 'An error occurred please try again' },
-      }),
-    );
+  await page.context().route('**/api/v1/auth/password-reset', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'internal', message: 'An error occurred please try again' },
+    }),
+  );
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.getByRole('alert').getByText('Failed to reset password').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe(NEW_PASSWORD);
   // It expired while the form stood open.
   await page.context().unroute('**/api/v1/auth/password-reset');
-  await page
-    .context()
-    .route('**/api/v1/auth/password-reset', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 'link-refused', message: 'This link has expired or was used before' },
-      }),
-    );
+  await page.context().route('**/api/v1/auth/password-reset', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'link-refused', message: 'This link has expired or was used before' },
+    }),
+  );
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
   await page.getByText(/^This link has expired/).waitFor();

@@ -8,7 +8,7 @@ import { launchBrowser } from '../browser/launch';
 import { dataView, salesView } from '../../power-bi/data-views';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
 
-const FILE = packageFile({ name: 'variance-columns', version: '1.0.0.0' });
+const FILE = packageFile('variance-columns');
 const EDITING = 1;
 const READING = 0;
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

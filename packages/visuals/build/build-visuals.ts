@@ -21,8 +21,8 @@ export interface BuiltVisual {
   isNew: boolean;
 }
 
-export const packageFile = ({ name, version }: Pick<VisualManifest, 'name' | 'version'>) =>
-  join(DIST, `flexa-${name}-${version}.pbiviz`);
+/** Where a package lies; its version is inside, so that links to it stay. */
+export const packageFile = (name: string) => join(DIST, `flexa-${name}.pbiviz`);
 
 /** Makes a .pbiviz file of every visual whose sources have changed. */
 export async function buildVisuals(
@@ -45,7 +45,7 @@ async function buildVisual(
   options: BuildOptions,
 ): Promise<BuiltVisual> {
   const { name, version } = manifest;
-  const file = packageFile(manifest);
+  const file = packageFile(name);
   const files = filesIn(SOURCES).filter((path) => isSourceOf(name, path));
   const digest = digestOf([
     ...[tools, JSON.stringify(options), JSON.stringify(manifest)],
