@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { composeServices } from '../../functions/src/compose';
-import type { Platform } from '../../functions/src/platform/platform';
-import { userRepository } from '../../functions/src/users/repository';
-import { signed, startTestStripe, type TestStripe } from '../tests/api/support/test-stripe';
-import { dice, inParallel, shuffled, STORIES } from '../tests/api/support/stripe-story';
+import { randomFrom } from '@flexa/testing/sample';
+import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
+import { inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
+import { userRepository } from '@flexa/functions/documents';
+import { composeServices, type Platform } from '@flexa/functions/local';
 import { withFirestore, withPlatform } from './firestore-alone';
 import { percentile } from './percentile';
 
@@ -163,7 +163,7 @@ async function crowd(testStripe: TestStripe): Promise<boolean> {
         for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
       });
     }
-    const events = shuffled(await eventsOf(testStripe), dice(1));
+    const events = shuffled(await eventsOf(testStripe), randomFrom(1));
     const start = performance.now();
     const told = await inParallel(events, AT_ONCE, (event) => tell(shop, event));
     const wall = performance.now() - start;

@@ -1,20 +1,21 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { recordAudit } from '../../functions/src/audit/repository';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
 import { planIdOf, seatPrice } from '@flexa/contracts/plans';
-import { licenseRepository } from '../../functions/src/licenses/repository';
-import { standingAfter } from '../../functions/src/licenses/standing';
-import { checkoutParams, CURRENCY } from '../../functions/src/payments/checkout';
-import { ACTOR } from '../../functions/src/payments/facts';
 import {
+  ACTOR,
+  checkoutParams,
+  CURRENCY,
   licenseIdsOf,
+  licenseRepository,
   merge,
   newOrder,
-  standingOf,
   type OrderDocument,
-} from '../../functions/src/payments/order';
-import { orderRepository } from '../../functions/src/payments/repository';
+  orderRepository,
+  recordAudit,
+  standingAfter,
+  standingOf,
+} from '@flexa/functions/documents';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
 

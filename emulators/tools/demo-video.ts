@@ -33,9 +33,6 @@ async function record(folder: string) {
     });
     await drawPointer(page);
     await page.goto('/flexa-theme');
-    // The studio waits for a sign of somebody.
-    await page.mouse.move(WIDTH / 2, HEIGHT / 2, { steps: 2 });
-    await page.locator('html[data-ready]').waitFor();
     await page.getByRole('option', { name: /^Line: / }).waitFor();
     await prepare(page);
     const cast = await screencast(page, folder, WIDTH, HEIGHT);

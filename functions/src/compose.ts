@@ -81,7 +81,7 @@ export function composeHandlers(
 ): Handlers<OperationName> {
   return {
     health: async () => {
-      await platform.db.doc('userIndex/*').get();
+      await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
     ...userHandlers(services.users),

@@ -121,7 +121,7 @@ test('the phone menu is a sheet of full height, packs first, the buttons at its 
   ]);
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(48);
   for (const name of ['Sign in', 'Free licence']) {
-    const box = await sheet.getByRole('button', { name }).boundingBox();
+    const box = await sheet.getByRole('link', { name }).boundingBox();
     expect(PHONE.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
   }
   expect(await violations(page)).toEqual([]);
@@ -151,7 +151,7 @@ test('signed in, the circle with initials opens the account menu', async () => {
   await signIn(page, 'customer@flexa.test', SEEDED_PASSWORD);
   const circle = page.getByRole('button', { name: /^Account/ });
   expect((await circle.innerText()).replace(/\s+/g, ' ')).toMatch(/[A-Z]{2}$/);
-  expect(await page.getByRole('button', { name: 'Get a free licence' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Get a free licence' }).count()).toBe(0);
   await circle.press('Enter');
   await page.getByRole('menuitem', { name: 'Your licences' }).waitFor();
   await page.keyboard.press('Escape');

@@ -81,7 +81,7 @@ test('a visitor turned away from a page returns there after signing in', async (
   await page.goto('/general?from=mail');
   await expectPath(page, '/');
   expect(await storage(page, 'before_login_path')).toBe('/general?from=mail');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill('customer@flexa.test');
   await page.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

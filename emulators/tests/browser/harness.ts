@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
+import { recordQueries } from '../indexes/browser-queries';
 import { launchBrowser } from './launch';
 
 export const PORTAL = process.env.FLEXA_PORTAL_URL ?? 'http://127.0.0.1:5000';
@@ -53,6 +54,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
   contexts.push(context);
   const page = await context.newPage();
   waitingForTheApp(page);
+  recordQueries(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
     // The address itself names nothing: the browser says so, and the test looks at what is shown.
@@ -66,13 +68,19 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<P
   return page;
 }
 
+/** React marks an element that it has taken over. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild;
+    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
 /** A prerendered page is seen before it answers; a test goes on once it does. */
 function waitingForTheApp(page: Page): void {
   const ready = async () => {
     if (!page.url().startsWith(PORTAL)) return;
-    // A page may wait for a sign of somebody; one that loads itself anew for a missing file does not.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll'))).catch(() => undefined);
-    await page.locator('html[data-ready]').waitFor();
+    await untilTakenOver(page);
   };
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
@@ -117,7 +125,7 @@ export async function expectSignedIn(page: Page): Promise<void> {
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Get a free licence' }).first().waitFor();
+  await page.getByRole('link', { name: 'Get a free licence' }).first().waitFor();
 }
 
 /** Signs out by the account page's own button. */

@@ -21,7 +21,7 @@ test('from sign-up to a live licence that nobody else sees', async () => {
 
   // The way a visitor comes: the home page's offer, the form, back to where the offer leads.
   await nora.goto('/');
-  await nora.getByRole('banner').getByRole('button', { name: 'Get a free licence' }).click();
+  await nora.getByRole('banner').getByRole('link', { name: 'Get a free licence' }).click();
   await expectPath(nora, '/register');
   await nora.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await nora.getByLabel('E-mail').fill(noraEmail);
@@ -95,7 +95,7 @@ test('the same page signs out, in again as the same person and as another, witho
     await expectPath(page, '/');
   }
   async function enter(who: string, password: string) {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').fill(who);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newVisitor } from './harness';
+import { newVisitor, untilTakenOver } from './harness';
 
 /** The discount popup is tried with the browser's clock set to before the offer's end. */
 export const DURING = new Date('2025-10-19T15:18:00.000Z');
@@ -26,7 +26,7 @@ export async function visit({
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The page stands before the app has started, and a clock that is stopped would not let it start.
-  await page.locator('html[data-ready]').waitFor();
+  await untilTakenOver(page);
   return page;
 }
 

@@ -185,7 +185,7 @@ test('logging out resets the flag: it opens again, 30 seconds later', async () =
   expect(await flag(page)).toBe('true');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await flag(page)).toBeNull();
   await page.clock.fastForward(DELAY);
   await popup(page).waitFor();
@@ -238,7 +238,7 @@ test('it waits while a field is being typed in', async () => {
 
 test('focus goes to its title, stays inside and returns to where it was', async () => {
   const page = await visit();
-  const before = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  const before = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await before.focus();
   await passDelay(page);
   await popup(page).waitFor();

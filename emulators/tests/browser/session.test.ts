@@ -83,7 +83,7 @@ test('a reload stays signed in, and shows nothing of a visitor in between', asyn
   await register(page, 'Re Loader');
   await page.reload();
   await expectSignedIn(page);
-  expect(await page.getByRole('button', { name: 'Get a free licence' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Get a free licence' }).count()).toBe(0);
 });
 
 test('signing out in one tab signs out the other', async () => {

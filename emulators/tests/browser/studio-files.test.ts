@@ -223,7 +223,7 @@ test('a part whose code does not come is told, and takes nothing else down', asy
   const page = await openStudio();
   expectComplaint(/ERR_FAILED|preload CSS/);
   await page.context().route('**/assets/*keys*', (route) => route.abort());
-  // All parts are fetched at the first sign of a person, this one perhaps before it was refused.
+  // All parts are fetched ahead, this one perhaps before it was refused.
   await page.reload();
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByText('This part could not be loaded').first().waitFor();
@@ -232,12 +232,12 @@ test('a part whose code does not come is told, and takes nothing else down', asy
 });
 
 test('without a connection the studio goes on, and keeps what is made', async () => {
-  const page = await openStudio();
-  // What comes later is fetched at the first sign of a person; the picker is the last of it.
+  const page = await newVisitor(DESKTOP);
+  // What comes later is fetched ahead.
   const picker = ['js', 'css'].map((end) =>
     page.waitForResponse((response) => new RegExp(`picker-popover-.*${end}$`).test(response.url())),
   );
-  await page.mouse.move(300, 300);
+  await page.goto('/flexa-theme');
   for (const response of await Promise.all(picker)) await response.finished();
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);

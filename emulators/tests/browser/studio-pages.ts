@@ -12,9 +12,6 @@ export interface ThemeFile {
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** How a page is opened that nobody has touched yet: its app may wait for that. */
-export const UNTOUCHED = { waitUntil: 'commit' } as const;
-
 /** The studio, opened by somebody who has not been there before. */
 export async function openStudio(options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await newVisitor(options);

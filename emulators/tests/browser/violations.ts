@@ -40,12 +40,15 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** A shift below that is not seen: a word whose box is trimmed by a pixel or two. */
-const SEEN = 0.0005;
+/** What may move on a page in all, of the share of the window that moves and how far. */
+const SHIFT_MAX = 0.05;
 
-/** What has moved on a page since it was opened without anybody doing anything, and from where to where. */
+/**
+ * What has moved on a page since it was opened without anybody doing anything, and from where to where;
+ * nothing where that is too little to be noticed.
+ */
 export function movedIn(page: Page): Promise<string[]> {
-  return page.evaluate(async (seen) => {
+  return page.evaluate(async (most) => {
     const shifts: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) =>
       shifts.push(...(list.getEntries() as LayoutShift[])),
@@ -54,14 +57,14 @@ export function movedIn(page: Page): Promise<string[]> {
     // What is told of the person, such as the licences, comes after the page.
     await new Promise((told) => setTimeout(told, 300));
     observer.disconnect();
-    return shifts
-      .filter(({ value, hadRecentInput }) => value > seen && !hadRecentInput)
-      .map(({ value, sources }) => {
-        const [first] = sources;
-        if (!first) return `moves by ${value.toFixed(4)}`;
-        const { node, previousRect: from, currentRect: to } = first;
-        const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
-        return `moves ${what} by ${value.toFixed(4)}, from ${from.x},${from.y} to ${to.x},${to.y}`;
-      });
-  }, SEEN);
+    const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+    if (own.reduce((sum, { value }) => sum + value, 0) <= most) return [];
+    return own.map(({ value, sources }) => {
+      const [first] = sources;
+      if (!first) return `moves by ${value.toFixed(4)}`;
+      const { node, previousRect: from, currentRect: to } = first;
+      const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
+      return `moves ${what} by ${value.toFixed(4)}, from ${from.x},${from.y} to ${to.x},${to.y}`;
+    });
+  }, SHIFT_MAX);
 }

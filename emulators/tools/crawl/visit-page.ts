@@ -33,9 +33,6 @@ export async function visitPage(context: BrowserContext, address: string): Promi
     );
   });
   await page.goto(address);
-  // The app of a page may wait for a sign of somebody.
-  await page.mouse.move(2, 2, { steps: 2 });
-  await page.locator('html[data-ready]').waitFor();
   await page.evaluate(async () => {
     const step = window.innerHeight / 2;
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {

@@ -36,7 +36,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   createUser: { input: { name, email }, output: { ...profile, props: { licenses: [] } } },
   listUsers: {
     input: { search: 'ines mor', page: 1, limit: 12 },
-    output: { data: [user], page: 1, totalPages: 1, total: 1 },
+    output: { data: [user], page: 1, totalPages: 1, total: 1, totalIsExact: true },
   },
   updateUser: { input: { id: uid, name }, output: profile },
   deleteUser: { input: { id: uid, uid }, output: { deleted: true } },

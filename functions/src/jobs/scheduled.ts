@@ -1,5 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION, SECRETS } from '../platform/config';
+import { JOB } from '../platform/capacity';
+import { REGION } from '../platform/config';
+import { secretsOf } from '../platform/secrets';
 import type { Jobs } from './service';
 
 /**
@@ -26,9 +28,9 @@ export function scheduled(jobs: () => Jobs) {
         schedule: SCHEDULE[name],
         timeZone: 'Etc/UTC',
         region: REGION,
-        secrets: [...SECRETS],
+        secrets: secretsOf(name),
         timeoutSeconds,
-        maxInstances: 1,
+        ...JOB,
       },
       () => jobs()[name](),
     );

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import type { Dispute, Payment, Refund } from './order';
+import type { Dispute, Payment, Refund } from './progress';
 
 /** What Stripe says of a Checkout Session at one moment. */
 export interface PaymentFacts {

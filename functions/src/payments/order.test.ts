@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentFacts } from './facts';
-import {
-  DISPUTES,
-  licenseIdsOf,
-  merge,
-  newOrder,
-  orderDocumentSchema,
-  PAYMENTS,
-  standingOf,
-} from './order';
+import { licenseIdsOf, merge, newOrder, orderDocumentSchema, standingOf } from './order';
+import { DISPUTES, PAYMENTS } from './progress';
 
 const ORDER = newOrder(
   { visualType: 'charts', month: 3 },

@@ -3,21 +3,7 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
-
-/** How far a payment has come, each step beyond those before it. */
-export const PAYMENTS = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
-export type Payment = (typeof PAYMENTS)[number];
-
-/** How a dispute stands, each step beyond those before it. */
-export const DISPUTES = ['open', 'won', 'lost'] as const;
-export type Dispute = (typeof DISPUTES)[number];
-
-const refundSchema = z.object({
-  amount: z.int().min(0),
-  /** The money came back: it is as if it had not been refunded. */
-  failed: z.boolean(),
-});
-export type Refund = z.infer<typeof refundSchema>;
+import { DISPUTES, PAYMENTS, refundSchema } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend({

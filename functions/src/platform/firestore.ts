@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Timestamp,
   type DocumentData,
-  type Firestore,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
@@ -81,5 +80,3 @@ export function parsedBy<T extends DocumentData>(
     },
   };
 }
-
-export type { Firestore };

@@ -21,15 +21,14 @@ export function addressFollower(
       await repository.raiseValidSince(known.uid, caller.validSince);
     }
     if (!caller.email || caller.email === known.email) return known;
-    const { user, untidy } = await db.runTransaction(async (transaction) => {
+    const user = await db.runTransaction(async (transaction) => {
       const stored = await repository.getIn(transaction, known.uid);
       // Asked again in here: of two calls at once the one that is served last must not know less.
       const { email } = await auth.getUser(known.uid);
-      if (!stored || !email || email === stored.email) return { user: stored, untidy: [] };
-      const write = await repository.prepareUpdate(transaction, stored, { email });
-      return { user: { ...stored, email }, untidy: write() };
+      if (!stored || !email || email === stored.email) return stored;
+      repository.update(transaction, stored, { email });
+      return { ...stored, email };
     });
-    await repository.tidy(untidy);
     return user ?? known;
   };
 }

@@ -52,22 +52,19 @@ export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | '
       }
     }
     if (changes.isAdmin && !(await hasVerifiedAddress(auth, id))) await refuseUnlessAdmin(id);
-    const untidy = await db.runTransaction(async (transaction) => {
+    await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, id);
       if (!user) throw noSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
       const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
       if (losesAdmin) await refuseLastAdmin(repository, transaction, id);
-      const write = await repository.prepareUpdate(transaction, user, changes);
-      const keys = write();
+      repository.update(transaction, user, changes);
       if (caller.isAdmin) {
         const audited = withoutPersonalData(changes);
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }
-      return keys;
     });
     await applyRights(auth, id, repository);
-    await repository.tidy(untidy);
   };
 }

@@ -22,8 +22,6 @@ export interface ReadCode extends Code {
   readAt: Timestamp;
 }
 
-export type VerificationRepository = ReturnType<typeof verificationRepository>;
-
 export function verificationRepository(db: Firestore) {
   const converter = parsedBy(codeSchema, ['usedAt', 'expireAt']);
   const codes = db.collection('verificationCodes').withConverter(converter);

@@ -19,9 +19,8 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the input field `email`; the network address, which is
-   * a best effort, since who forges the header is another address each time; both of these; or nothing,
-   * where all calls count together.
+   * What a caller is told apart by: the uid; the input field `email`; the network address; both of
+   * these; or nothing, where all calls count together.
    */
   by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
   /** Counted for all instances together, where abuse costs money; else by each on its own. */
@@ -66,6 +65,8 @@ export interface Operation<
   botCheck?: boolean;
   /** Several are all counted, the narrowest first. */
   limit?: Limit | readonly Limit[];
+  /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
+  atOnce?: number;
 }
 
 /** Declares an operation and keeps its literal types. */

@@ -1,10 +1,8 @@
 import { licenseEnd, LICENSE_KEY_TYPE, parseLicenseClaims, type LicenseClaims } from './claims.js';
 import { openJws, type KeyFault, type PublicKey } from './jws.js';
 import type { Revocations } from './revocations.js';
+import type { LicenseState } from './state.js';
 import { WORDS, type LicenseWords } from './words.js';
-
-export type LicenseState =
-  'missing' | 'malformed' | 'wrong-product' | 'revoked' | 'expired' | 'grace' | 'trial' | 'valid';
 
 export interface LicenseCheck {
   state: LicenseState;

@@ -1,4 +1,4 @@
-import type { LicenseState } from './check.js';
+import type { LicenseState } from './state.js';
 import type { KeyFault } from './jws.js';
 
 /** What the words of a state can speak of. */

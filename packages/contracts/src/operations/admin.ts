@@ -108,6 +108,8 @@ export const exportUsersCsv = defineOperation({
   contentType: 'text/csv',
   errors: [],
   callable: false,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  atOnce: 1,
 });
 
 export const revokeLicense = defineOperation({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import type { LicenseCheck, LicenseState } from '../check.js';
+import type { LicenseCheck } from '../check.js';
+import type { LicenseState } from '../state.js';
 import { landingPage } from './landing-page.js';
 import { licenseNotice } from './notice.js';
 import { showNotice } from './show-notice.js';

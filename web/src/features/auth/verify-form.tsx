@@ -11,6 +11,7 @@ import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
 import { useSession } from './session';
 import { useCountdown } from '@/ui/use-countdown';
+import { useHydrated } from '@/ui/use-hydrated';
 import { isUnverified } from './unverified';
 import { useFailure } from './use-failure';
 import { isCodeExpected, sendCode, signInWithCode } from './verification';
@@ -24,7 +25,9 @@ interface VerifyState {
 
 /** An address, then the six digits that were mailed to it. */
 export function VerifyForm() {
-  const state = (useLocation().state ?? {}) as VerifyState;
+  const isHydrated = useHydrated();
+  const kept = useLocation().state as VerifyState | null;
+  const state = (isHydrated && kept) || {};
   const identity = useSession((session) => session.identity);
   const { email = identity?.email ?? '', sentAt } = state;
   const isConfirming = useSession(isUnverified);

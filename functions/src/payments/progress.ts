@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How far a payment has come, each step beyond those before it. */
+export const PAYMENTS = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+/** How a dispute stands, each step beyond those before it. */
+export const DISPUTES = ['open', 'won', 'lost'] as const;
+export type Dispute = (typeof DISPUTES)[number];
+
+export const refundSchema = z.object({
+  amount: z.int().min(0),
+  /** The money came back: it is as if it had not been refunded. */
+  failed: z.boolean(),
+});
+export type Refund = z.infer<typeof refundSchema>;
