@@ -85,7 +85,7 @@ function releaseFile({ keys, revocations, siteUrl }: BuildOptions): string {
 
 export const LICENSE_KEYS: readonly PublicKey[] = ${JSON.stringify(keys)};
 export const REVOCATIONS: string = ${JSON.stringify(revocations)};
-export const SITE_URL: string = ${JSON.stringify(siteUrl)};
+export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).href)};
 `;
 }
 

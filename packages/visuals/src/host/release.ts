@@ -7,5 +7,5 @@ import type { PublicKey } from '@flexa/license';
  */
 export const LICENSE_KEYS: readonly PublicKey[] = [];
 export const REVOCATIONS: string = '';
-/** Where the portal is, for links to help. */
-export const SITE_URL: string = 'http://localhost:3000';
+/** Where the portal explains its visuals. */
+export const HELP_URL: string = 'http://localhost:3000/document';

@@ -1,7 +1,7 @@
 import { productsFor } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualContext, type VisualDefinition } from '../host/flexa-visual';
-import { SITE_URL } from '../host/release';
+import { HELP_URL } from '../host/release';
 import type { VarianceData } from './data';
 import { drawFailure, drawVarianceColumns } from './draw';
 import type { VarianceInput } from './input';
@@ -39,7 +39,7 @@ const DEFINITION: VisualDefinition<VarianceData, Table> = {
   landing: (say) => ({
     ...{ title: say('Visual_Name'), lead: say('Visual_Lead') },
     steps: [say('Landing_Step1'), say('Landing_Step2'), say('Landing_Step3')],
-    link: { label: say('Landing_Link'), url: `${SITE_URL}/document` },
+    link: { label: say('Landing_Link'), url: HELP_URL },
   }),
 };
 
