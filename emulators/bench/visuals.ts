@@ -1,3 +1,4 @@
+import type * as License from '@flexa/license';
 import { reportKeyClaims } from '@flexa/license/issue';
 import { packageFile } from '@flexa/visuals/build';
 import { build } from 'esbuild';
@@ -51,7 +52,7 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const times = await page.evaluate(({ keys, publicKey }) => {
-    const { license } = globalThis as unknown as { license: typeof import('@flexa/license') };
+    const { license } = globalThis as unknown as { license: typeof License };
     return keys.map((key) => {
       const start = performance.now();
       const options = { product: 'charts', now: new Date(), keys: [publicKey] };

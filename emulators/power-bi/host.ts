@@ -115,7 +115,7 @@ const selectionManager: powerbi.extensibility.ISelectionManager = {
     return promised({});
   },
   registerOnSelectCallback: (callback) => {
-    onSelect = callback as (ids: SelectionId[]) => void;
+    onSelect = callback;
   },
   toggleExpandCollapse: () => promised({}),
 };

@@ -48,7 +48,7 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
 }
 
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
-const READING = 0 satisfies powerbi.ViewMode.View;
+const READING: powerbi.ViewMode.View = 0;
 const SVG = 'http://www.w3.org/2000/svg';
 const FONT = '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif';
 

@@ -44,7 +44,7 @@ export function connectInteractions(
   function openMenu(point: number | undefined, x: number, y: number): void {
     const id = point === undefined ? undefined : source.ids()[point];
     // Power BI takes an empty object where the menu belongs to no point.
-    void selection.showContextMenu(id ?? ({} as SelectionId), { x, y });
+    void selection.showContextMenu(id ?? {}, { x, y });
   }
 
   svg.addEventListener('contextmenu', (event) => {

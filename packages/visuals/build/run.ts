@@ -1,4 +1,0 @@
-import { buildVisuals } from './build-visuals';
-import { buildOptions } from './options';
-
-await buildVisuals(buildOptions(process.env), (line) => console.log(line));
