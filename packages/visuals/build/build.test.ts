@@ -45,7 +45,7 @@ test.each([
   ['variance-columns/draw.ts', true],
   ['host/release.ts', true],
   ['scene/patch.ts', true],
-  ['scene/react.tsx', false],
+  ['scene/react.ts', false],
   ['variance-columns/draw.test.ts', false],
   ['variance-columns/testing.ts', false],
   ['bridge/draw.ts', false],

@@ -11,8 +11,7 @@ export function isSourceOf(name: string, file: string): boolean {
   const [folder = ''] = file.split('/');
   const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
   return (
-    (isShared || folder === name) &&
-    !/\.test\.ts$|testing\.ts$|manifest\.ts$|react\.tsx$/.test(file)
+    (isShared || folder === name) && !/\.test\.ts$|testing\.ts$|manifest\.ts$|react\.ts$/.test(file)
   );
 }
 
