@@ -1,37 +1,61 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, api, browser) learn
- * its addresses from the environment: `npm test` starts a stack for them and passes them on.
+ * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
+ * its addresses from the environment: `npm test` starts a stack for them and passes them on. The browser's
+ * runner is its own: emulators/tests/browser/playwright.config.ts.
  */
-const onStack = {
-  // They share one database and one list of accounts.
-  fileParallelism: false,
+const onEmulators = {
+  // The Admin SDK would look for a machine of Google's at every start and warn of none.
+  env: { METADATA_SERVER_DETECTION: 'none' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
-  // A machine that pauses in the middle of a click, or an emulator that closes a transaction because
-  // of it, is no fault of the portal. Who works on a test sees every failure; CI tries a failed one
-  // once more and names it in its report.
-  retry: process.env.CI ? 1 : 0,
 };
+
+/** Each file, or test, has a project of its own, and one process imports the code once for many. */
+const sideBySide = { ...onEmulators, maxWorkers: 2, isolate: false };
+
+/** Those that share the running portal's database and its list of accounts. */
+const onStack = { ...onEmulators, fileParallelism: false };
+
+/** Run the functions' code in the test's own process. */
+const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
+
+/** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
+const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       {
-        extends: './web/vite.config.ts',
-        root: './web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'packages',
+          include: ['packages/*/{src,build}/**/*.test.ts'],
+          // They keep no state and fake no module, so that files may share what is loaded.
+          isolate: false,
+        },
       },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/{src,scripts}/**/*.test.ts'],
+          exclude: [SERVICE_TESTS],
+        },
+      },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
+      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
       {
         test: {
           name: 'emulators',
           include: ['emulators/**/*.test.ts'],
-          exclude: ['emulators/tests/{rules,api,browser}/**', 'emulators/stack/start.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'emulators/tests/{rules,api,visuals}/**',
+            'emulators/stack/start.test.ts',
+          ],
         },
       },
       {
@@ -43,15 +67,11 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...onStack } },
-      { test: { name: 'api', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
-      {
-        test: {
-          name: 'browser',
-          include: ['emulators/tests/browser/**/*.test.ts'],
-          ...onStack,
-        },
-      },
+      // The packages of `npm run build:visuals`, in a browser.
+      { test: { name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
+      { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
+      { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
     ],
   },
 });

@@ -8,13 +8,7 @@ import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// react-router's package names only its development files, which are 3 kB (gzip) larger.
-const productionRouter = {
-  'react-router/dom': here('../node_modules/react-router/dist/production/dom-export.mjs'),
-  'react-router': here('../node_modules/react-router/dist/production/index.mjs'),
-};
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts(),
     react(),
@@ -25,7 +19,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       '@': here('./src'),
-      ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },
   server: {
@@ -39,7 +32,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: true,
+    // For whoever reads an error report; Hosting leaves them out (firebase.json), so no file names them.
+    sourcemap: 'hidden',
     manifest: true,
     // Firestore alone is 560 kB; it loads once somebody is signed in, after the page is shown.
     chunkSizeWarningLimit: 600,
@@ -51,12 +45,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/(src\/ui\/(cn|tag|page-meta|when-near|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|src\/lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons)/,
+              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme)|src\/lib\/(money|format|clock|env|save-file|copy-text|marketplace|toast|storage)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons)/,
               minShareCount: 3,
             },
             {
               name: 'search',
-              test: /\/src\/ui\/(search-field|use-typed-search|use-address-\w+)\.tsx?$/,
+              test: /\/src\/ui\/(search-field|use-address-search)\.tsx?$/,
             },
             {
               name: 'studio-model',

@@ -4,11 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { composeHandlers } from '../../functions/src/compose';
-import { createApp } from '../../functions/src/http/app';
-import { parseConfig } from '../../functions/src/platform/config';
-import { createPlatform } from '../../functions/src/platform/platform';
-import { testEnvironment } from '../../functions/src/platform/test-environment';
+import {
+  composeHandlers,
+  createApp,
+  createPlatform,
+  parseConfig,
+  testEnvironment,
+} from '@flexa/functions/local';
 import { HOST } from '../stack/ports';
 import { percentile } from './percentile';
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { parseConfig } from '../../functions/src/platform/config';
-import { createPlatform, type Platform } from '../../functions/src/platform/platform';
-import { testEnvironment } from '../../functions/src/platform/test-environment';
+import {
+  createPlatform,
+  parseConfig,
+  type Platform,
+  testEnvironment,
+} from '@flexa/functions/local';
 import { chooseFirestoreEmulator, placesOf } from '../stack/machine/firestore';
 import { ProcessSupervisor } from '../stack/processes/supervisor';
 import { CACHE, FIREBASE, ROOT } from '../stack/paths';

@@ -1,10 +1,6 @@
-import { composeHandlers } from '../../functions/src/compose';
 import { operations } from '@flexa/contracts/operations';
-import { offerRepository } from '../../functions/src/discount/repository';
-import { invoke } from '../../functions/src/http/invoke';
-import { AppError } from '../../functions/src/platform/errors';
-import type { Platform } from '../../functions/src/platform/platform';
-import { bulkAddUsers } from '../seed/bulk-users';
+import { bulkAddUsers, offerRepository } from '@flexa/functions/documents';
+import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
 import { withFirestore, withPlatform } from './firestore-alone';
 import { percentile } from './percentile';
 
@@ -34,6 +30,7 @@ async function claimAll(platform: Platform): Promise<Outcome[]> {
         emailVerified: true,
         isAdmin: false,
         signedInAt: new Date(),
+        validSince: 0,
       };
       const input = { uid, month: 1, visualType: 'charts', name: 'A Claimer' };
       const status = await invoke(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 
 /** One press that has to load the code first, and those after it. */
 export interface ProjectTimes {
@@ -41,8 +41,6 @@ export async function projectTimes(
   for (const file of filesWith(folder, 'identitytoolkit'))
     await page.route(`**/${file}`, () => new Promise<void>(() => undefined));
   await page.goto(`${origin}/flexa-theme`);
-  await page.mouse.move(10, 10, { steps: 2 });
-  await page.locator('html[data-ready]').waitFor();
   const times: number[] = [];
   let bytes = 0;
   for (let press = 0; press < PRESSES; press += 1) {

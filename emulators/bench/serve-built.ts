@@ -1,8 +1,13 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { Failure } from '../stack/failure';
+import { addressesOf } from '../stack/addresses';
+import { buildWeb } from '../stack/parts/builds';
+import { CACHE } from '../stack/paths';
+import { portsFrom } from '../stack/ports';
+import { ProcessSupervisor } from '../stack/processes/supervisor';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,14 +19,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Builds the web for a measurement, unless it is built already, and says where it is. */
+export async function builtWeb(): Promise<string> {
+  const supervisor = new ProcessSupervisor();
+  const dir = join(CACHE, 'bench');
+  await mkdir(dir, { recursive: true });
+  try {
+    await buildWeb(supervisor, dir, addressesOf(portsFrom({})));
+  } finally {
+    await supervisor.stop(0);
+  }
+  return join(dir, 'web');
+}
+
 /**
  * Serves a built web as hosting does where it matters for a measurement: pages without their ending,
  * app.html for the rest. No API: a page that asks for one gets a 404.
  */
 export async function serveBuilt(folder: string): Promise<{ server: Server; origin: string }> {
-  if (!existsSync(join(folder, 'app.html'))) {
-    throw new Failure(`No built web at ${folder}: run "npm run build -w web" first.`);
-  }
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { percentile } from './percentile';
 import { projectTimes } from './project-figures';
 
@@ -31,8 +31,6 @@ export async function studioFigures(browser: Browser, origin: string, folder: st
   });
   await page.addInitScript({ content: LISTEN });
   await page.goto(`${origin}/flexa-theme`);
-  await page.mouse.move(10, 10, { steps: 2 });
-  await page.locator('html[data-ready]').waitFor();
   const theme = await copiedTheme(page);
   await page.getByRole('tab', { name: /^Import/ }).click();
   const untouched = await linkLength(page, 0);

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/browser/launch';
-import { ROOT } from '../stack/paths';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { table } from '../stack/terminal/table';
 import { percentile } from './percentile';
-import { serveBuilt } from './serve-built';
+import { builtWeb, serveBuilt } from './serve-built';
 import { studioFigures } from './studio-figures';
 
 /**
- * `npm run bench:studio`: how fast the theme studio's report follows a data colour, on the built web
- * (`npm run build -w web`; FLEXA_WEB_DIST names another folder) in Chromium, unthrottled and with the
- * processor slowed down four times. A colour is dragged in the picker's field, and typed into its hex
+ * `npm run bench:studio`: how fast the theme studio's report follows a data colour, on the built web in
+ * Chromium, unthrottled and with the processor slowed down four times. A colour is dragged in the picker's field, and typed into its hex
  * field, at the start of a frame; the time ends when that frame, with the new colour in the report, has
  * been handed over.
  * Then how long a theme is checked, how long its share link is and how long its project takes (studio-figures.ts). Fails above the figures of the theme studio's issue.
@@ -76,12 +73,8 @@ async function open(page: Page, origin: string): Promise<number> {
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
-  // The app waits for a sign of somebody.
-  await page.mouse.move(10, 10, { steps: 2 });
-  await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
   await page.locator('[role="dialog"] input[data-hex]').waitFor();
-  // Until somebody is there a picture stands for the report.
   await page.locator('svg[role="listbox"]').waitFor();
   // One of what can be chosen is the page itself.
   return (await page.locator('svg[role="listbox"] [role="option"]').count()) - 1;
@@ -95,7 +88,7 @@ async function hold(page: Page): Promise<void> {
   await page.mouse.down();
 }
 
-const folder = process.env['FLEXA_WEB_DIST'] ?? join(ROOT, 'web/dist');
+const folder = await builtWeb();
 const { server, origin } = await serveBuilt(folder);
 const browser = await launchBrowser();
 const rows: string[][] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { botChecker } from '../../functions/src/platform/bot-check';
+import { botChecker } from '@flexa/functions/bot-check';
 import { PROJECT } from '../stack/addresses';
 import { PROJECT_NUMBER, startBotCheck, type BotCheckSigner } from './signer';
 
@@ -25,8 +25,9 @@ describe("the local stack's signer", () => {
       appCheckKeysUrl: `${signer.url}/jwks.json`,
       localKeysUrl: `${signer.url}/jwks.json`,
     });
-    expect(await check.verify(proof, 'createTicket')).toBe('passed');
-    expect(await check.verify(proof, 'createUser')).toBe('false');
+    expect(await check.isOurSite(proof.appCheck)).toBe('passed');
+    expect(await check.isPerson(proof.botCheck, 'createTicket')).toBe('passed');
+    expect(await check.isPerson(proof.botCheck, 'createUser')).toBe('false');
   });
 
   test('publishes no private part of its key', async () => {

@@ -1,3 +1,3 @@
 export { startAuthMails } from './auth-mails';
-export { startMailbox, type Mailbox, type MailboxOptions } from './mailbox';
-export type { MailAttachment, MailMessage } from './message';
+export { startMailbox, type Mailbox } from './mailbox';
+export type { MailMessage } from './message';

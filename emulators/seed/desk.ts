@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
-import { ticketRepository } from '../../functions/src/support/repository';
-import { waitListRepository } from '../../functions/src/wait-list/repository';
+import { ticketRepository, waitListRepository } from '@flexa/functions/documents';
 import type { Person } from './people';
 
 const HOUR_MS = 60 * 60 * 1000;

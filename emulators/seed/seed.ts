@@ -2,9 +2,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
-import { offerRepository } from '../../functions/src/discount/repository';
-import { licenseRepository } from '../../functions/src/licenses/repository';
-import { bulkAddUsers, type NewUser } from './bulk-users';
+import {
+  bulkAddUsers,
+  licenseRepository,
+  type NewUser,
+  offerRepository,
+} from '@flexa/functions/documents';
 import { addDesk } from './desk';
 import { freeLicenses } from './licenses';
 import { addPurchases, type Shop } from './orders';

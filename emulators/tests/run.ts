@@ -1,8 +1,10 @@
+import { SEED } from '@flexa/testing/sample';
 import { Failure } from '../stack/failure';
-import { describe, sum } from './stages/count';
-import { parsePlan, testHelp } from './stages/plan';
-import { heading, TestRun } from './stages/test-run';
+import { Progress } from '../stack/terminal/progress';
 import { onOrphaned, onStopSignal, survivePipes } from '../stack/terminal/signals';
+import { parsePlan, testHelp } from './stages/plan';
+import { hasFailed, summary, transcript } from './stages/report';
+import { TestRun } from './stages/test-run';
 
 survivePipes();
 main().then(
@@ -20,8 +22,22 @@ async function main(): Promise<number> {
     return 0;
   }
 
-  const run = new TestRun(plan);
+  if (plan.budget !== null && !plan.isWhole) {
+    console.log(
+      `\nSamples of long matrices are drawn with seed ${SEED}; FLEXA_TEST_SEED names another.\n`,
+    );
+  }
+  const began = performance.now();
+  const progress = new Progress(process.stdout);
+  // One stage may speak while it runs; of several each speaks when it is done.
+  const isAlone = plan.lanes.flat().length === 1;
+  const run = new TestRun(plan, {
+    onStep: progress.onStep,
+    onLine: (line) => isAlone && progress.say(line),
+    onResult: (result) => isAlone || hasFailed(result) || progress.say(transcript(result)),
+  });
   const stop = (reason: string | null) => {
+    progress.end();
     console.log(reason ? `\nStopping (${reason}) ...` : '\nStopping ...');
     void run.stop().finally(() => process.exit(130));
   };
@@ -30,12 +46,9 @@ async function main(): Promise<number> {
   const results = await run.all();
   if (run.interrupted) return 130;
 
-  heading('Summary');
-  for (const { stage, count, seconds, reason } of results) {
-    const outcome = reason ?? (stage.script ? (count.failed ? 'failed' : 'ok') : describe(count));
-    console.log(`  ${stage.title.padEnd(20)}${seconds.toFixed(1).padStart(7)} s   ${outcome}`);
-  }
-  const total = sum(results.map(({ count }) => count));
-  console.log(`\n${describe(total)}`);
-  return total.failed > 0 ? 1 : 0;
+  // Failures come last, where nobody has to look for them.
+  if (!isAlone) for (const result of results.filter(hasFailed)) console.log(transcript(result));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(summary(results, { seconds, budget: plan.budget }, !plan.isWhole));
+  return results.some(hasFailed) ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../src/platform/clock';
 import { userUpdate } from '../src/users/update';
 
 /**
- * `npm run admin:grant -- EMAIL` makes somebody who has signed in once an admin: in the local stack,
+ * `npm run admin:grant -- EMAIL` makes somebody who has signed in once, and whose e-mail is confirmed, an admin: in the local stack,
  * or, with GCLOUD_PROJECT and application default credentials, in a real project.
  */
 const email = process.argv[2];
@@ -30,6 +30,7 @@ try {
     emailVerified: false,
     isAdmin: true,
     signedInAt: new Date(),
+    validSince: 0,
   };
   await update(operator, { id: account.uid, isAdmin: true });
   console.log(`${email} is an admin of ${projectId}.`);

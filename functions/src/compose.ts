@@ -4,6 +4,9 @@ import { isActive } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
+import { identityHandlers } from './identity/operations';
+import { ownership } from './identity/ownership';
+import { identityService } from './identity/service';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
@@ -51,6 +54,8 @@ export function composeServices(platform: Platform) {
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
+  const owners = ownership(platform, repository);
+  const identity = identityService(platform, owners);
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.find(id);
@@ -68,13 +73,15 @@ export function composeServices(platform: Platform) {
       orders: payments,
       themes,
       waitList,
+      resets: identity,
       tickets: support,
     }),
-    verification: verificationService(platform),
+    identity,
+    verification: verificationService(platform, owners),
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),
+    jobs: jobService(platform, { contact: repository.get }, payments, mail),
   };
 }
 
@@ -85,7 +92,7 @@ export function composeHandlers(
 ): Handlers<OperationName> {
   return {
     health: async () => {
-      await platform.db.doc('userIndex/*').get();
+      await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
     ...userHandlers(services.users),
@@ -93,6 +100,7 @@ export function composeHandlers(
     ...licenseKeyHandlers(services.licenseKeys),
     ...paymentHandlers(services.payments),
     ...discountHandlers(services.discount),
+    ...identityHandlers(services.identity),
     ...verificationHandlers(services.verification),
     ...themeHandlers(services.themes),
     ...supportHandlers(services.support),

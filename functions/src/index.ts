@@ -1,15 +1,25 @@
+import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
 import { processServices } from './compose';
+import { limitBodies } from './http/body-limit';
 import { callable } from './http/callables';
 import { scheduled } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
 
+// Firestore's events come from the platform alone, and a large document makes a large one.
+if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_BYTES);
+
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
 export const sendNewMail = mailTriggerOf(() => processServices().mail);
-export const { remindExpiring, archiveExpired, cleanUp, repairPurchased, sendDueMail } = scheduled(
-  () => processServices().jobs,
-);
+export const {
+  remindExpiring,
+  archiveExpired,
+  cleanUp,
+  reconcileOrders,
+  repairPurchased,
+  sendDueMail,
+} = scheduled(() => processServices().jobs);
 
 export const getUser = callable('getUser');
 export const createUser = callable('createUser');

@@ -6,9 +6,9 @@ import { filesOf } from './page-files.mjs';
 
 const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
-const BUDGET = { js: 130 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
-/** What the theme studio may add to a page's own; its CSS is that of the whole app (ui/app.css). */
-const STUDIO = { js: 70 * KB, css: 16 * KB };
+const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
+/** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */
+const STUDIO = { js: 85 * KB, css: 16 * KB };
 /** Pages of an app that somebody has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
@@ -37,8 +37,7 @@ function check(what, value, limit, unit = 'kB') {
 }
 
 for (const page of MARKETING_PAGES) {
-  const { app, parts, styles } = filesOf(manifest, page);
-  const scripts = [...app, ...parts];
+  const { scripts, styles } = filesOf(manifest, page);
   const more = page === 'src/pages/flexa-theme.tsx' ? STUDIO : { js: 0, css: 0 };
   check(`JS of ${page}`, sum(scripts.map(gzipped)), BUDGET.js + more.js);
   check(`CSS of ${page}`, sum(styles.map(gzipped)), BUDGET.css + more.css);

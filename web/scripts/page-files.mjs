@@ -1,17 +1,13 @@
-/** What the browser loads for a page: the app's entry and what both import, without what may come later. */
+/** What the browser loads for a page: the app's entry, the page, and what both import. */
 export function filesOf(manifest, page) {
   if (!manifest[page]) throw new Error(`The build has no ${page}`);
-  const app = closureOf(manifest, 'index.html');
-  const all = closureOf(manifest, page, new Set(app));
-  const filesIn = (keys) => keys.map((key) => `/${manifest[key].file}`);
+  const chunks = [...closureOf(manifest, page, closureOf(manifest, 'index.html'))].map(
+    (key) => manifest[key],
+  );
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return {
-    /** The app's entry after all that it imports. */
-    app: filesIn([...app].reverse()),
-    /** What the page adds. */
-    parts: filesIn([...all].slice(app.size)),
-    styles: [
-      ...new Set([...all].flatMap((key) => (manifest[key].css ?? []).map((file) => `/${file}`))),
-    ],
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: [...styles].map((file) => `/${file}`),
   };
 }
 

@@ -15,7 +15,6 @@ const DIST = process.env.FLEXA_WEB_DIST ?? join(WEB, 'dist');
 // Inside web/: the server's build finds its packages there.
 const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
-const FIRST = '<script src="/first-paint.js"';
 
 try {
   await build({
@@ -27,32 +26,27 @@ try {
   const shell = join(DIST, 'app.html');
   await copyFile(join(DIST, 'index.html'), shell);
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const template = withoutApp(await readFile(shell, 'utf8'));
+  const template = withoutFacts(await readFile(shell, 'utf8'));
 
   const pages = [];
   const pictures = [];
   for (const document of site.documents) {
-    const { path, file, page, isForGuests, startsWhenTouched } = document;
+    const { path, file, page } = document;
     const { head, body, at } = await site.render(document);
     const facts = factsOf(path, head, body);
     const description = site.describe(facts);
     pages.push(facts);
     pictures.push(description.picture);
     const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
-    const files = filesOf(manifest, `src/pages/${page}.tsx`);
+    const { scripts, styles } = filesOf(manifest, `src/pages/${page}.tsx`);
     // The shell names those of every page already.
-    const styles = files.styles.filter((name) => !template.includes(name));
+    const isNew = (name) => !template.includes(name);
+    const files = [...styles.filter(isNew).map(styleLink), ...scripts.filter(isNew).map(preload)];
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     await write(
       file,
       template
-        .replace('<html', () => (isForGuests ? '<html data-guest=""' : '<html'))
-        .replace(
-          FIRST,
-          () =>
-            `${FIRST} data-app="${files.app.join(' ')}" data-parts="${files.parts.join(' ')}"${startsWhenTouched ? ' data-waits=""' : ''}`,
-        )
-        .replace('</head>', () => `${styles.map(styleLink).join('')}${own}</head>`)
+        .replace('</head>', () => `${files.join('')}${own}</head>`)
         .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),
     );
   }
@@ -86,18 +80,19 @@ async function write(file, text) {
   await writeFile(join(DIST, file), text);
 }
 
-/** The shell without what it says of itself, and without its scripts: first-paint.js brings them later. */
-function withoutApp(html) {
+/** The shell without what it says of itself. */
+function withoutFacts(html) {
   if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
-  if (!html.includes(FIRST)) throw new Error(`index.html has no ${FIRST}`);
   const shell = html
     .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)\s*>)?/g, '')
-    .replace(/\s*<meta property="og:(type|image)[^>]*>/g, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+    .replace(/\s*<meta property="og:(type|image)[^>]*>/g, '');
   if (/<\/?(title|noscript)/.test(shell))
     throw new Error('index.html says more of itself than is taken out');
   return shell;
+}
+
+function preload(file) {
+  return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
 function styleLink(file) {

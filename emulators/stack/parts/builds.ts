@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webEnvironment, type Addresses } from '../addresses';
 import { Failure } from '../failure';
@@ -7,6 +7,7 @@ import type { ProcessSupervisor } from '../processes/supervisor';
 import { ROOT } from '../paths';
 import { HOST, type Ports } from '../ports';
 import type { Family } from '../processes/processes';
+import { digestOf } from './digest';
 import { childEnvironment } from './environment';
 
 /** Silent: what npm has to say about a script that fails would bury what the script said. */
@@ -33,28 +34,47 @@ export function watchFunctions(
   });
 }
 
+/** What the web is built from. */
+const WEB_SOURCES = ['web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+
+/** Beside a finished build: what it was built from. */
+function stampOf(dir: string): string {
+  return join(dir, 'web.built-from');
+}
+
 /**
- * Builds the web into the stack's own folder. The addresses of the emulators are part of the
- * result, so two stacks can't share one, and web/dist stays what is deployed.
+ * Builds the web into the stack's own folder, unless it holds a build of the same sources. The addresses
+ * of the emulators are part of the result, so two stacks can't share one, and web/dist stays what is
+ * deployed.
  */
 export async function buildWeb(
-  supervisor: ProcessSupervisor,
+  supervisor: Pick<ProcessSupervisor, 'run'>,
   dir: string,
   addresses: Addresses,
 ): Promise<void> {
   const out = join(dir, 'web');
-  await rm(out, { recursive: true, force: true });
-  await supervisor.run('The build of the web', 'npm', npmRun('build', 'web'), {
-    cwd: ROOT,
-    env: childEnvironment({
-      ...webEnvironment(addresses),
-      VITE_PUBLIC_URL: addresses.portal,
-      FLEXA_WEB_DIST: out,
-    }),
+  const env = childEnvironment({
+    ...webEnvironment(addresses),
+    VITE_PUBLIC_URL: addresses.portal,
+    FLEXA_WEB_DIST: out,
   });
+  const settings = Object.entries(env).filter(([name]) => /^(VITE|FLEXA)_/.test(name));
+  const values = { ...Object.fromEntries(settings), node: process.version };
+  const digest = await digestOf(ROOT, WEB_SOURCES, values);
+  const stamp = stampOf(dir);
+  if (existsSync(join(out, 'index.html')) && (await stampedWith(stamp)) === digest) return;
+
+  await rm(stamp, { force: true });
+  await rm(out, { recursive: true, force: true });
+  await supervisor.run('The build of the web', 'npm', npmRun('build', 'web'), { cwd: ROOT, env });
   if (!existsSync(join(out, 'index.html'))) {
     throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
   }
+  await writeFile(stamp, digest);
+}
+
+function stampedWith(stamp: string): Promise<string | null> {
+  return readFile(stamp, 'utf8').catch(() => null);
 }
 
 /** Vite's dev server. Hosting has nothing built to show then, and says where to look. */
@@ -67,6 +87,7 @@ export async function serveWeb(
 ): Promise<Family> {
   const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
 <a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
+  await rm(stampOf(dir), { force: true });
   await rm(join(dir, 'web', 'assets'), { recursive: true, force: true });
   await writeFile(join(dir, 'web', 'index.html'), page);
   const vite = ['--host', HOST, '--port', String(ports.web), '--strictPort'];

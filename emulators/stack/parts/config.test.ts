@@ -37,9 +37,15 @@ test('paths lead from the folder of the stack to the repository', async () => {
     portsFrom({}),
   );
   expect(existsSync(join(resolve(dir, functions.source), 'package.json'))).toBe(true);
+  expect(resolve(dir, functions.source)).toBe(resolve(dir, functions.configDir));
   expect(existsSync(firestore.rules)).toBe(true);
   expect(existsSync(firestore.indexes)).toBe(true);
   expect(hosting.public).toBe('web');
+});
+
+test('no source map is published', async () => {
+  const { hosting } = await readFirebaseConfig();
+  expect(hosting).toMatchObject({ ignore: expect.arrayContaining(['**/*.map']) as unknown });
 });
 
 test('what Hosting does with a path is taken over unchanged', async () => {

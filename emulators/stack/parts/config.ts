@@ -6,7 +6,7 @@ import { withLocalServices, type Rule } from './local-policy';
 
 interface FirebaseConfig {
   hosting: { public: string; headers: readonly Rule[] };
-  functions: { source: string };
+  functions: { source: string; configDir: string };
   firestore: { rules: string; indexes: string };
   emulators: Record<string, unknown>;
 }
@@ -17,6 +17,7 @@ interface FirebaseConfig {
  * of the config for the project's: so paths are rewritten, each in the form its reader accepts.
  */
 export function configFor(base: FirebaseConfig, dir: string, ports: Ports): FirebaseConfig {
+  const functions = relative(dir, join(ROOT, base.functions.configDir));
   const service = (port: number, more: object = {}) => ({ host: HOST, port, ...more });
   return {
     ...base,
@@ -25,15 +26,17 @@ export function configFor(base: FirebaseConfig, dir: string, ports: Ports): Fire
       public: 'web',
       headers: withLocalServices(base.hosting.headers, ports),
     },
-    // Joined to the folder of the config, so it can't be absolute.
-    functions: { ...base.functions, source: relative(dir, join(ROOT, base.functions.source)) },
+    // The folder that is built into, not what is laid out for an upload. Joined to the folder of the
+    // config, so it can't be absolute.
+    functions: { ...base.functions, source: functions, configDir: functions },
     // Refused when it leads out of the folder, unless it is absolute.
     firestore: {
       rules: join(ROOT, base.firestore.rules),
       indexes: join(ROOT, base.firestore.indexes),
     },
     emulators: {
-      singleProjectMode: true,
+      // Tests have projects of their own, of which each request would be warned.
+      singleProjectMode: false,
       ui: { enabled: false },
       hub: service(ports.hub),
       logging: service(ports.logging),

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { PROJECT } from '../addresses';
 import { Failure } from '../failure';
 import type { ProcessSupervisor } from '../processes/supervisor';
@@ -45,6 +47,9 @@ const QUICK = {
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
 };
 
+/** Loaded before the functions are: see there. */
+const VERIFY_TOKENS = pathToFileURL(join(import.meta.dirname, 'verify-tokens.mjs')).href;
+
 export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions): Suite {
   const tail = new Tail(SHOWN_LINES);
   let announce!: (outcome: Failure | null) => void;
@@ -80,6 +85,7 @@ export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions)
       ...QUICK,
       TMPDIR: options.temporary,
       FIRESTORE_EMULATOR_BINARY_PATH: options.firestoreJar,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${VERIFY_TOKENS}`,
     }),
     onLine,
   });

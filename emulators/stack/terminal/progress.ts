@@ -41,6 +41,13 @@ export class Progress {
     }
   };
 
+  /** Shows lines of another kind above the one that says what is being worked on. */
+  say(text: string): void {
+    this.erase();
+    this.screen.write(`${text}\n`);
+    this.draw();
+  }
+
   /** Nothing more to come: the last line is given back. */
   end(): void {
     clearInterval(this.timer);

@@ -54,6 +54,16 @@ describe('Progress', () => {
   });
 });
 
+test('Progress shows other lines above the one that says what is being worked on', () => {
+  const written: string[] = [];
+  const progress = new Progress({ isTTY: true, write: (text) => written.push(text) });
+  progress.onStep({ name: 'Build web', state: 'begun', seconds: 0 });
+  written.length = 0;
+  progress.say('hello');
+  expect(written).toEqual(['\r\u001b[K', 'hello\n', expect.stringContaining('Build web 0 s')]);
+  progress.end();
+});
+
 test('table keeps the columns of all sections in line', () => {
   expect(table([[['a', 'bbb']], [['cccc', 'd', 'e'], ['f']]])).toBe(
     [

@@ -1,33 +1,25 @@
 import { expect, test } from 'vitest';
-import { mailCollection } from '../../../functions/src/mail/outbox';
 import { startScheduler } from '../../stack/parts/scheduler';
 import { db, newWord } from './support/accounts';
 import { address } from './support/http';
-
-async function countTo(email: string): Promise<number> {
-  const url = `${address('FLEXA_MAIL_URL')}/api/messages?to=${encodeURIComponent(email)}`;
-  const { messages } = (await (await fetch(url)).json()) as { messages: object[] };
-  return messages.length;
-}
+import { countTo } from './support/mailbox';
 
 test('a mail that failed is sent again by the schedule of the running portal', async () => {
   const email = `${newWord()}@flexa.test`;
   const now = Date.now();
-  const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const at = (milliseconds: number) => new Date(now + milliseconds);
   // As a first failure leaves it: its trigger comes at once and finds that it is not due yet.
-  await mailCollection(db)
-    .doc(newWord())
-    .create({
-      to: email,
-      uid: null,
-      content: { template: 'verification-code', data: { code: '048213' } },
-      state: 'queued',
-      attempts: 1,
-      nextAttemptAt: at(3000),
-      createdAt: at(-60_000),
-      sentAt: null,
-      expireAt: at(60_000),
-    });
+  await db.doc(`mail/${newWord()}`).create({
+    to: email,
+    uid: null,
+    content: { template: 'verification-code', data: { code: '048213' } },
+    state: 'queued',
+    attempts: 1,
+    nextAttemptAt: at(3000),
+    createdAt: at(-60_000),
+    sentAt: null,
+    expireAt: at(60_000),
+  });
   const scheduler = startScheduler(address('FLEXA_FUNCTIONS_URL'), 1000);
   try {
     await expect.poll(() => countTo(email), { timeout: 25_000, interval: 500 }).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import { newUser } from './support/accounts';
 import { address, call } from './support/http';
-import { anInstant, aText } from './support/matchers';
+import { anInstant, aText } from '@flexa/functions/testing/matchers';
 
 describe('the service', () => {
   test('answers that it and its database are well', async () => {

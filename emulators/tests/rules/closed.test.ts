@@ -8,6 +8,7 @@ const CLOSED = [
   'mail',
   'stripeEvents',
   'verificationCodes',
+  'passwordResets',
   'rateLimits',
   'tokens',
   'tickets',

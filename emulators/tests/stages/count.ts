@@ -25,38 +25,69 @@ export function describe({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${rest}`;
 }
 
+/** How a runner ended. */
+export interface Ended {
+  exitCode: number | null;
+  /** Whether it may have had nothing to run. */
+  mayBeEmpty?: boolean;
+}
+
 /** The part of vitest's JSON report that is read here. */
-interface Report {
+interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/**
- * Counts a vitest report. What went wrong outside of any test counts as well: a file that does not
- * load, a run without tests, and a runner that fails although each of its tests is fine (an error
- * that nobody caught) or that left no report.
- */
-export function countReport(json: string | null, exitCode: number | null): Count {
-  const report = parse(json);
-  if (!report) return ONE_FAILED;
-  const count = { ...NOTHING };
-  for (const file of report.testResults) {
-    if (
-      file.status === 'failed' &&
-      file.assertionResults.every(({ status }) => status !== 'failed')
-    )
-      count.failed += 1;
-    for (const { status } of file.assertionResults) {
-      if (status === 'passed') count.passed += 1;
-      else if (status === 'failed') count.failed += 1;
-      else count.skipped += 1;
-    }
-  }
-  const ran = count.passed + count.failed > 0;
-  if (count.failed === 0 && (!ran || exitCode !== 0)) count.failed = 1;
-  return count;
+/** Counts a vitest report; a file that does not load is a failure as well. */
+export function countVitest(json: string | null, ended: Ended): Count {
+  return countReport<VitestReport>(json, ended, ({ testResults }) =>
+    sum(
+      testResults.map((file) => {
+        const count = { ...NOTHING };
+        for (const { status } of file.assertionResults) {
+          if (status === 'passed') count.passed += 1;
+          else if (status === 'failed') count.failed += 1;
+          else count.skipped += 1;
+        }
+        if (file.status === 'failed' && count.failed === 0) count.failed = 1;
+        return count;
+      }),
+    ),
+  );
 }
 
-function parse(json: string | null): Report | null {
+/** The part of Playwright's JSON report that is read here. */
+interface PlaywrightReport {
+  /** What went wrong outside of any test. */
+  errors: readonly unknown[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Counts a Playwright report; a test that passed only when tried again is a failure. */
+export function countPlaywright(json: string | null, ended: Ended): Count {
+  return countReport<PlaywrightReport>(json, ended, ({ errors, stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/**
+ * Also counts what no report says: a run without tests, and a runner that fails although each of its
+ * tests is fine (an error that nobody caught) or that left no report.
+ */
+function countReport<Report>(
+  json: string | null,
+  { exitCode, mayBeEmpty = false }: Ended,
+  read: (report: Report) => Count,
+): Count {
+  const report = parse<Report>(json);
+  if (!report) return mayBeEmpty && exitCode === 0 ? NOTHING : ONE_FAILED;
+  const count = read(report);
+  const hasRun = mayBeEmpty || count.passed + count.failed > 0;
+  return count.failed > 0 || (hasRun && exitCode === 0) ? count : { ...count, failed: 1 };
+}
+
+function parse<Report>(json: string | null): Report | null {
   try {
     return json === null ? null : (JSON.parse(json) as Report);
   } catch {

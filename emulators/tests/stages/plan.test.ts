@@ -1,30 +1,44 @@
 import { expect, test } from 'vitest';
 import { parsePlan } from './plan';
 
-const names = (args: string[]) => parsePlan(args).stages.map(({ name }) => name);
+const names = (args: string[]) => parsePlan(args).lanes.map((lane) => lane.map(({ name }) => name));
 
-test('everything without arguments, cheapest first', () => {
-  expect(names([])).toEqual(['types', 'lint', 'unit', 'start', 'rules', 'api', 'browser']);
+test('everything without arguments, what needs the stack beside what does not', () => {
+  expect(names([])).toEqual([
+    ['types', 'lint', 'unit', 'start'],
+    ['rules', 'service', 'wire', 'browser', 'indexes'],
+  ]);
+  expect(parsePlan([]).budget).toBe(600);
 });
 
-test('the named stages in the usual order', () => {
-  expect(names(['browser', 'unit'])).toEqual(['unit', 'browser']);
+test('the named stages in the usual order, without a budget for everything', () => {
+  expect(names(['browser', 'rules', 'unit'])).toEqual([['unit'], ['rules', 'browser']]);
+  expect(names(['unit'])).toEqual([['unit']]);
+  expect(parsePlan(['unit']).budget).toBeNull();
 });
 
-test('hands the rest to vitest, a later name included', () => {
-  const plan = parsePlan(['browser', '-t', 'unit']);
-  expect(plan.stages.map(({ name }) => name)).toEqual(['browser']);
-  expect(plan.rest).toEqual(['-t', 'unit']);
+test('hands the rest to the runner, a later name included', () => {
+  expect(names(['browser', '-t', 'unit'])).toEqual([['browser']]);
+  expect(parsePlan(['browser', '-t', 'unit']).rest).toEqual(['-t', 'unit']);
 });
 
-test('options alone go to vitest in all stages', () => {
-  expect(parsePlan(['--bail', '1'])).toMatchObject({ rest: ['--bail', '1'] });
-  expect(names(['--bail', '1'])).toHaveLength(7);
+test('everything whole', () => {
+  expect(names(['--all'])).toEqual(names([]));
+  expect(parsePlan(['--all'])).toMatchObject({ isWhole: true, budget: null });
+  expect(parsePlan(['--all', 'unit', '-t', 'x'])).toMatchObject({
+    isWhole: true,
+    rest: ['-t', 'x'],
+  });
+});
+
+test('a check within a minute', () => {
+  expect(names(['--check'])).toEqual([['types', 'changed'], ['lint']]);
+  expect(parsePlan(['--check']).budget).toBe(60);
 });
 
 test('refuses a stage that does not exist', () => {
   expect(() => parsePlan(['brwser'])).toThrow(
-    'There is no stage "brwser"; there are types, lint, unit, start, rules, api, browser.',
+    'There is no stage "brwser"; there are types, lint, unit, start, rules, service, wire, browser, indexes.',
   );
 });
 

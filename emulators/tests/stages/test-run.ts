@@ -1,51 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testEnvironment } from '../../stack/addresses';
 import { Failure, messageOf } from '../../stack/failure';
-import { ProcessSupervisor } from '../../stack/processes/supervisor';
 import { freePorts } from '../../stack/ports';
-import { Progress } from '../../stack/terminal/progress';
-import { startStack, type Stack } from '../../stack/stack';
-import { ONE_FAILED, type Count } from './count';
+import { ProcessSupervisor } from '../../stack/processes/supervisor';
+import { startStack, type Stack, type Step } from '../../stack/stack';
+import { NOTHING, ONE_FAILED, type Count } from './count';
 import { ensureChromium, ensureJava } from './debian';
-import type { Plan, Stage } from './plan';
-import { runStage } from './run';
+import type { Plan } from './plan';
+import { runWork } from './run-stage';
+import type { Stage } from './table';
 
 /** Test runners have nothing to save. */
 const GRACE = 1000;
+const PORTAL = { title: 'Start of the portal', budget: 60 };
 
 export interface Result {
-  stage: Stage;
+  title: string;
+  budget: number;
   count: Count;
   seconds: number;
+  /** What it said, line by line. */
+  output: readonly string[];
   /** Why it could not run. */
   reason?: string;
 }
 
-/** The stages of a plan, one after the other, and the one stack they share. */
+export interface Audience {
+  onStep: (step: Step) => void;
+  /** A line of a stage, as it comes. */
+  onLine: (line: string) => void;
+  onResult: (result: Result) => void;
+}
+
+/** The lanes of a plan side by side, and the one stack that its stages share. */
 export class TestRun {
   private readonly supervisor = new ProcessSupervisor();
   private readonly interrupt = new AbortController();
-  private starting: Promise<Stack> | undefined;
-  private startFailed = false;
-  private javaChecked: Promise<void> | undefined;
+  private stack: Promise<Stack> | undefined;
+  private java: Promise<void> | undefined;
 
-  constructor(private readonly plan: Plan) {}
+  constructor(
+    private readonly plan: Plan,
+    private readonly audience: Audience,
+  ) {}
 
   get interrupted(): boolean {
     return this.interrupt.signal.aborted;
   }
 
-  /** Runs stage after stage, whatever the earlier ones came to. */
+  /** Runs stage after stage in each lane, whatever the earlier ones came to. */
   async all(): Promise<Result[]> {
-    const results: Result[] = [];
+    // Everything that is started from here inherits it and leaves the shapes of its queries there.
+    const queries = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
+    process.env.FLEXA_QUERY_LOG = queries;
     try {
-      for (const stage of this.plan.stages) {
-        if (this.interrupted) break;
-        heading(stage.title);
-        results.push(await this.one(stage));
-      }
-      return results;
+      return (await Promise.all(this.plan.lanes.map((lane) => this.lane(lane)))).flat();
     } finally {
       await this.end();
+      await rm(queries, { recursive: true, force: true });
     }
   }
 
@@ -56,61 +70,86 @@ export class TestRun {
   }
 
   private async end(): Promise<void> {
-    const stack = await this.starting?.catch(() => null);
+    const stack = await this.stack?.catch(() => null);
     await Promise.all([this.supervisor.stop(GRACE), stack?.stop()]);
   }
 
-  private async one(stage: Stage): Promise<Result> {
+  private async lane(stages: readonly Stage[]): Promise<Result[]> {
+    const results: Result[] = [];
+    if (stages.some(({ needs }) => needs.includes('stack'))) {
+      results.push(await this.timed(PORTAL, (print) => this.startStack(print)));
+    }
+    for (const stage of stages) {
+      if (this.interrupted) break;
+      results.push(await this.timed(stage, (print) => this.run(stage, print)));
+    }
+    return results;
+  }
+
+  private async timed(
+    { title, budget }: Pick<Stage, 'title' | 'budget'>,
+    work: (print: (line: string) => void) => Promise<Count>,
+  ): Promise<Result> {
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
+    const output: string[] = [];
+    const print = (line: string) => {
+      output.push(line);
+      this.audience.onLine(line);
+    };
+    this.audience.onStep({ name: title, state: 'begun', seconds: 0 });
+    const end = (rest: Pick<Result, 'count' | 'reason'>): Result => {
+      const state = rest.count.failed > 0 ? 'failed' : 'done';
+      const result = { title, budget, output, seconds: seconds(), ...rest };
+      if (!this.interrupted) {
+        this.audience.onStep({ name: title, state, seconds: result.seconds });
+        this.audience.onResult(result);
+      }
+      return result;
+    };
     try {
-      const env = await this.prepare(stage);
-      const { supervisor } = this;
-      const count = await runStage(stage, { supervisor, rest: this.plan.rest, env, print });
-      return { stage, count, seconds: seconds() };
+      return end({ count: await work(print) });
     } catch (error) {
-      if (!(error instanceof Failure)) console.error(error);
-      else if (!this.interrupted) print(error.message);
-      const reason = `could not run: ${messageOf(error).split('\n')[0]}`;
-      return { stage, count: ONE_FAILED, seconds: seconds(), reason };
+      // What a person can act on is told as it is; anything else is a bug, with its stack.
+      const text = error instanceof Failure ? error.message : String((error as Error).stack);
+      for (const line of text.split('\n')) print(line);
+      return end({
+        count: ONE_FAILED,
+        reason: `could not run: ${messageOf(error).split('\n')[0]}`,
+      });
     }
   }
 
-  /** Sees that there is what the stage needs; answers what to tell its tests. */
-  private async prepare(stage: Stage): Promise<Record<string, string>> {
-    const { supervisor } = this;
-    if (stage.name === 'browser') await ensureChromium(supervisor, print);
-    if (!stage.onStack && stage.name !== 'start') return {};
-    await (this.javaChecked ??= ensureJava(supervisor, print));
-    if (!stage.onStack) return {};
-    if (this.startFailed) throw new Failure('The portal did not start; see above.');
-    const stack = await (this.starting ??= this.startStack());
+  private async run(stage: Stage, print: (line: string) => void): Promise<Count> {
+    const { supervisor, plan } = this;
+    if (stage.needs.includes('java')) await this.ensureJava(print);
+    if (stage.needs.includes('chromium')) await ensureChromium(supervisor, print);
+    const env = {
+      ...(plan.isWhole && { FLEXA_TEST_ALL: '1' }),
+      ...(stage.needs.includes('stack') && (await this.addresses())),
+    };
+    return runWork(stage.work, { supervisor, rest: plan.rest, env, print });
+  }
+
+  private async addresses(): Promise<Record<string, string>> {
+    const stack = await this.stack?.catch(() => null);
+    if (!stack) throw new Failure('The portal did not start.');
     return testEnvironment(stack.addresses);
   }
 
-  private async startStack(): Promise<Stack> {
-    print('Starting a portal for the tests\n');
-    const progress = new Progress(process.stdout);
-    try {
-      return await startStack({
-        ports: await freePorts(),
-        temporary: true,
-        signal: this.interrupt.signal,
-        onStep: progress.onStep,
-      });
-    } catch (error) {
-      this.startFailed = true;
-      throw error;
-    } finally {
-      progress.end();
-    }
+  private async startStack(print: (line: string) => void): Promise<Count> {
+    await this.ensureJava(print);
+    this.stack = startStack({
+      ports: await freePorts(),
+      temporary: true,
+      signal: this.interrupt.signal,
+      onStep: this.audience.onStep,
+    });
+    await this.stack;
+    return NOTHING;
   }
-}
 
-export function heading(title: string): void {
-  print(`\n== ${title} ${'='.repeat(Math.max(0, 74 - title.length))}\n`);
-}
-
-function print(line: string): void {
-  console.log(line);
+  private ensureJava(print: (line: string) => void): Promise<void> {
+    return (this.java ??= ensureJava(this.supervisor, print));
+  }
 }

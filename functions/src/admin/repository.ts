@@ -18,7 +18,6 @@ const USER_FIELDS = Object.keys(userSummarySchema.shape);
 const LOST: OrderState = 'lost';
 const FLAGGED: OrderState[] = ['partially-refunded', 'disputed'];
 
-const totalSchema = z.object({ total: z.int().min(0) });
 const moneySchema = z.object({ amount: z.int().min(0), refunded: z.int().min(0) });
 
 async function countOf(query: Query): Promise<number> {
@@ -28,8 +27,6 @@ async function countOf(query: Query): Promise<number> {
 async function sumOf(query: Query, field: string): Promise<number> {
   return (await query.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum;
 }
-
-export type AdminRepository = ReturnType<typeof adminRepository>;
 
 /**
  * What an admin sees over all capabilities. Figures are counted by the database, which reads an
@@ -57,13 +54,12 @@ export function adminRepository(db: Firestore) {
   return {
     /** @param since what counts as recent. */
     async users(since: Date): Promise<{ total: number; recent: number; admins: number }> {
-      const everybody = db.doc('userIndex/*').withConverter(parsedBy(totalSchema, []));
-      const [index, recent, admins] = await Promise.all([
-        everybody.get(),
+      const [total, recent, admins] = await Promise.all([
+        countOf(users),
         countOf(users.where('createdAt', '>=', Timestamp.fromDate(since))),
         countOf(users.where('isAdmin', '==', true).where('disabled', '==', false)),
       ]);
-      return { total: index.data()?.total ?? 0, recent, admins };
+      return { total, recent, admins };
     },
 
     async activeLicenses(now: Date): Promise<Record<LicenseType, number>> {
@@ -81,13 +77,15 @@ export function adminRepository(db: Firestore) {
 
     async orders(since: Date) {
       const moment = Timestamp.fromDate(since);
-      const [paid, recent, recentRevenue, flagged] = await Promise.all([
+      const [paid, recent, recentRevenue, flagged, unowned, refundFailed] = await Promise.all([
         countOf(orders.where('paidAt', '>', Timestamp.fromMillis(0))),
         countOf(paidSince(moment)),
         revenueSince(moment),
         countOf(orders.where('state', 'in', FLAGGED)),
+        countOf(orders.where('unowned', '==', true)),
+        countOf(orders.where('refundFailed', '==', true)),
       ]);
-      return { paid, recent, recentRevenue, flagged };
+      return { paid, recent, recentRevenue, flagged, unowned, refundFailed };
     },
 
     openTickets: () => countOf(db.collection('tickets').where('state', '==', 'open')),

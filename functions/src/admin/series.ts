@@ -35,8 +35,6 @@ const monthName = (start: Date) => start.toISOString().slice(0, 7);
 /** Months from the oldest to the running one. */
 const BACK = Array.from({ length: STATS_MONTHS }, (_, index) => STATS_MONTHS - 1 - index);
 
-export type SeriesRepository = ReturnType<typeof seriesRepository>;
-
 /**
  * What the charts show. Everything is counted or summed by the database, in parallel, from indexes:
  * a read for each thousand entries that a point passes over and one at least for each query. Sign-ups

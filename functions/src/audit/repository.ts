@@ -51,8 +51,6 @@ export interface AuditPage {
   next: string | null;
 }
 
-export type AuditRepository = ReturnType<typeof auditRepository>;
-
 export function auditRepository(db: Firestore) {
   const entries = db.collection('audit').withConverter(parsedBy(storedEntrySchema, ['at']));
 

@@ -11,8 +11,6 @@ export interface Settled {
   free: number;
 }
 
-export type Places = ReturnType<typeof offerPlaces>;
-
 /**
  * Adds and removes places of an offer while people take them. Like a claim it needs no transaction:
  * a free place goes only as it was read, so one that is taken in between stays.

@@ -58,8 +58,6 @@ const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
 export const BATCH_MAX = 400;
 
-export type OfferRepository = ReturnType<typeof offerRepository>;
-
 export function offerRepository(db: Firestore) {
   const offers = db
     .collection('offers')

@@ -1,15 +1,17 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
-import { REGION, SECRETS } from '../platform/config';
+import { API } from '../platform/capacity';
+import { REGION } from '../platform/config';
 import { getPlatform } from '../platform/platform';
+import { secretsOf } from '../platform/secrets';
 import { createApp } from './app';
 
 let listener: ReturnType<typeof getRequestListener> | undefined;
 
 /** All of /api/v1/**, reached same-origin through the Hosting rewrite. */
 export const api = onRequest(
-  { region: REGION, invoker: 'public', secrets: [...SECRETS] },
+  { region: REGION, invoker: 'public', secrets: secretsOf('api'), ...API },
   async (request, response) => {
     listener ??= getRequestListener(
       createApp(getPlatform(), composeHandlers(getPlatform(), processServices())).fetch,

@@ -23,7 +23,11 @@ const user = { ...summary, props: { licenses: [] } };
 function setUp(handlers: Record<string, (context: { input: unknown }) => Promise<unknown>> = {}) {
   const log = { info: vi.fn(), error: vi.fn() };
   const auth = {
-    verifyIdToken: async () => ({ uid: 'me', auth_time: 1000 }),
+    verifyIdToken: async () => ({
+      uid: 'me',
+      auth_time: 1000,
+      firebase: { sign_in_provider: 'custom', identities: {} },
+    }),
     getUser: async () => ({ uid: 'me', email: 'ines@example.com', disabled: false }),
   };
   const platform = {

@@ -12,6 +12,7 @@ import { createGuard, type Origin } from './guard';
 import { invoke } from './invoke';
 import { openApiDocument } from './openapi';
 import { readInput } from './read-input';
+import { sourceOf } from './source';
 
 /** Answers are personal, and GET /discount/decrement changes state: nothing may keep them. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -71,6 +72,6 @@ function originOf(context: Context): Origin {
   return {
     appCheck: context.req.header('X-Firebase-AppCheck'),
     botCheck: context.req.header('X-Bot-Check'),
-    address: context.req.header('X-Forwarded-For')?.split(',')[0]?.trim() ?? '',
+    ...sourceOf(context.req.header('X-Forwarded-For'), true),
   };
 }

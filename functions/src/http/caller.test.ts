@@ -5,6 +5,12 @@ import { callerOf } from './caller';
 
 const SIGNED_IN = 1_800_000_000;
 
+const TOKEN = {
+  uid: 'me',
+  auth_time: SIGNED_IN,
+  firebase: { sign_in_provider: 'custom', identities: {} },
+};
+
 class AuthError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -14,7 +20,7 @@ class AuthError extends Error {
 /** An identity service with one account; a function in its place may fail. */
 function setUp({
   account = {},
-  verify = async () => ({ uid: 'me', auth_time: SIGNED_IN }),
+  verify = async () => TOKEN,
   getUser = async () => ({
     ...{ uid: 'me', email: 'me@flexa.test', emailVerified: false, disabled: false },
     ...account,
@@ -40,6 +46,7 @@ describe('the caller of a token', () => {
       emailVerified: false,
       isAdmin: false,
       signedInAt: new Date(SIGNED_IN * 1000),
+      validSince: 0,
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
   });
@@ -66,7 +73,7 @@ describe('the caller of a token', () => {
   });
 
   test('is no admin by a claim of the token that the account has lost', async () => {
-    const verify = async () => ({ uid: 'me', auth_time: SIGNED_IN, admin: true });
+    const verify = async () => ({ ...TOKEN, admin: true });
     expect((await setUp({ verify }).caller('Bearer t')).isAdmin).toBe(false);
   });
 
@@ -111,6 +118,23 @@ describe('the caller of a token', () => {
     });
     await expect(setUp(revokedAt(1)).caller('Bearer t')).rejects.toEqual(unauthenticated);
     expect(await setUp(revokedAt(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
+  });
+
+  test.each([
+    ['a password the account has', 'password', {}, true],
+    ['a telephone that was taken away', 'phone', {}, false],
+    ['a provider the account has', 'google.com', { 'google.com': ['g1'] }, true],
+    ['another account of that provider', 'google.com', { 'google.com': ['g2'] }, false],
+    ['a provider that was unlinked', 'microsoft.com', { 'microsoft.com': ['m1'] }, false],
+  ])('of %s counts as long as the account has it', async (_, by, identities, counts) => {
+    const providerData = [
+      { providerId: 'password', uid: 'me@flexa.test' },
+      { providerId: 'google.com', uid: 'g1' },
+    ];
+    const verify = async () => ({ ...TOKEN, firebase: { sign_in_provider: by, identities } });
+    const asked = setUp({ verify, account: { providerData } }).caller('Bearer t');
+    if (counts) expect(await asked).toMatchObject({ uid: 'me' });
+    else await expect(asked).rejects.toEqual(unauthenticated);
   });
 
   test.each([new AuthError('auth/internal-error'), new Error('ECONNREFUSED')])(

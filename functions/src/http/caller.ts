@@ -1,6 +1,10 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { ownership } from '../identity/ownership';
+import { claimsOf, isToSettle, isVerified, validSinceOf } from '../platform/account';
 import type { Platform } from '../platform/platform';
 import type { Caller } from '../platform/handlers';
 import { AppError } from '../platform/errors';
+import { userRepository } from '../users/repository';
 
 /** Token faults that are the caller's; anything else is a fault of ours or of the network. */
 const REFUSED = new Set([
@@ -17,31 +21,50 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
+ * Whether the account can still be signed in to in the way that the token came by. A provider that met
+ * somebody's unproved account takes their password away, and tokens of the same second go on counting.
+ */
+function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): boolean {
+  const { sign_in_provider: provider, identities } = firebase;
+  if (provider === 'custom') return true;
+  const known = identities[provider] as unknown;
+  return providerData.some(
+    ({ providerId, uid }) =>
+      providerId === provider && (!Array.isArray(known) || known.includes(uid)),
+  );
+}
+
+/**
  * The caller of an Authorization header. The account is read anew each time, so a person who was
  * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
  *
- * @throws AppError unauthenticated
+ * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone.
  */
 export async function callerOf(
-  { auth }: Platform,
+  platform: Platform,
   authorization: string | undefined,
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   try {
+    const { auth } = platform;
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
-    const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
-    if (account.disabled || claims.auth_time * 1000 < validSince) {
-      throw new AppError('unauthenticated');
+    const validSince = validSinceOf(account);
+    const isValid =
+      !account.disabled && claims.auth_time >= validSince && isLinked(account, claims);
+    if (!isValid) throw new AppError('unauthenticated');
+    if (isToSettle(account)) {
+      await ownership(platform, userRepository(platform.db)).settle(account, claims);
     }
     return {
       uid: account.uid,
       email: account.email ?? null,
-      emailVerified: account.email !== undefined && account.emailVerified,
-      isAdmin: account.customClaims?.['admin'] === true,
+      emailVerified: isVerified(account),
+      isAdmin: claimsOf(account).admin === true,
       signedInAt: new Date(claims.auth_time * 1000),
+      validSince,
     };
   } catch (error) {
     if (isRefusal(error)) throw new AppError('unauthenticated');

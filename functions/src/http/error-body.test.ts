@@ -51,6 +51,9 @@ test('every error has the status of its kind', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     'invalid-argument': 400,
     unauthenticated: 401,
+    'sign-in-again': 401,
+    'admin-unverified': 409,
+    'link-refused': 400,
     'permission-denied': 403,
     'email-not-verified': 403,
     'recent-sign-in-required': 403,

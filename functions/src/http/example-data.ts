@@ -115,3 +115,5 @@ export const encryptionKey = {
   alg: 'ECDH-ES',
   use: 'enc' as const,
 };
+
+export const linkCode = '0b8ff1de-6a83-4b0c-9d0f-2a7c4a9a51c3';

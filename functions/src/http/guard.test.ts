@@ -1,28 +1,38 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Limit } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { BotVerdict } from '../platform/bot-check';
 import type { Platform } from '../platform/platform';
 import { createGuard } from './guard';
 
-const sent = { appCheck: undefined, botCheck: undefined, address: '203.0.113.7' };
+const sent = {
+  appCheck: 'app check',
+  botCheck: 'bot check',
+  address: '203.0.113.7',
+  peer: '203.0.113.7',
+};
 const origin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
 
 /** A guard over a bot check that always says the same; nothing that lasts is counted. */
 function setUp(mode: 'off' | 'monitor' | 'enforce', verdict: BotVerdict) {
-  const verify = vi.fn(async () => verdict);
+  const asked: string[] = [];
+  const botCheck = {
+    isOurSite: vi.fn(async () => (asked.push('site'), verdict)),
+    isPerson: vi.fn(async () => (asked.push('person'), verdict)),
+  };
   const info = vi.fn();
   const platform = {
     config: { botCheck: { mode }, codeHmacKey: 'x'.repeat(32) },
-    botCheck: { verify },
+    botCheck,
     log: { info },
     clock: () => new Date('2026-11-20T12:00:00.000Z'),
     db: {
       collection: () => ({ withConverter: () => ({ doc: () => ({}) }) }),
-      runTransaction: async () => undefined,
+      runTransaction: async () => void asked.push('count'),
     },
   } as unknown as Platform;
-  return { guard: createGuard(platform), verify, info };
+  return { guard: createGuard(platform), ...botCheck, asked, info };
 }
 
 describe('the bot check of an operation', () => {
@@ -42,13 +52,31 @@ describe('the bot check of an operation', () => {
   });
 
   test('is asked for the operation by name, and its failure is logged without personal data', async () => {
-    const { guard, verify, info } = setUp('enforce', 'false');
+    const { guard, isOurSite, info } = setUp('enforce', 'false');
     await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
-    expect(verify).toHaveBeenCalledExactlyOnceWith(sent, 'createTicket');
+    expect(isOurSite).toHaveBeenCalledExactlyOnceWith('app check');
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/ines|203\.0/i);
   });
 
-  test('is for registering, codes, contact, wait list, theme mails and the free offer alone', () => {
+  test('costs nothing before the limit: the site first, then the limit, then the person', async () => {
+    const { guard, isPerson, asked } = setUp('enforce', 'passed');
+    await guard(operations.createTicket, origin, undefined, ticket);
+    expect(asked).toEqual(['site', 'count', 'person']);
+    expect(isPerson).toHaveBeenCalledExactlyOnceWith('bot check', 'createTicket');
+    const { points } = limitOf('createTicket');
+    for (let i = 0; i < points + 5; i += 1) {
+      await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
+    }
+    expect(isPerson).toHaveBeenCalledTimes(points);
+  });
+
+  test('of another site is neither counted nor paid for', async () => {
+    const { guard, asked } = setUp('enforce', 'missing');
+    await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
+    expect(asked).toEqual(['site']);
+  });
+
+  test('is for registering, codes, new passwords, contact, wait list, theme mails and the free offer alone', () => {
     const flagged = operationList.filter(({ botCheck }) => botCheck).map(({ name }) => name);
     expect(flagged.sort()).toEqual([
       'claimFreeLicense',
@@ -56,17 +84,29 @@ describe('the bot check of an operation', () => {
       'createUser',
       'emailTheme',
       'joinWaitList',
+      'requestPasswordReset',
       'sendVerificationCode',
       'takeOfferPlace',
     ]);
   });
 });
 
+const NOBODY = { email: null, emailVerified: false, isAdmin: false, validSince: 0 };
+
+/** The one limit of an operation. */
+function limitOf(
+  name: 'joinWaitList' | 'createTicket' | 'emailTheme' | 'buyLicense' | 'createEmailToken',
+): Limit {
+  const [limit] = [operations[name].limit ?? []].flat();
+  if (!limit) throw new Error(`${name} has no limit`);
+  return limit;
+}
+
 describe('the limit of an operation', () => {
   test('is counted for each mailbox however it is written, and says when to come back', async () => {
     const { guard } = setUp('off', 'passed');
     const call = (email: string) => guard(operations.joinWaitList, origin, undefined, { email });
-    const { points, seconds } = operations.joinWaitList.limit ?? { points: 0, seconds: 0 };
+    const { points, seconds } = limitOf('joinWaitList');
     for (let i = 0; i < points; i += 1) {
       await call(i % 2 ? 'INES@flexa.test' : `ines+${i}@flexa.test`);
     }
@@ -84,7 +124,7 @@ describe('the limit of an operation', () => {
       const { guard } = setUp('off', 'passed');
       const call = (address: string, email: string) =>
         guard(operations[name], () => ({ ...sent, address }), undefined, { email });
-      const { points, lasting } = operations[name].limit ?? { points: 0, lasting: false };
+      const { points, lasting } = limitOf(name);
       expect(lasting).toBe(true);
       for (let i = 0; i < points; i += 1) await call('203.0.113.7', `a${i}@flexa.test`);
       await expect(call('203.0.113.7', 'b@flexa.test')).rejects.toMatchObject({ status: 429 });
@@ -95,18 +135,61 @@ describe('the limit of an operation', () => {
   test('is counted for each caller', async () => {
     const { guard } = setUp('off', 'passed');
     const buy = (uid: string) => {
-      const caller = {
-        uid,
-        email: null,
-        emailVerified: false,
-        isAdmin: false,
-        signedInAt: new Date(),
-      };
+      const caller = { ...NOBODY, uid, signedInAt: new Date() };
       return guard(operations.buyLicense, origin, caller, {});
     };
-    const points = operations.buyLicense.limit?.points ?? 0;
+    const { points } = limitOf('buyLicense');
     for (let i = 0; i < points; i += 1) await buy('me');
     await expect(buy('me')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(buy('you')).resolves.toBeUndefined();
+  });
+
+  test('is counted for each source, and for all of them behind one address', async () => {
+    const { guard } = setUp('off', 'passed');
+    const call = (address: string, peer: string) =>
+      guard(operations.createEmailToken, () => ({ ...sent, address, peer }), undefined, {});
+    const { points } = limitOf('createEmailToken');
+    for (let i = 0; i < points; i += 1) await call('198.51.100.1', 'hosting');
+    await expect(call('198.51.100.1', 'hosting')).rejects.toMatchObject({ status: 429 });
+    await expect(call('198.51.100.2', 'hosting')).resolves.toBeUndefined();
+    let refused = 0;
+    for (let i = 0; i < 10_000; i += 1) {
+      await call(`forged ${i}`, 'attacker').catch(() => (refused += 1));
+    }
+    expect(10_000 - refused).toBe(20 * points);
+  });
+
+  test.each([
+    'checkSession',
+    'updateUser',
+    'deleteUser',
+    'exportUser',
+    'exportUsersCsv',
+    'createTheme',
+    'updateTheme',
+    'deleteTheme',
+    'getLicenseKey',
+    'buyLicense',
+  ] as const)('of %s lasts, whatever instance is asked', (name) => {
+    expect(operations[name].limit).toMatchObject({ by: 'caller', lasting: true });
+  });
+
+  test('of codes: a stranger elsewhere makes nobody wait', async () => {
+    const { guard } = setUp('off', 'passed');
+    const send = (address: string) =>
+      guard(
+        operations.sendVerificationCode,
+        () => ({ ...sent, address, peer: address }),
+        undefined,
+        ticket,
+      );
+    await send('203.0.113.7');
+    await expect(send('203.0.113.7')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringMatching(
+        /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
+      ),
+    });
+    await expect(send('198.51.100.1')).resolves.toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ const customer: Caller = {
   emailVerified: true,
   isAdmin: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
+  validSince: 0,
 };
 const admin: Caller = { ...customer, uid: 'admin', isAdmin: true };
 
@@ -51,6 +52,25 @@ function call(
 
 const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
 const refusal = (code: string): unknown => expect.objectContaining({ code });
+
+test('an operation that takes much memory runs once at a time', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const running = new Promise((resolve) => (finish = resolve));
+  const first = call('exportUsersCsv', admin, {}, running);
+  await vi.waitFor(() => expect(first.handler).toHaveBeenCalled());
+  const second = call('exportUsersCsv', admin, {}, 'csv');
+  await expect(second.result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 5 });
+  expect(second.handler).not.toHaveBeenCalled();
+  finish('csv');
+  await expect(first.result).resolves.toMatchObject({ value: 'csv' });
+  await expect(call('exportUsersCsv', admin, {}, 'csv').result).resolves.toBeDefined();
+});
+
+test('one that fails makes room too', async () => {
+  const failed = call('exportUsersCsv', admin, {}, Promise.reject(new Error('Firestore is down')));
+  await expect(failed.result).rejects.toThrow('Firestore is down');
+  await expect(call('exportUsersCsv', admin, {}, 'csv').result).resolves.toBeDefined();
+});
 
 describe('who may call', () => {
   const closed = Object.values(operations).filter(({ access }) => access.kind !== 'public');
@@ -172,7 +192,7 @@ describe('what was sent', () => {
   });
 
   test('reaches the handler with defaults filled in', async () => {
-    const page = { data: [], page: 1, totalPages: 0, total: 0 };
+    const page = { data: [], page: 1, totalPages: 0, total: 0, totalIsExact: true };
     const { result, handler } = call('listUsers', admin, {}, page);
     await result;
     expect(handler).toHaveBeenCalledExactlyOnceWith({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '@flexa/contracts/operation';
+import { createGate } from './gate';
 import { AppError, invalidField } from '../platform/errors';
 import { Created, type AnyCaller, type Handlers } from '../platform/handlers';
 import type { OperationName } from '@flexa/contracts/routes';
@@ -8,6 +9,9 @@ export interface Answer {
   isNew: boolean;
   value: unknown;
 }
+
+/** Of this process, whatever transport it serves: the memory it guards is one too. */
+const gate = createGate();
 
 /**
  * Runs one operation for either transport: who may call it, then what was sent, then the handler,
@@ -35,7 +39,7 @@ export async function invoke(
     input: unknown;
     caller: AnyCaller | undefined;
   }) => Promise<unknown>;
-  const result = await handler({ input, caller });
+  const result = await gate(operation, () => handler({ input, caller }));
   const isNew = result instanceof Created;
   return { isNew, value: operation.output.parse(isNew ? result.value : result) };
 }

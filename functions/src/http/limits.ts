@@ -18,22 +18,22 @@ export function createLimits({ db, clock, config }: Platform) {
   const windows = db.collection('rateLimits').withConverter(parsedBy(windowSchema, ['expireAt']));
   const inMemory = new Map<string, RateLimiterMemory>();
 
-  function limiterOf(operation: string, { points, seconds }: Limit): RateLimiterMemory {
-    const known = inMemory.get(operation);
+  function limiterOf(name: string, { points, seconds }: Limit): RateLimiterMemory {
+    const known = inMemory.get(name);
     if (known) return known;
-    const limiter = new RateLimiterMemory({ keyPrefix: operation, points, duration: seconds });
-    inMemory.set(operation, limiter);
+    const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    inMemory.set(name, limiter);
     return limiter;
   }
 
-  async function countLasting(id: string, { points, seconds }: Limit): Promise<void> {
+  async function countLasting(id: string, { points, seconds, message }: Limit): Promise<void> {
     const document = windows.doc(id);
     await db.runTransaction(async (transaction) => {
       const now = clock();
       const stored = (await transaction.get(document)).data();
       const isRunning = stored && new Date(stored.expireAt) > now;
       if (isRunning && stored.points >= points) {
-        throw tooMany(new Date(stored.expireAt).getTime() - now.getTime());
+        throw tooMany(new Date(stored.expireAt).getTime() - now.getTime(), message);
       }
       transaction.set(document, {
         points: isRunning ? stored.points + 1 : 1,
@@ -51,19 +51,21 @@ export function createLimits({ db, clock, config }: Platform) {
    * @throws AppError too-many-requests
    */
   return async function count(operation: string, limit: Limit, key: string): Promise<void> {
-    await limiterOf(operation, limit)
+    // An operation may have several.
+    const name = `${operation} ${limit.by} ${limit.seconds}`;
+    await limiterOf(name, limit)
       .consume(key)
       .catch((reason: unknown) => {
-        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, limit.message);
         throw reason;
       });
     if (!limit.lasting) return;
-    const id = createHmac('sha256', config.codeHmacKey).update(`${operation} ${key}`).digest('hex');
+    const id = createHmac('sha256', config.codeHmacKey).update(`${name} ${key}`).digest('hex');
     await countLasting(id, limit);
   };
 }
 
-function tooMany(milliseconds: number): AppError {
+function tooMany(milliseconds: number, message?: Limit['message']): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new AppError('too-many-requests', undefined, undefined, seconds);
+  return new AppError('too-many-requests', message?.(seconds), undefined, seconds);
 }

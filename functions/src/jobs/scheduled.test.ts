@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { REGION, SECRETS } from '../platform/config';
+import { REGION } from '../platform/config';
+import { secretsOf } from '../platform/secrets';
 import { SCHEDULE, scheduled } from './scheduled';
 import type { Jobs } from './service';
 
@@ -17,7 +18,7 @@ test('each job has a function with its schedule, in UTC, where everything runs',
   for (const name of names) {
     expect(functions[name].__endpoint).toMatchObject({
       region: [REGION],
-      secretEnvironmentVariables: SECRETS.map((key) => ({ key })),
+      secretEnvironmentVariables: secretsOf(name).map((key) => ({ key })),
       scheduleTrigger: { schedule: SCHEDULE[name], timeZone: 'Etc/UTC' },
     });
   }

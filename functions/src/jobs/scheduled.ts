@@ -1,5 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION, SECRETS } from '../platform/config';
+import { JOB } from '../platform/capacity';
+import { REGION } from '../platform/config';
+import { secretsOf } from '../platform/secrets';
 import type { Jobs } from './service';
 
 /**
@@ -10,6 +12,7 @@ export const SCHEDULE = {
   remindExpiring: '0 */3 * * *',
   archiveExpired: '20 3 * * *',
   cleanUp: '40 * * * *',
+  reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',
   sendDueMail: '* * * * *',
 } as const satisfies Record<keyof Jobs, string>;
@@ -26,9 +29,9 @@ export function scheduled(jobs: () => Jobs) {
         schedule: SCHEDULE[name],
         timeZone: 'Etc/UTC',
         region: REGION,
-        secrets: [...SECRETS],
+        secrets: secretsOf(name),
         timeoutSeconds,
-        maxInstances: 1,
+        ...JOB,
       },
       () => jobs()[name](),
     );
@@ -36,6 +39,7 @@ export function scheduled(jobs: () => Jobs) {
     remindExpiring: at('remindExpiring', 540),
     archiveExpired: at('archiveExpired', 540),
     cleanUp: at('cleanUp', 540),
+    reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),
     sendDueMail: at('sendDueMail', 180),
   };

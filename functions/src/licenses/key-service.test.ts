@@ -35,9 +35,10 @@ function serviceWith(...licenseKeys: PrivateKey[]) {
 const caller = (uid: string, isAdmin = false): Caller => ({
   uid,
   email: `${uid}@flexa.test`,
-  isAdmin,
   emailVerified: true,
+  isAdmin,
   signedInAt: START,
+  validSince: 0,
 });
 
 const details = {

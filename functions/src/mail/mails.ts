@@ -11,6 +11,16 @@ const license = {
   expiresAt: instantSchema,
 };
 
+/** What a buyer hears of an order after it was placed, beside the receipt. */
+export const ORDER_NEWS = [
+  'payment-failed',
+  'refunded',
+  'partly-refunded',
+  'suspended',
+  'restored',
+  'taken-back',
+] as const;
+
 /**
  * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
  * causes the mail, but for the code, what goes to support, and the file that a theme is: under our
@@ -18,6 +28,15 @@ const license = {
  */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
+  /** A link to set a password; its code is what proves whose mailbox it is. */
+  z.object({ template: z.literal('password-reset'), data: z.object({ code: z.string() }) }),
+  /** An account was made its owner's alone; `wasMoved`: its address had been changed by somebody else. */
+  z.object({
+    template: z.literal('account-secured'),
+    data: z.object({ wasMoved: z.boolean() }),
+  }),
+  /** The right code was entered for an admin, and refused. */
+  z.object({ template: z.literal('admin-code'), data: z.object({}) }),
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({
     template: z.literal('license-granted'),
@@ -34,6 +53,23 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       receiptUrl: z.string().nullable(),
       ...license,
     }),
+  }),
+  /** Amount in cents: what was to be paid, or what was given back. */
+  z.object({
+    template: z.literal('order-notice'),
+    data: z.object({
+      news: z.enum(ORDER_NEWS),
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+    }),
+  }),
+  /** To the operator; ids only. */
+  z.object({
+    template: z.literal('alert'),
+    data: z.object({ kind: z.string(), cause: z.string(), text: z.string() }),
   }),
   z.object({
     template: z.literal('expiry-reminder'),

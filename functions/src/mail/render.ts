@@ -1,7 +1,12 @@
 import type { Letter, MailContext } from './layout';
 import type { MailContent } from './mails';
+import { accountSecured } from './templates/account-secured';
+import { adminCode } from './templates/admin-code';
+import { alert } from './templates/alert';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseGranted } from './templates/license-granted';
+import { orderNotice } from './templates/order-notice';
+import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
@@ -22,6 +27,12 @@ export async function renderMail(
   switch (content.template) {
     case 'verification-code':
       return verificationCode(content.data, context);
+    case 'password-reset':
+      return passwordReset(content.data, context);
+    case 'account-secured':
+      return accountSecured(content.data, context);
+    case 'admin-code':
+      return adminCode(context);
     case 'license-granted': {
       const key = await keyFor(content.data.licenseId);
       return licenseGranted(content.data, { ...context, key });
@@ -30,6 +41,10 @@ export async function renderMail(
       const key = await keyFor(content.data.licenseId);
       return receipt(content.data, { ...context, key });
     }
+    case 'order-notice':
+      return orderNotice(content.data, context);
+    case 'alert':
+      return alert(content.data, context);
     case 'expiry-reminder':
       return expiryReminder(content.data, context);
     case 'ticket':

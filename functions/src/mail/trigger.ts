@@ -1,5 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { REGION, SECRETS } from '../platform/config';
+import { MAIL } from '../platform/capacity';
+import { REGION } from '../platform/config';
+import { secretsOf } from '../platform/secrets';
 import type { MailSender } from './sender';
 
 /**
@@ -11,7 +13,13 @@ import type { MailSender } from './sender';
 export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
   let sender: Pick<MailSender, 'sendMail'> | undefined;
   return onDocumentCreated(
-    { document: 'mail/{id}', region: REGION, secrets: [...SECRETS], retry: true },
+    {
+      document: 'mail/{id}',
+      region: REGION,
+      secrets: secretsOf('sendNewMail'),
+      retry: true,
+      ...MAIL,
+    },
     async ({ params }) => {
       sender ??= senderOf();
       await sender.sendMail(params.id);

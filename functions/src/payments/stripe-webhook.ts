@@ -1,5 +1,7 @@
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https';
-import { REGION, SECRETS } from '../platform/config';
+import { WEBHOOK } from '../platform/capacity';
+import { REGION } from '../platform/config';
+import { secretsOf } from '../platform/secrets';
 import type { EventHandler } from './webhook';
 
 /**
@@ -11,7 +13,7 @@ import type { EventHandler } from './webhook';
 export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFunction {
   let handle: EventHandler | undefined;
   return onRequest(
-    { region: REGION, invoker: 'public', secrets: [...SECRETS] },
+    { region: REGION, invoker: 'public', secrets: secretsOf('stripeWebhook'), ...WEBHOOK },
     async (request, response) => {
       response.set('Cache-Control', 'no-store');
       if (request.method !== 'POST') {

@@ -61,20 +61,18 @@ function botToken(action: string, { endsIn = 60, key }: Given = {}) {
 }
 
 describe('the bot check', () => {
-  test('passes what holds for the action', async () => {
-    const proof = { appCheck: await appCheckToken(), botCheck: await botToken('createTicket') };
-    expect(await check.verify(proof, 'createTicket')).toBe('passed');
-    expect(await check.verify(proof, 'joinWaitList')).toBe('false');
+  test('passes what holds', async () => {
+    expect(await check.isOurSite(await appCheckToken())).toBe('passed');
+    expect(await check.isPerson(await botToken('createTicket'), 'createTicket')).toBe('passed');
+  });
+
+  test('takes a proof of a person for the one action it was made for', async () => {
+    expect(await check.isPerson(await botToken('createTicket'), 'joinWaitList')).toBe('false');
   });
 
   test('tells what is missing from what is false', async () => {
-    const appCheck = await appCheckToken();
-    const botCheck = await botToken('createTicket');
-    expect(await check.verify({ appCheck: undefined, botCheck: undefined }, 'createTicket')).toBe(
-      'missing',
-    );
-    expect(await check.verify({ appCheck, botCheck: undefined }, 'createTicket')).toBe('missing');
-    expect(await check.verify({ appCheck: undefined, botCheck }, 'createTicket')).toBe('missing');
+    expect(await check.isOurSite(undefined)).toBe('missing');
+    expect(await check.isPerson(undefined, 'createTicket')).toBe('missing');
   });
 
   test.each([
@@ -82,22 +80,16 @@ describe('the bot check', () => {
     ['another audience', { audience: 'projects/1' }],
     ['the past', { endsIn: -1 }],
   ])('refuses an App Check token of %s', async (_what, given) => {
-    const proof = { appCheck: await appCheckToken(given), botCheck: await botToken('x') };
-    expect(await check.verify(proof, 'x')).toBe('false');
+    expect(await check.isOurSite(await appCheckToken(given))).toBe('false');
   });
 
   test('refuses what somebody else signed, or nobody', async () => {
-    const appCheck = await appCheckToken({ key: foreignKey });
-    const botCheck = await botToken('x', { key: foreignKey });
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{}')}.`;
-    for (const proof of [
-      { appCheck, botCheck: undefined },
-      { appCheck: undefined, botCheck },
-      { appCheck: none, botCheck: undefined },
-      { appCheck: 'garbage', botCheck: undefined },
-      { appCheck: undefined, botCheck: '' },
-    ]) {
-      expect(await check.verify(proof, 'x')).toBe('false');
+    for (const token of [await appCheckToken({ key: foreignKey }), none, 'garbage', '']) {
+      expect(await check.isOurSite(token)).toBe('false');
+    }
+    for (const token of [await botToken('x', { key: foreignKey }), none, 'garbage', '']) {
+      expect(await check.isPerson(token, 'x')).toBe('false');
     }
   });
 });

@@ -15,8 +15,14 @@ export interface Proof {
 export type BotVerdict = 'passed' | 'missing' | 'false';
 
 export interface BotCheck {
-  /** @param action the name of the operation, for which alone the proof was made. */
-  verify(proof: Proof, action: string): Promise<BotVerdict>;
+  /** Whether our own site sent the call; costs nothing but a signature. */
+  isOurSite(token: Proof['appCheck']): Promise<BotVerdict>;
+  /**
+   * Whether a person did. Google charges for each assessment, so it comes last.
+   *
+   * @param action the name of the operation, for which alone the proof was made.
+   */
+  isPerson(token: Proof['botCheck'], action: string): Promise<BotVerdict>;
 }
 
 /** Scores from 0 (a robot) to 1; Google's advice for a threshold to begin with. */
@@ -35,11 +41,13 @@ const assessmentSchema = z.object({
  * real RS256 tokens of its own signer.
  */
 export function botChecker(projectId: string, config: Config['botCheck']): BotCheck {
-  if (config.mode === 'off') return { verify: async () => 'passed' };
+  if (config.mode === 'off') {
+    return { isOurSite: async () => 'passed', isPerson: async () => 'passed' };
+  }
   const appCheckKeys = createRemoteJWKSet(new URL(config.appCheckKeysUrl));
   const localKeys = config.localKeysUrl ? createRemoteJWKSet(new URL(config.localKeysUrl)) : null;
 
-  async function isOurSite(token: string): Promise<boolean> {
+  async function siteHolds(token: string): Promise<boolean> {
     return holds(
       jwtVerify(token, appCheckKeys, {
         algorithms: ['RS256'],
@@ -50,7 +58,7 @@ export function botChecker(projectId: string, config: Config['botCheck']): BotCh
     );
   }
 
-  async function isPerson(token: string, action: string): Promise<boolean> {
+  async function personHolds(token: string, action: string): Promise<boolean> {
     if (localKeys) {
       const options = { algorithms: ['RS256'], audience: projectId };
       return holds(
@@ -84,16 +92,14 @@ export function botChecker(projectId: string, config: Config['botCheck']): BotCh
   }
 
   return {
-    async verify({ appCheck, botCheck }, action) {
-      const [isOurs, isHuman] = await Promise.all([
-        appCheck === undefined ? undefined : isOurSite(appCheck),
-        botCheck === undefined ? undefined : isPerson(botCheck, action),
-      ]);
-      if (isOurs === false || isHuman === false) return 'false';
-      return isOurs && isHuman ? 'passed' : 'missing';
-    },
+    isOurSite: async (token) =>
+      token === undefined ? 'missing' : verdictOf(await siteHolds(token)),
+    isPerson: async (token, action) =>
+      token === undefined ? 'missing' : verdictOf(await personHolds(token, action)),
   };
 }
+
+const verdictOf = (isTrue: boolean): BotVerdict => (isTrue ? 'passed' : 'false');
 
 class WrongAction extends Error {}
 

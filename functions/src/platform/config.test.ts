@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { parseConfig } from './config';
+import { SECRETS } from './secrets';
+import { stripeClient } from './stripe';
 import { testEnvironment } from './test-environment';
 
 const complete = testEnvironment();
@@ -92,6 +94,45 @@ describe('the environment', () => {
     ],
   ])('with %s is refused by name', (_what, changes, names) => {
     expect(namedBy(changes)).toEqual(names);
+  });
+
+  test.each([
+    ['sendNewMail', ['SMTP_PASSWORD', 'LICENSE_KEYS']],
+    ['stripeWebhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+    ['remindExpiring', []],
+  ])('of %s needs the secrets of that function alone', (FUNCTION_TARGET, own) => {
+    const bare = { ...complete, ...Object.fromEntries(SECRETS.map((name) => [name, undefined])) };
+    for (const name of own) {
+      const others = Object.fromEntries(own.map((held) => [held, complete[held]]));
+      expect(refusalOf({ ...bare, ...others, FUNCTION_TARGET })).toBe('');
+      expect(refusalOf({ ...bare, ...others, [name]: undefined, FUNCTION_TARGET })).toBe(
+        `Set these environment variables: ${name} (is needed)`,
+      );
+    }
+  });
+
+  test('has no secret of another function, even where the emulator gives it', () => {
+    const config = parseConfig({ ...complete, FUNCTION_TARGET: 'sendNewMail' });
+    expect(config.licenseKeys).toHaveLength(1);
+    expect(config.mail.smtpUrl).toBe('smtp://127.0.0.1:1');
+    expect(config.stripe.secretKey).toBeNull();
+    const foreign = [
+      () => config.codeHmacKey,
+      () => config.payloadKeys,
+      () => config.stripe.webhookSecret,
+    ];
+    for (const use of foreign) expect(use).toThrow('is not a secret of this function');
+  });
+
+  test('of a function without the key of Stripe makes a client that says so', () => {
+    const { stripe } = parseConfig({ ...complete, FUNCTION_TARGET: 'sendNewMail' });
+    expect(() => stripeClient(stripe).refunds).toThrow('STRIPE_SECRET_KEY');
+  });
+
+  test('keeps the log of queries to tests', () => {
+    expect(namedBy({ FLEXA_QUERY_LOG: '/tmp/x', FUNCTIONS_EMULATOR: 'false' })).toEqual([
+      'FLEXA_QUERY_LOG',
+    ]);
   });
 
   test('never has a secret repeated in the message', () => {

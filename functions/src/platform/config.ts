@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
+import { SECRETS, secretsOf, type Secret } from './secrets';
 
 /** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
 export const REGION = 'europe-west1';
-
-/** Names of the secrets, bound to every function that runs operations. */
-export const SECRETS = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'SMTP_PASSWORD',
-  'CODE_HMAC_KEY',
-  'PAYLOAD_KEYS',
-  'LICENSE_KEYS',
-] as const;
 
 /** A private key on a curve, as JWK; `kid` tells keys apart while one replaces another. */
 const curveKeySchema = z.object({
@@ -50,23 +41,28 @@ const environmentSchema = z
     GCLOUD_PROJECT: z.string().min(1),
     /** 'true' under the Functions emulator. */
     FUNCTIONS_EMULATOR: z.stringbool().default(false),
+    /** The function this process runs, set by both; none in tests and programs. */
+    FUNCTION_TARGET: z.string().optional(),
     /** Where people open the portal; mails and Stripe lead back there. */
     PORTAL_URL: z.url({ protocol: /^https?$/ }),
     /** With the user's name where the server asks for one; the password is a secret of its own. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    SMTP_PASSWORD: z.string().min(1),
+    SMTP_PASSWORD: z.string().min(1).optional(),
     MAIL_FROM: z.string().min(3),
     SUPPORT_EMAIL: z.email(),
+    /** Who hears of alerts; the support where it is not set. */
+    OPERATOR_EMAIL: z.email().optional(),
     STRIPE_SECRET_KEY: z
       .string()
-      .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_'),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_'),
+      .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
     /** Another Stripe, for this machine only. */
     STRIPE_API_BASE: z.url().optional(),
     /** At least 32 characters. */
-    CODE_HMAC_KEY: z.string().min(32),
-    PAYLOAD_KEYS: keysOn('P-256'),
-    LICENSE_KEYS: keysOn('Ed25519'),
+    CODE_HMAC_KEY: z.string().min(32).optional(),
+    PAYLOAD_KEYS: keysOn('P-256').optional(),
+    LICENSE_KEYS: keysOn('Ed25519').optional(),
     /** When the membership's offer price ends. */
     COMBO_OFFER_END: z.iso.datetime().optional(),
     /**
@@ -81,13 +77,18 @@ const environmentSchema = z
     APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
     /** Answers to bot checks of a local stack; instead of reCAPTCHA Enterprise. */
     BOT_CHECK_JWKS_URL: z.url().optional(),
+    /** The folder in which tests collect the shapes of all queries (query-log.ts). */
+    FLEXA_QUERY_LOG: z.string().min(1).optional(),
   })
   .superRefine((environment, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    const isLive = environment.STRIPE_SECRET_KEY.includes('_live_');
+    const isLive = environment.STRIPE_SECRET_KEY?.includes('_live_');
     if (isLive && environment.STRIPE_API_BASE) {
       problem('STRIPE_API_BASE', 'must not be set together with a live key');
+    }
+    if (environment.FLEXA_QUERY_LOG && !environment.FUNCTIONS_EMULATOR) {
+      problem('FLEXA_QUERY_LOG', 'is for tests only');
     }
     if (environment.BOT_CHECK === 'off') return;
     if (!environment.APP_CHECK_PROJECT_NUMBER) {
@@ -101,13 +102,35 @@ const environmentSchema = z
     }
   });
 
+const heldBy = (functionName: string | undefined): readonly Secret[] =>
+  functionName === undefined ? SECRETS : secretsOf(functionName);
+
+/**
+ * The environment without the secrets that are another function's: the emulator gives them all to each.
+ */
+function ownEnvironment(environment: Record<string, string | undefined>) {
+  const held = heldBy(environment['FUNCTION_TARGET']);
+  const foreign = SECRETS.filter((secret) => !held.includes(secret));
+  return { ...environment, ...Object.fromEntries(foreign.map((secret) => [secret, undefined])) };
+}
+
+/** A secret at its use. */
+function held<T>(name: Secret, value: T | undefined): T {
+  if (value !== undefined) return value;
+  throw new Error(`${name} is not a secret of this function (platform/secrets.ts)`);
+}
+
+/** A secret is asked for where it is used; one that is another function's is an error there. */
 export interface Config {
   projectId: string;
   emulated: boolean;
   /** Without a slash at the end. */
   portalUrl: string;
-  mail: { smtpUrl: string; from: string; support: string };
-  stripe: { secretKey: string; webhookSecret: string; apiBase: URL | null };
+  mail: { smtpUrl: string; from: string; support: string; operator: string };
+  /** The key is null in a function that does not hold it. */
+  stripe: { secretKey: string | null; webhookSecret: string; apiBase: URL | null };
+  /** Where the shapes of queries are written; null but in tests. */
+  queryLog: string | null;
   codeHmacKey: string;
   payloadKeys: readonly PrivateKey[];
   licenseKeys: readonly PrivateKey[];
@@ -127,12 +150,15 @@ export interface Config {
  * and never the value of one.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
+  const parsed = environmentSchema.safeParse(ownEnvironment(environment));
+  const missing = heldBy(environment['FUNCTION_TARGET'])
+    .filter((secret) => environment[secret] === undefined)
+    .map((secret) => `${secret} (is needed)`);
+  if (!parsed.success || missing.length > 0) {
+    const faults = (parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.join('.')} (${issue.message})`,
     );
-    throw new Error(`Set these environment variables: ${problems.join(', ')}`);
+    throw new Error(`Set these environment variables: ${[...missing, ...faults].join(', ')}`);
   }
   const { data } = parsed;
   return {
@@ -140,18 +166,30 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     emulated: data.FUNCTIONS_EMULATOR,
     portalUrl: data.PORTAL_URL.replace(/\/+$/, ''),
     mail: {
-      smtpUrl: withPassword(data.SMTP_URL, data.SMTP_PASSWORD),
+      get smtpUrl() {
+        return withPassword(data.SMTP_URL, held('SMTP_PASSWORD', data.SMTP_PASSWORD));
+      },
       from: data.MAIL_FROM,
       support: data.SUPPORT_EMAIL,
+      operator: data.OPERATOR_EMAIL ?? data.SUPPORT_EMAIL,
     },
     stripe: {
-      secretKey: data.STRIPE_SECRET_KEY,
-      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+      secretKey: data.STRIPE_SECRET_KEY ?? null,
+      get webhookSecret() {
+        return held('STRIPE_WEBHOOK_SECRET', data.STRIPE_WEBHOOK_SECRET);
+      },
       apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
     },
-    codeHmacKey: data.CODE_HMAC_KEY,
-    payloadKeys: data.PAYLOAD_KEYS,
-    licenseKeys: data.LICENSE_KEYS,
+    queryLog: data.FLEXA_QUERY_LOG ?? null,
+    get codeHmacKey() {
+      return held('CODE_HMAC_KEY', data.CODE_HMAC_KEY);
+    },
+    get payloadKeys() {
+      return held('PAYLOAD_KEYS', data.PAYLOAD_KEYS);
+    },
+    get licenseKeys() {
+      return held('LICENSE_KEYS', data.LICENSE_KEYS);
+    },
     comboOfferEnd: data.COMBO_OFFER_END ? new Date(data.COMBO_OFFER_END) : COMBO_OFFER_END,
     botCheck: {
       mode: data.BOT_CHECK,

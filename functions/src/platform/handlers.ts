@@ -11,6 +11,8 @@ export interface Caller {
   isAdmin: boolean;
   /** When the person last proved who they are, not when the token was refreshed. */
   signedInAt: Date;
+  /** The second, since 1970, before which sign-ins no longer count. */
+  validSince: number;
 }
 
 /** The answer of a handler that made something new: status 201. */

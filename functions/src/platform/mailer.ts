@@ -20,17 +20,25 @@ export interface Mailer {
 const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
-export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+export function smtpMailer(config: { readonly smtpUrl: string; from: string }): Mailer {
+  // Made at the first mail: the password is asked for then, and not every function has it.
+  const makeTransport = () =>
+    createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+  let transport: ReturnType<typeof makeTransport> | undefined;
   return {
     async send(message) {
+      transport ??= makeTransport();
       // As an object, since text would be read as a list of addresses.
-      await transport.sendMail({ ...message, to: { name: '', address: message.to }, from });
+      await transport.sendMail({
+        ...message,
+        to: { name: '', address: message.to },
+        from: config.from,
+      });
     },
   };
 }

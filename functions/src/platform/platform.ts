@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './clock';
 import { parseConfig, type Config } from './config';
 import { systemLogger, type Logger } from './logger';
 import { smtpMailer, type Mailer } from './mailer';
+import { recorded } from './query-log';
 import { stripeClient } from './stripe';
 import type Stripe from 'stripe';
 
@@ -41,9 +42,10 @@ export function createPlatform(
   config: Config,
   app: App = getApps()[0] ?? initializeApp({ projectId: config.projectId }),
 ): Platform {
+  const db = getFirestore(app);
   return {
     config,
-    db: getFirestore(app),
+    db: config.queryLog === null ? db : recorded(db, config.queryLog),
     auth: getAuth(app),
     clock: systemClock,
     log: systemLogger,

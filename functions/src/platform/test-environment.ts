@@ -26,5 +26,6 @@ export function testEnvironment(projectId = 'demo-test'): Record<string, string>
     PAYLOAD_KEYS: key('P-256'),
     LICENSE_KEYS: key('Ed25519'),
     BOT_CHECK: 'off',
+    ...(process.env.FLEXA_QUERY_LOG && { FLEXA_QUERY_LOG: process.env.FLEXA_QUERY_LOG }),
   };
 }

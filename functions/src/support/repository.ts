@@ -41,8 +41,6 @@ export interface TicketQuery {
   limit: number;
 }
 
-export type TicketRepository = ReturnType<typeof ticketRepository>;
-
 export function ticketRepository(db: Firestore) {
   const tickets = db
     .collection('tickets')

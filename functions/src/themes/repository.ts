@@ -36,8 +36,6 @@ export interface ThemeVersion {
   savedAt: string;
 }
 
-export type ThemeRepository = ReturnType<typeof themeRepository>;
-
 /** Saved themes, all below their owner's profile, with whom they go. */
 export function themeRepository(db: Firestore) {
   function themes(uid: string): CollectionReference<ThemeDocument> {

@@ -27,9 +27,12 @@ export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
   /**
    * Reads the person's orders in the transaction and answers a function that takes the person out of
-   * them, to be called once all reads of the transaction are done.
+   * them, to be called once all reads of the transaction are done; it answers those that can still be
+   * paid.
    */
-  prepareAnonymise(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
+  prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]>;
+  /** Nobody can pay these any more. */
+  expire(orderIds: readonly string[]): Promise<void>;
 }
 
 /**
@@ -46,6 +49,11 @@ export interface WaitListHolder {
   forget(email: string): Promise<void>;
 }
 
+/** What the users need of the links to set a password, which know people by their address. */
+export interface ResetHolder {
+  forget(email: string): Promise<void>;
+}
+
 /** What the users need of the support desk, which knows people by their address alone. */
 export interface TicketHolder {
   ofSender(email: string): Promise<UserExport['tickets']>;
@@ -57,5 +65,6 @@ export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;
   waitList: WaitListHolder;
+  resets: ResetHolder;
   tickets: TicketHolder;
 }

@@ -13,6 +13,7 @@ interface Account {
   displayName: string;
   disabled: boolean;
   customClaims?: Record<string, unknown>;
+  tokensValidAfterTime?: string;
 }
 
 /** An identity service with one account, or none. */
@@ -53,43 +54,79 @@ function profile(changes: Partial<UserDocument> = {}): UserDocument {
   });
 }
 
+/** Profiles that answer so. */
+function holding(get: () => Promise<UserDocument | undefined>) {
+  return { get, raiseValidSince: async () => undefined };
+}
+
 const INES: Account = { displayName: 'Ines', disabled: false };
 const ADMIN: Account = { ...INES, customClaims: { admin: true, level: 3 } };
 
 describe('the sign-in follows the profile', () => {
   test('in nothing where nothing differs', async () => {
     const { auth, calls } = setUp({ ...INES });
-    await applyRights(auth, 'me', async () => profile());
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile()),
+    );
     expect(calls).toEqual([]);
   });
 
   test('in the name, without signing anybody out', async () => {
     const { auth, calls, account } = setUp({ ...INES });
-    await applyRights(auth, 'me', async () => profile({ name: 'Ines Moreau' }));
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ name: 'Ines Moreau' })),
+    );
     expect(account).toEqual({ displayName: 'Ines Moreau', disabled: false });
     expect(calls).toEqual(['updateUser']);
   });
 
   test('in the right of an admin, beside other claims', async () => {
     const { auth, calls, account } = setUp({ ...INES, customClaims: { level: 3 } });
-    await applyRights(auth, 'me', async () => profile({ isAdmin: true }));
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ isAdmin: true })),
+    );
     expect(account?.customClaims).toEqual({ admin: true, level: 3 });
     expect(calls).toEqual(['setCustomUserClaims']);
   });
 
   test('in the loss of it, which ends all sign-ins', async () => {
     const { auth, calls, account } = setUp({ ...ADMIN });
-    await applyRights(auth, 'me', async () => profile());
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile()),
+    );
     expect(account?.customClaims).toEqual({ admin: false, level: 3 });
     expect(calls).toEqual(['setCustomUserClaims', 'revokeRefreshTokens']);
   });
 
+  test('and tells the security rules since when sign-ins count', async () => {
+    const { auth } = setUp({ ...ADMIN, tokensValidAfterTime: 'Fri, 20 Nov 2026 12:00:00 GMT' });
+    const raiseValidSince = vi.fn(async () => undefined);
+    await applyRights(auth, 'me', { get: async () => profile(), raiseValidSince });
+    expect(raiseValidSince.mock.calls).toEqual([['me', 1_795_176_000]]);
+  });
+
   test('in being disabled, which ends all sign-ins, and in being so no longer', async () => {
     const { auth, calls, account } = setUp({ ...INES });
-    await applyRights(auth, 'me', async () => profile({ disabled: true }));
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ disabled: true })),
+    );
     expect(account?.disabled).toBe(true);
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens']);
-    await applyRights(auth, 'me', async () => profile({ disabled: false }));
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ disabled: false })),
+    );
     expect(account?.disabled).toBe(false);
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
   });
@@ -100,7 +137,7 @@ describe('the sign-in follows the profile', () => {
       .fn<() => Promise<UserDocument>>()
       .mockResolvedValueOnce(profile({ isAdmin: true }))
       .mockResolvedValue(profile({ name: 'Later', disabled: true }));
-    await applyRights(auth, 'me', read);
+    await applyRights(auth, 'me', holding(read));
     expect(account).toEqual({
       displayName: 'Later',
       disabled: true,
@@ -110,20 +147,34 @@ describe('the sign-in follows the profile', () => {
 
   test('until the profile is gone', async () => {
     const { auth, calls } = setUp({ ...INES });
-    await applyRights(auth, 'me', async () => undefined);
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => undefined),
+    );
     expect(calls).toEqual([]);
   });
 
   test('unless there is none', async () => {
     const { auth, calls } = setUp(undefined);
-    await applyRights(auth, 'me', async () => profile({ isAdmin: true }));
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ isAdmin: true })),
+    );
     expect(calls).toEqual([]);
   });
 
   test('or says that it can not', async () => {
     const fault = new AuthError('auth/internal-error');
     const auth = { getUser: () => Promise.reject(fault) } as unknown as Auth;
-    await expect(applyRights(auth, 'me', async () => profile())).rejects.toBe(fault);
+    await expect(
+      applyRights(
+        auth,
+        'me',
+        holding(async () => profile()),
+      ),
+    ).rejects.toBe(fault);
   });
 });
 

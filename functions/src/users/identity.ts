@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { UserExport } from '@flexa/contracts/users';
-import type { UserDocument } from './user-document';
+import { changeClaims, claimsOf, isVerified, revokeTokens } from '../platform/account';
+import type { UserRepository } from './repository';
 
 /** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */
 function isUserNotFound(error: unknown): boolean {
@@ -24,22 +25,22 @@ async function signInOf(auth: Auth, uid: string): Promise<UserRecord | undefined
 export async function applyRights(
   auth: Auth,
   uid: string,
-  read: () => Promise<UserDocument | undefined>,
+  profiles: Pick<UserRepository, 'get' | 'raiseValidSince'>,
 ): Promise<void> {
-  for (let profile = await read(); profile;) {
+  for (let profile = await profiles.get(uid); profile;) {
     const record = await signInOf(auth, uid);
     if (!record) return; // Deleted in the console: nothing is left to bring in line.
-    const wasAdmin = record.customClaims?.['admin'] === true;
+    const wasAdmin = claimsOf(record).admin === true;
     if (record.displayName !== profile.name || record.disabled !== profile.disabled) {
       await auth.updateUser(uid, { displayName: profile.name, disabled: profile.disabled });
     }
     if (wasAdmin !== profile.isAdmin) {
-      await auth.setCustomUserClaims(uid, { ...record.customClaims, admin: profile.isAdmin });
+      await changeClaims(auth, uid, { admin: profile.isAdmin });
     }
     if ((wasAdmin && !profile.isAdmin) || (!record.disabled && profile.disabled)) {
-      await auth.revokeRefreshTokens(uid);
+      await profiles.raiseValidSince(uid, await revokeTokens(auth, uid));
     }
-    const now = await read();
+    const now = await profiles.get(uid);
     const settled =
       now?.name === profile.name &&
       now.disabled === profile.disabled &&
@@ -51,6 +52,12 @@ export async function applyRights(
 
 export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
   return (await signInOf(auth, uid)) !== undefined;
+}
+
+/** Whether somebody has proved that the address of the account is theirs. */
+export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boolean> {
+  const record = await signInOf(auth, uid);
+  return record !== undefined && isVerified(record);
 }
 
 /** Deletes the sign-in; false where there was none. */

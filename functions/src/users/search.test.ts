@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, searchPrefixes, searchTerms, wordsOf } from './search';
+import { fold, hasTerms, searchKeys, searchOf, wordsOf } from './search';
 
 describe('fold', () => {
   test.each([
@@ -55,33 +55,33 @@ describe('wordsOf', () => {
   });
 });
 
-describe('searchPrefixes', () => {
-  test('are all beginnings of all words of name and address', () => {
-    expect(searchPrefixes('Bo Li', 'bo@x.test').sort()).toEqual(
-      ['b', 'bo', 'l', 'li', 'x', 't', 'te', 'tes', 'test'].sort(),
+describe('searchKeys', () => {
+  test('are the address and all beginnings of all words of name and address', () => {
+    expect(searchKeys('Bo Li', 'bo@x.test').sort()).toEqual(
+      ['b', 'bo', 'bo@x.test', 'l', 'li', 'x', 't', 'te', 'tes', 'test'].sort(),
     );
   });
 
   test('never cut a letter in two', () => {
-    expect(searchPrefixes('𠮷田', 'a@b.c')).toContain('𠮷');
-    expect(searchPrefixes('𠮷田', 'a@b.c')).not.toContain('𠮷'.charAt(0));
+    expect(searchKeys('𠮷田', 'a@b.c')).toContain('𠮷');
+    expect(searchKeys('𠮷田', 'a@b.c')).not.toContain('𠮷'.charAt(0));
   });
 
   test('stay few and short for the longest name and address there can be', () => {
     const many = Array.from({ length: 50 }, (_, i) => i.toString(36)).join(' ');
-    expect(searchPrefixes(many, `${'x'.repeat(250)}@example.test`).length).toBeLessThanOrEqual(480);
-    const long = searchPrefixes('x'.repeat(100), 'a@b.c');
-    expect(Math.max(...long.map((prefix) => prefix.length))).toBe(20);
+    expect(searchKeys(many, `${'x'.repeat(250)}@example.test`).length).toBeLessThanOrEqual(481);
+    const long = searchKeys('x'.repeat(100), 'a@b.c');
+    expect(Math.max(...long.map((key) => key.length))).toBe(20);
   });
 });
 
-describe('searchTerms', () => {
+describe('the terms of a search', () => {
   test('are few', () => {
-    expect(searchTerms('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(searchOf('a b c d e f g').terms).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('are none for a search of signs', () => {
-    expect(searchTerms('%_*')).toEqual([]);
+    expect(searchOf('%_*')).toEqual({ terms: [], address: null });
   });
 
   test('find everybody by any beginning of any word, in any case', () => {
@@ -93,14 +93,34 @@ describe('searchTerms', () => {
         fc.nat(),
         fc.boolean(),
         (name, wordIndex, length, upper) => {
-          const prefixes = searchPrefixes(name.join(' '), 'nobody@example.test');
+          const keys = searchKeys(name.join(' '), 'nobody@example.test');
           const word = name[wordIndex % name.length] ?? '';
           const typed = word.slice(0, 1 + (length % word.length));
-          const terms = searchTerms(upper ? typed.toUpperCase() : typed);
+          const { terms } = searchOf(upper ? typed.toUpperCase() : typed);
           expect(terms).toHaveLength(1);
-          expect(prefixes).toEqual(expect.arrayContaining(terms));
+          expect(keys).toEqual(expect.arrayContaining([...terms]));
         },
       ),
     );
   });
+});
+
+test.each([
+  ['Ana@Flexa.test', 'ana@flexa.test'],
+  [' ana@flexa.test ', 'ana@flexa.test'],
+  ['ana flexa', null],
+  ['ana@flexa.test jonas', null],
+  ['@flexa', null],
+])('%j may be the whole address %j', (text, address) => {
+  expect(searchOf(text).address).toBe(address);
+});
+
+test.each([
+  [['jon', 'kel'], true],
+  [['kel', 'jonas', 'test'], true],
+  [['onas'], false],
+  [['jonas', 'nobody'], false],
+  [[], true],
+])('a person has words that begin with %j: %s', (terms, expected) => {
+  expect(hasTerms({ name: 'Jonas Kéller', email: 'j@flexa.test' }, terms)).toBe(expected);
 });

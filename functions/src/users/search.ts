@@ -1,6 +1,6 @@
-/** Longest beginning of a word that the index holds. */
+/** Longest beginning of a word that is a search key. */
 const PREFIX_MAX = 20;
-/** Words indexed of one person. A name has at most 100 characters, an address 254. */
+/** Words of one person that are searched. A name has at most 100 characters, an address 254. */
 const WORDS_MAX = 24;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
@@ -36,19 +36,38 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** Every beginning of every word of the name and the address: what the index is asked for. */
-export function searchPrefixes(name: string, email: string): string[] {
-  const prefixes = new Set<string>();
+/** What a search finds a person by: the whole address, and every beginning of each word. */
+export function searchKeys(name: string, email: string): string[] {
+  const keys = new Set([fold(email)]);
   for (const word of wordsOf(`${name} ${email}`).slice(0, WORDS_MAX)) {
     const letters = [...word].slice(0, PREFIX_MAX);
-    letters.forEach((_, index) => prefixes.add(letters.slice(0, index + 1).join('')));
+    letters.forEach((_, index) => keys.add(letters.slice(0, index + 1).join('')));
   }
-  return [...prefixes];
+  return [...keys];
 }
 
-/** A search text as index terms, each the beginning of a word; at most five, for the sixth is noise. */
-export function searchTerms(search: string): string[] {
-  return wordsOf(search)
+/** What a search text asks for. */
+export interface Search {
+  /** Beginnings of words, all of which a person must have; none asks for everybody. */
+  terms: readonly string[];
+  /** The text where it may be a whole address, which is asked for first. */
+  address: string | null;
+}
+
+/** A search text as terms; at most five, for the sixth is noise. */
+export function searchOf(text: string): Search {
+  const terms = wordsOf(text)
     .slice(0, 5)
     .map((word) => [...word].slice(0, PREFIX_MAX).join(''));
+  const folded = fold(text.trim());
+  return { terms, address: /^[^\s@]+@[^\s@]+$/.test(folded) ? folded : null };
+}
+
+/** Whether a person has a word that begins with each of the terms. */
+export function hasTerms(
+  { name, email }: { name: string; email: string },
+  terms: readonly string[],
+): boolean {
+  const words = wordsOf(`${name} ${email}`).slice(0, WORDS_MAX);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
 }

@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
+import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
@@ -11,7 +12,7 @@ import { deleteIdentity, hasIdentity, identityOf } from './identity';
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
 import { personalMail } from './personal-mail';
 import { userRepository } from './repository';
-import { searchTerms } from './search';
+import { searchOf } from './search';
 import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
 import type { UserDocument } from './user-document';
 
@@ -53,7 +54,6 @@ export function userService(
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
       throw invalidField('email', 'Must be the address of the sign-in');
     }
-    let tries = 0;
     const { user, isNew } = await untilSettled(async () => {
       const stored = await repository.get(caller.uid);
       if (stored) return { user: await followAddress(caller, stored), isNew: false };
@@ -65,8 +65,9 @@ export function userService(
         isAdmin: caller.isAdmin,
         hasPurchased: false,
         disabled: false,
-        // Each try is later than the last: of this moment somebody else may have the same number.
-        createdAt: new Date(clock().getTime() + tries++).toISOString(),
+        // Who signed in before without making a profile has no part in it.
+        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
+        createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
     });
@@ -80,13 +81,13 @@ export function userService(
 
   async function list(input: ParsedInput<'listUsers'>): Promise<UserPage> {
     const { page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
-    const terms = searchTerms(input.search);
+    const search = searchOf(input.search);
     // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
-    const isHopeless = terms.length === 0 && input.search.trim() !== '';
-    const { data, total } = isHopeless
-      ? { data: [], total: 0 }
-      : await repository.list({ terms, sortBy, sortOrder, page, limit });
-    return { data, page, totalPages: Math.ceil(total / limit), total };
+    const isHopeless = search.terms.length === 0 && input.search.trim() !== '';
+    const found = isHopeless
+      ? { data: [], total: 0, totalIsExact: true }
+      : await repository.list({ search, sortBy, sortOrder, page, limit });
+    return { ...found, page, totalPages: Math.ceil(found.total / limit) };
   }
 
   /** @throws AppError see userUpdate. */
@@ -127,7 +128,7 @@ export function userService(
    */
   async function ownAddress(uid: string): Promise<string | undefined> {
     const { users } = await auth.getUsers([{ uid }]);
-    return users[0]?.emailVerified ? users[0].email : undefined;
+    return users[0] && isVerified(users[0]) ? users[0].email : undefined;
   }
 
   /**
@@ -136,25 +137,25 @@ export function userService(
    */
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
-    const { existed, untidy } = await db.runTransaction(async (transaction) => {
+    const { existed, unpaid } = await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
-      const removeProfile = user && (await repository.prepareDelete(transaction, user));
       retire(clock());
-      anonymise(clock());
-      const keys = removeProfile?.() ?? [];
+      const open = anonymise();
+      if (user) repository.delete(transaction, uid);
       if (audit) recordAudit(db, transaction, audit, clock());
-      return { existed: user !== undefined, untidy: keys };
+      return { existed: user !== undefined, unpaid: open };
     });
+    await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
     if (address) {
-      await Promise.all([others.waitList.forget(address), others.tickets.forget(address)]);
+      const { waitList, resets, tickets } = others;
+      await Promise.all([waitList, resets, tickets].map((holder) => holder.forget(address)));
     }
-    await repository.tidy(untidy);
     return existed;
   }
 

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { applyRights } from './identity';
+import { applyRights, hasVerifiedAddress } from './identity';
 import { userRepository, type UserRepository } from './repository';
 
 export const noSuchUser = () => new AppError('not-found', 'There is no such user');
@@ -31,10 +31,17 @@ export async function refuseLastAdmin(
  * Changes a profile and brings the sign-in in line with it.
  *
  * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
- * last-admin where nobody who can sign in would be an admin any more.
+ * admin-unverified for a new admin whose address nobody has proved; last-admin where nobody who can sign in would be an admin any more.
  */
 export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | 'clock'>) {
   const repository = userRepository(db);
+
+  /** Who is an admin already stays one by the same change. */
+  async function refuseUnlessAdmin(uid: string): Promise<void> {
+    const user = await repository.get(uid);
+    if (!user) throw noSuchUser();
+    if (!user.isAdmin) throw new AppError('admin-unverified');
+  }
 
   return async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<void> {
     const { id, ...changes } = input;
@@ -44,22 +51,20 @@ export function userUpdate({ db, auth, clock }: Pick<Platform, 'db' | 'auth' | '
           throw invalidField(field, 'Only an admin can change this');
       }
     }
-    const untidy = await db.runTransaction(async (transaction) => {
+    if (changes.isAdmin && !(await hasVerifiedAddress(auth, id))) await refuseUnlessAdmin(id);
+    await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, id);
       if (!user) throw noSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
       const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
       if (losesAdmin) await refuseLastAdmin(repository, transaction, id);
-      const write = await repository.prepareUpdate(transaction, user, changes);
-      const keys = write();
+      repository.update(transaction, user, changes);
       if (caller.isAdmin) {
         const audited = withoutPersonalData(changes);
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }
-      return keys;
     });
-    await applyRights(auth, id, () => repository.get(id));
-    await repository.tidy(untidy);
+    await applyRights(auth, id, repository);
   };
 }

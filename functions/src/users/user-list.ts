@@ -1,14 +1,11 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
-import { newestOf } from './index-entry';
-import { intersect, numberOf, type Postings } from './postings';
-import type { UserDocument, UserRow } from './user-document';
-import { EVERYBODY, type Found, type UserIndex } from './user-index';
-import type { UserNumbers } from './user-numbers';
+import { parsedBy } from '../platform/firestore';
+import { hasTerms, type Search } from './search';
+import { userRowSchema, type UserRow } from './user-document';
 
 export interface ListRequest {
-  /** Beginnings of words, all of which a person must have; none asks for everybody. */
-  terms: readonly string[];
+  search: Search;
   sortBy: (typeof USER_SORT_FIELDS)[number];
   sortOrder: 'asc' | 'desc';
   page: number;
@@ -18,7 +15,12 @@ export interface ListRequest {
 export interface ListAnswer {
   data: UserRow[];
   total: number;
+  /** False where a search of several words stopped reading: then there are at least `total`. */
+  totalIsExact: boolean;
 }
+
+/** Documents a search of several words reads at most. */
+const READ_MAX = 1_000;
 
 const SORT_COLUMNS = {
   createdAt: 'createdAt',
@@ -26,80 +28,58 @@ const SORT_COLUMNS = {
   email: 'sortEmail',
 } as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserRow>;
 
-/** What the list is made from. */
-export interface ListSources {
-  users: Query<UserDocument>;
-  index: UserIndex;
-  numbers: UserNumbers;
-  rowsOf(uids: readonly string[]): Promise<UserRow[]>;
-}
+/** Without the search keys, which are most of a document. */
+const ROW_FIELDS = Object.keys(userRowSchema.shape);
 
-/** A page of the admin's list or of a search, and how many people it is of. */
-export function userList({ users, index, numbers, rowsOf }: ListSources) {
-  /** The people of some numbers, in their order; an entry knows the newest without being asked. */
-  async function peopleOf(wanted: Postings, found: readonly Found[]): Promise<UserRow[]> {
-    const known = new Map(
-      found.flatMap(({ entry }) => entry.newest).map((person) => [numberOf(person), person.uid]),
-    );
-    const uids = await numbers.uidsOf([...wanted].filter((number) => !known.has(number)));
-    return rowsOf([...wanted].flatMap((number) => known.get(number) ?? uids.get(number) ?? []));
+/**
+ * A page of the admin's list or of a search.
+ *
+ * One word is one query and its count. Of several words the longest is asked for, and what it finds
+ * is sifted for the others. Firestore bills the rows read and skipped, and a read for each 1,000
+ * counted.
+ */
+export function userList(db: Firestore) {
+  const users = db.collection('users');
+
+  const ordered = (query: Query, { sortBy, sortOrder }: ListRequest) =>
+    query.orderBy(SORT_COLUMNS[sortBy], sortOrder);
+
+  async function rowsOf(query: Query): Promise<UserRow[]> {
+    const found = await query
+      .select(...ROW_FIELDS)
+      .withConverter(parsedBy(userRowSchema, ['createdAt']))
+      .get();
+    return found.docs.map((document) => document.data());
   }
 
-  /** In the order in which they came: the index alone knows who is on the page. */
-  async function byNumber(
-    { page, limit, sortOrder }: ListRequest,
-    keys: readonly string[],
-  ): Promise<ListAnswer> {
-    const start = (page - 1) * limit;
-    const [key] = keys;
-    if (key !== undefined && keys.length === 1 && sortOrder === 'desc') {
-      const entry = await index.read(key);
-      const newest = newestOf(entry);
-      if (newest.length === entry.total || start + limit <= newest.length) {
-        const shown = newest.slice(start, start + limit);
-        return { data: await rowsOf(shown.map(({ uid }) => uid)), total: entry.total };
-      }
-    }
-    const found = await index.readAll(keys);
-    const matches = intersect(found.map(({ postings }) => postings));
-    const ordered = sortOrder === 'asc' ? matches : matches.toReversed();
-    const shown = ordered.slice(start, start + limit);
-    return { data: await peopleOf(shown, found), total: matches.length };
+  async function pageOf(query: Query, request: ListRequest): Promise<ListAnswer> {
+    const { page, limit } = request;
+    const shown = ordered(query, request)
+      .offset((page - 1) * limit)
+      .limit(limit);
+    const [data, counted] = await Promise.all([rowsOf(shown), query.count().get()]);
+    return { data, total: counted.data().count, totalIsExact: true };
   }
 
-  /** One key's people by name or address, of the collection, whose index has that order. */
-  async function ofCollection(
-    { page, limit, sortBy, sortOrder }: ListRequest,
-    key: string,
-  ): Promise<ListAnswer> {
-    const all = key === EVERYBODY ? users : users.where('searchPrefixes', 'array-contains', key);
-    const query = all.orderBy(SORT_COLUMNS[sortBy], sortOrder).offset((page - 1) * limit);
-    const [entry, found] = await Promise.all([index.read(key), query.limit(limit).get()]);
-    return { data: found.docs.map((document) => document.data()), total: entry.total };
-  }
+  const having = (key: string) => users.where('searchKeys', 'array-contains', key);
 
-  /** Several words' people by name or address: all of them are read to be sorted. */
-  async function sorted(
-    { page, limit, sortBy, sortOrder }: ListRequest,
-    keys: readonly string[],
-  ): Promise<ListAnswer> {
-    const found = await index.readAll(keys);
-    const matches = await peopleOf(intersect(found.map(({ postings }) => postings)), found);
-    const direction = sortOrder === 'asc' ? 1 : -1;
-    // Those who are alike in the order of their ids, as the collection has them.
-    const rank = (user: UserRow) => [user[SORT_COLUMNS[sortBy]], user.uid].join('\u0000');
-    matches.sort((a, b) => (rank(a) < rank(b) ? -direction : direction));
-    const start = (page - 1) * limit;
-    return { data: matches.slice(start, start + limit), total: matches.length };
+  async function sifted(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
+    const { page, limit } = request;
+    const longest = terms.reduce((a, b) => (b.length > a.length ? b : a), '');
+    const read = await rowsOf(ordered(having(longest), request).limit(READ_MAX));
+    const matches = read.filter((user) => hasTerms(user, terms));
+    const data = matches.slice((page - 1) * limit, page * limit);
+    return { data, total: matches.length, totalIsExact: read.length < READ_MAX };
   }
 
   return async function list(request: ListRequest): Promise<ListAnswer> {
-    const { terms, sortBy } = request;
-    const keys = terms.length > 0 ? terms : [EVERYBODY];
-    if (sortBy === 'createdAt') return byNumber(request, keys);
-    const [key] = keys;
-    return key !== undefined && keys.length === 1
-      ? ofCollection(request, key)
-      : sorted(request, keys);
+    const { terms, address } = request.search;
+    if (address !== null) {
+      const answer = await pageOf(having(address), request);
+      if (answer.total > 0) return answer;
+    }
+    const [term] = terms;
+    if (term === undefined) return pageOf(users, request);
+    return terms.length === 1 ? pageOf(having(term), request) : sifted(terms, request);
   };
 }

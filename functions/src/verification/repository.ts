@@ -5,14 +5,12 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { parsedBy, untilSettled } from '../platform/firestore';
 
 /**
- * The code of an address, under the address's fingerprint: one each, so that a new code replaces
- * the one before and the time of the last one is known.
+ * A code, under the fingerprint of the token that its asker was given: what is done with another token,
+ * and codes that others ask for, leave it alone.
  */
 export const codeSchema = z.object({
   codeHash: z.string(),
-  tokenHash: z.string(),
   tries: z.int().min(0),
-  sentAt: instantSchema,
   usedAt: instantSchema.nullable(),
   /** The code's end; Firestore's TTL removes the document after it. */
   expireAt: instantSchema,
@@ -24,25 +22,20 @@ export interface ReadCode extends Code {
   readAt: Timestamp;
 }
 
-export type VerificationRepository = ReturnType<typeof verificationRepository>;
-
 export function verificationRepository(db: Firestore) {
-  const converter = parsedBy(codeSchema, ['sentAt', 'usedAt', 'expireAt']);
-  const codes = db.collection('verificationCodes');
+  const converter = parsedBy(codeSchema, ['usedAt', 'expireAt']);
+  const codes = db.collection('verificationCodes').withConverter(converter);
   const tokens = db.collection('tokens');
 
   return {
     async code(id: string): Promise<ReadCode | undefined> {
-      const document = await codes.doc(id).withConverter(converter).get();
+      const document = await codes.doc(id).get();
       const code = document.data();
       return code && document.updateTime && { ...code, readAt: document.updateTime };
     },
 
-    /** Puts the code in the place of the one that was read, or of none. */
-    replace(batch: WriteBatch, id: string, code: Code, before: ReadCode | undefined): void {
-      const data = converter.toFirestore(code);
-      if (before) batch.update(codes.doc(id), data, { lastUpdateTime: before.readAt });
-      else batch.create(codes.doc(id), data);
+    create(batch: WriteBatch, id: string, code: Code): void {
+      batch.create(codes.doc(id), code);
     },
 
     /**
@@ -53,7 +46,10 @@ export function verificationRepository(db: Firestore) {
     async countTry(id: string, read: ReadCode, usedAt: Date | null): Promise<Timestamp> {
       const { writeTime } = await codes
         .doc(id)
-        .update({ tries: read.tries + 1, usedAt }, { lastUpdateTime: read.readAt });
+        .update(
+          { tries: read.tries + 1, usedAt: usedAt && Timestamp.fromDate(usedAt) },
+          { lastUpdateTime: read.readAt },
+        );
       return writeTime;
     },
 

@@ -16,7 +16,7 @@ test('a fingerprint depends on secret, purpose and every part of what it stands 
   expect(fingerprint(SECRET, 'code', 'a@flexa.test', '123456')).toBe(one);
   const others = [
     fingerprint(`${SECRET}!`, 'code', 'a@flexa.test', '123456'),
-    fingerprint(SECRET, 'address', 'a@flexa.test', '123456'),
+    fingerprint(SECRET, 'verify-token', 'a@flexa.test', '123456'),
     fingerprint(SECRET, 'code', 'a@flexa.test', '123457'),
     fingerprint(SECRET, 'code', 'b@flexa.test', '123456'),
     // The same letters, parted elsewhere.

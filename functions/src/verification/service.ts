@@ -4,7 +4,6 @@ import {
   CLOCK_SKEW_SECONDS,
   CODE_DIGITS,
   CODE_MS,
-  CODE_PAUSE_MS,
   CODE_TRIES,
 } from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
@@ -12,7 +11,6 @@ import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
 import type { EmailCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { accountOf } from './account';
 import { issueEmailToken } from './email-token';
 import { openPayload, payloadKeySet } from './payload';
 import { verificationRepository } from './repository';
@@ -27,7 +25,12 @@ function ownAddress(caller: EmailCaller, email: string): string {
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-export function verificationService(platform: Platform) {
+/** What the codes need of the accounts. */
+export interface AccountOwner {
+  ownerByCode(email: string, session?: string): Promise<string>;
+}
+
+export function verificationService(platform: Platform, accounts: AccountOwner) {
   const { config, db, auth, clock, log, newId, randomBelow } = platform;
   const repository = verificationRepository(db);
   const hash = (purpose: Purpose, ...parts: string[]) =>
@@ -51,75 +54,50 @@ export function verificationService(platform: Platform) {
   }
 
   /**
-   * Mails a new code, in whose place earlier ones no longer work. Nothing here asks whether the
-   * address has an account, so neither the answer nor its time can tell.
+   * Mails a code; others that were asked for go on working. Nothing here asks whether the address has an
+   * account, so neither the answer nor its time can tell.
    *
    * @returns the token without which the code is of no use
-   * @throws AppError permission-denied for another address than the caller's; too-many-requests
-   * within a minute of the last code.
+   * @throws AppError permission-denied for another address than the caller's
    */
   async function sendCode(
     caller: EmailCaller,
     { email }: ParsedInput<'sendVerificationCode'>,
   ): Promise<string> {
     const address = ownAddress(caller, email);
-    const id = hash('address', address);
     const code = String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const verifyToken = newId();
-    const mailId = `verification-code-${newId()}`;
-
-    await untilSettled(async () => {
-      const before = await repository.code(id);
-      const now = clock();
-      if (before) refuseHaste(before.sentAt, now);
-      const batch = db.batch();
-      repository.replace(
-        batch,
-        id,
-        {
-          codeHash: hash('code', address, verifyToken, code),
-          tokenHash: hash('verify-token', verifyToken),
-          tries: 0,
-          sentAt: now.toISOString(),
-          usedAt: null,
-          expireAt: new Date(now.getTime() + CODE_MS).toISOString(),
-        },
-        before,
-      );
-      const content = { template: 'verification-code', data: { code } } as const;
-      queueMail(db, batch, { id: mailId, to: address, uid: null, content }, now);
-      await batch.commit();
+    const now = clock();
+    const batch = db.batch();
+    repository.create(batch, hash('verify-token', verifyToken), {
+      codeHash: hash('code', address, verifyToken, code),
+      tries: 0,
+      usedAt: null,
+      expireAt: new Date(now.getTime() + CODE_MS).toISOString(),
     });
+    const content = { template: 'verification-code', data: { code } } as const;
+    const mail = { id: `verification-code-${newId()}`, to: address, uid: null, content };
+    queueMail(db, batch, mail, now);
+    await batch.commit();
     return verifyToken;
   }
 
-  function refuseHaste(sentAt: string, now: Date): void {
-    const seconds = Math.ceil((Date.parse(sentAt) + CODE_PAUSE_MS - now.getTime()) / 1000);
-    if (seconds <= 0) return;
-    const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-    throw new AppError(
-      'too-many-requests',
-      `We have just sent you a code. You can ask for another one in ${wait}`,
-      undefined,
-      seconds,
-    );
-  }
-
   /**
-   * Turns the right code into a token to sign in with; the account is made where there is none.
+   * Turns the right code into a token to sign in with; the account is made where there is none, and is
+   * its owner's alone from then on.
    *
-   * @throws AppError permission-denied for another address than the caller's; code-refused;
-   * account-disabled.
+   * @throws AppError permission-denied for another address than the caller's; code-refused, for admins
+   * always; account-disabled.
    */
   async function verifyCode(
     caller: EmailCaller,
-    { email, code, verifyToken }: ParsedInput<'verifyCode'>,
+    { email, code, verifyToken, session }: ParsedInput<'verifyCode'>,
   ): Promise<string> {
     const address = ownAddress(caller, email);
-    const id = hash('address', address);
+    const id = hash('verify-token', verifyToken);
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
-      const uid = await accountOf(auth, address);
+      const uid = await accounts.ownerByCode(address, session);
       return await auth.createCustomToken(uid);
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.
@@ -134,16 +112,13 @@ export function verificationService(platform: Platform) {
 
   /**
    * Counts the try before anybody learns how it went: of many at once each writes on what it has
-   * read, or reads again. A wrong token counts nothing, or a stranger could use up another's tries.
+   * read, or reads again.
    */
   async function useCode(id: string, address: string, code: string, verifyToken: string) {
     const { isRight, writtenAt } = await untilSettled(async () => {
       const stored = await repository.code(id);
       const now = clock();
-      if (!stored || !isSame(stored.tokenHash, hash('verify-token', verifyToken))) {
-        throw new AppError('code-refused');
-      }
-      if (stored.usedAt !== null || new Date(stored.expireAt) <= now) {
+      if (!stored || stored.usedAt !== null || new Date(stored.expireAt) <= now) {
         throw new AppError('code-refused');
       }
       if (stored.tries >= CODE_TRIES) {

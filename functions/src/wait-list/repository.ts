@@ -23,8 +23,6 @@ export interface WaitListQuery {
   limit: number;
 }
 
-export type WaitListRepository = ReturnType<typeof waitListRepository>;
-
 export function waitListRepository(db: Firestore) {
   const entries = db
     .collection('waitList')

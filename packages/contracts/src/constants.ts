@@ -12,7 +12,7 @@ export const NAME_MAX = 100;
 /** Every call to the API is given up after this long. */
 export const API_TIMEOUT_MS = 10_000;
 /** Largest request body the API reads; larger is answered with 413. */
-export const BODY_MAX_BYTES = 2 * 1024 * 1024;
+export const BODY_MAX_BYTES = 1024 * 1024;
 
 /** A sign-in older than this can't delete the account. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;

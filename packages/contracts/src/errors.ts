@@ -5,6 +5,10 @@ const FALLBACK = 'An error occurred please try again';
 export const ERROR_CATALOGUE = {
   'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
   unauthenticated: { status: 401, message: 'Please sign in' },
+  'sign-in-again': {
+    status: 401,
+    message: 'We have made this account yours alone. Please sign in once more',
+  },
   'permission-denied': { status: 403, message: 'You are not allowed to do this' },
   'email-not-verified': { status: 403, message: 'Confirm your e-mail first' },
   'recent-sign-in-required': {
@@ -19,10 +23,15 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This is the last admin. Make somebody else an admin first',
   },
+  'admin-unverified': {
+    status: 409,
+    message: 'Only somebody with a confirmed e-mail can be an admin',
+  },
   'payload-refused': {
     status: 400,
     message: 'This request is out of date or was used before. Please try again',
   },
+  'link-refused': { status: 400, message: 'This link has expired or was used before' },
   'code-refused': { status: 400, message: 'This code is wrong or has expired' },
   'account-disabled': { status: 403, message: 'This account is disabled' },
   'bot-check-failed': {

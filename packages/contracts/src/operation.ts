@@ -19,12 +19,14 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the mailbox of the input field `email`; the network address, which is
-   * a best effort, since who forges the header is another address each time.
+   * What a caller is told apart by: the uid; the mailbox of the input field `email`; the network address; both of
+   * these; or nothing, where all calls count together.
    */
-  by: 'caller' | 'email' | 'address';
+  by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
   /** Counted for all instances together, where abuse costs money; else by each on its own. */
   lasting?: boolean;
+  /** What the refusal says, given the seconds to wait; else the usual words. */
+  message?: (seconds: number) => string;
 }
 
 /**
@@ -63,7 +65,10 @@ export interface Operation<
   botCheck?: boolean;
   /** Only for who has proved that the address of the sign-in is theirs. */
   verified?: boolean;
-  limit?: Limit;
+  /** Several are all counted, the narrowest first. */
+  limit?: Limit | readonly Limit[];
+  /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
+  atOnce?: number;
 }
 
 /** Declares an operation and keeps its literal types. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from './operation';
 import * as admin from './operations/admin';
 import * as discount from './operations/discount';
+import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
 import * as payments from './operations/payments';
 import * as service from './operations/service';
@@ -19,6 +20,7 @@ export const operations = {
   ...payments,
   ...discount,
   ...verification,
+  ...identity,
   ...themes,
   ...support,
   ...admin,

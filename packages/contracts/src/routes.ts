@@ -40,6 +40,11 @@ export const routes = {
   },
   verifyCode: { method: 'post', path: '/verification/verify-code' },
 
+  requestPasswordReset: { method: 'post', path: '/auth/password-reset', botCheck: true },
+  checkPasswordReset: { method: 'post', path: '/auth/password-reset/check' },
+  confirmPasswordReset: { method: 'put', path: '/auth/password-reset' },
+  changeAddress: { method: 'post', path: '/users/{uid}/email' },
+
   listThemes: { method: 'get', path: '/theme' },
   createTheme: { method: 'post', path: '/theme' },
   emailTheme: { method: 'post', path: '/theme/email', botCheck: true },
@@ -56,6 +61,7 @@ export const routes = {
   listAudit: { method: 'get', path: '/admin/audit' },
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
+  listAllOrders: { method: 'get', path: '/admin/orders' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listOffers: { method: 'get', path: '/admin/offers' },
   updateOffer: { method: 'put', path: '/admin/offers/{id}' },

@@ -33,6 +33,9 @@ export const userPageSchema = z.object({
   page: z.int().min(1),
   totalPages: z.int().min(0),
   total: z.int().min(0),
+  totalIsExact: z.boolean().meta({
+    description: 'False where a search of several words stopped at 1,000: there may be more',
+  }),
 });
 export type UserPage = z.infer<typeof userPageSchema>;
 

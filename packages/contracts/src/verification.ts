@@ -22,11 +22,14 @@ export type Payload = z.infer<typeof payloadSchema>;
 export const CODE_DIGITS = 6;
 /** A code is good for so long, in milliseconds. */
 export const CODE_MS = 10 * 60 * 1000;
+/** Between two mails to one person, in milliseconds. */
+export const MAIL_PAUSE_MS = 60 * 1000;
 /** Tries at one code; afterwards even the right one is refused. */
 export const CODE_TRIES = 5;
-/** Time between two codes to one address, in milliseconds. */
-export const CODE_PAUSE_MS = 60 * 1000;
 
 export const codeSchema = z
   .string()
   .regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits of the code`);
+
+/** A link to set a password is good for so long, in milliseconds. */
+export const RESET_LINK_MS = 60 * 60 * 1000;

@@ -255,7 +255,7 @@ export const EXAMPLES: readonly Example[] = [
       },
       {
         heading: 'Calm colours, on purpose',
-        text: 'People look at this page at four in the morning. Teal on a soft ground leaves red for the one thing that needs somebody to act.',
+        text: 'People look at this page at four in the morning. Teal on a soft ground leaves red for the one thing that needs action.',
       },
     ],
     visuals: ['Card', 'Stacked bar chart', 'Area chart', 'Table', 'Donut chart', 'Slicer'],

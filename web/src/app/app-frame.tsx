@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { useSession, watchAuth } from '@/features/auth/session';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
+import { later } from '@/lib/later';
 import { useToastsWanted } from '@/lib/toast';
 import { whenIdle } from '@/lib/when-idle';
 import { Announcer } from './announcer';
-import { Aside } from './aside';
 import { Dock } from './dock';
 import { watchLatestBuild } from './latest-build';
 import { LoadingBar } from './loading-bar';
-import { useScrolling } from './scrolling';
+import { Scrolling } from './scrolling';
 
-// Offline it may not be had: the words are on the page too, which must not go for their sake.
-const ToastFrame = lazy(() => import('./toast-frame').catch(() => ({ default: () => <></> })));
-const LiveLicenses = lazy(() => import('@/features/licenses/live-licenses'));
-const ComboPopup = lazy(() => import('@/features/offers/popup/combo-popup'));
+const ToastFrame = later(async () => (await import('./toast-frame')).default);
+const ComboPopup = later(async () => (await import('@/features/offers/popup/combo-popup')).default);
+const LiveLicenses = later(() =>
+  import('@/features/licenses/live-licenses').then((loaded) => loaded.default, licensesUnavailable),
+);
 
 /** What stands around every page, whatever its layout. */
 export function AppFrame() {
@@ -23,7 +24,6 @@ export function AppFrame() {
   const session = useSession();
   const wantsPopup = usePopup(({ due, open }) => due || open);
   const isNavigating = useNavigation().state !== 'idle';
-  useScrolling();
   useFollowingAuth(session.status);
   useToastsAhead(session.status);
   useEffect(watchLatestBuild, []);
@@ -32,32 +32,22 @@ export function AppFrame() {
     <>
       <LoadingBar active={isNavigating} />
       <Outlet />
+      <Scrolling />
       <Dock />
       <Announcer />
-      <Suspense>
-        {wantsToasts && (
-          <Aside>
-            <ToastFrame />
-          </Aside>
-        )}
-        {wantsPopup && (
-          <Aside>
-            <ComboPopup />
-          </Aside>
-        )}
-        {session.status === 'signed-in' && session.identity && (
-          <Aside key={session.signIns} onError={licensesUnavailable}>
-            <LiveLicenses uid={session.identity.uid} signIns={session.signIns} />
-          </Aside>
-        )}
-      </Suspense>
+      {wantsToasts && <ToastFrame />}
+      {wantsPopup && <ComboPopup />}
+      {session.status === 'signed-in' && session.identity && (
+        <LiveLicenses key={session.signIns} uid={session.identity.uid} signIns={session.signIns} />
+      )}
     </>
   );
 }
 
-/** Its files could not be loaded or it broke: the list says so, and trying again is a new page. */
-function licensesUnavailable(): void {
+/** Its files could not be loaded: the list says so, and trying again is a new page. */
+function licensesUnavailable(error: unknown): never {
   useLicenses.setState({ failure: { retryAt: null }, retry: () => window.location.reload() });
+  throw error;
 }
 
 /** Somebody signed in is told something sooner or later, and the network may be gone by then. */

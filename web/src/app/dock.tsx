@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router-dom';
 import { asksForConsent } from '@/features/consent';
-import { Aside } from './aside';
+import { later } from '@/lib/later';
 import { useNewerBuild } from './latest-build';
 
-const ConsentBar = lazy(() => import('@/features/consent/consent-bar'));
-const NewVersionBar = lazy(() => import('./new-version-bar'));
+const ConsentBar = later(async () => (await import('@/features/consent/consent-bar')).default);
+const NewVersionBar = later(async () => (await import('./new-version-bar')).default);
 
 /**
  * The strips at the bottom of every page: no network, a newer version, the question about cookies.
@@ -35,18 +35,8 @@ export function Dock() {
       <div aria-hidden="true" className="h-(--dock,0px)" />
       <div ref={place} className="fixed inset-x-0 bottom-0 z-40 print:hidden">
         <OfflineBar />
-        <Suspense>
-          {hasNewer && (
-            <Aside>
-              <NewVersionBar />
-            </Aside>
-          )}
-          {asksForConsent && (
-            <Aside>
-              <ConsentBar />
-            </Aside>
-          )}
-        </Suspense>
+        {hasNewer && <NewVersionBar />}
+        {asksForConsent && <ConsentBar />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startSession, useSession } from '@/features/auth/session';
+import { startSession } from '@/features/auth/session';
 import { schedulePopup } from '@/features/offers';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
@@ -12,21 +12,13 @@ import { startRouter } from './router';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-let router: ReturnType<typeof startRouter>;
-// What was prerendered stands already: the app starts in a task after the one that its code ran in, so
-// that a phone answers in between.
-if (root.hasChildNodes()) setTimeout(start, 0, root);
-else start(root);
-
-function start(place: HTMLElement): void {
-  startSession();
-  schedulePopup();
-  router = startRouter();
-  forgetWhenLeft(router.state.location.pathname);
-  // Until the page's files are here, what was prerendered stands; where nothing was, its outlines do.
-  if (place.hasChildNodes()) whenInitialized(() => show(place));
-  else show(place);
-}
+startSession();
+schedulePopup();
+const router = startRouter();
+forgetWhenLeft(router.state.location.pathname);
+// Until the page's files are here, what was prerendered stands; where nothing was, its outlines do.
+if (root.hasChildNodes()) whenInitialized(() => show(root));
+else show(root);
 
 /** Once the first page has passed its guard and has its files. */
 function whenInitialized(then: () => void): void {
@@ -40,18 +32,7 @@ function whenInitialized(then: () => void): void {
 
 function App() {
   // From here on the page answers: public/first-paint.js has kept what was pressed before.
-  useEffect(
-    () =>
-      whenInitialized(() => {
-        delete document.documentElement.dataset.awaiting;
-        // In a task of its own: within an effect React can not take over at once what was pressed.
-        setTimeout(() => {
-          document.documentElement.dataset.ready = '';
-          document.dispatchEvent(new Event('app-ready'));
-        });
-      }),
-    [],
-  );
+  useEffect(() => void document.dispatchEvent(new Event('taken-over')), []);
   return <RouterProvider router={router} />;
 }
 
@@ -64,22 +45,14 @@ function forgetWhenLeft(path: string): void {
   });
 }
 
-/**
- * Whether a page made now shows what the prerendered one does: it was made for a visitor, for its own
- * address, and says what is true of its day (such as whether the combo offer holds).
- */
-function isStillTrue({ path, at = '' }: DOMStringMap): boolean {
+/** Whether the prerendered page is the one to show, and what it says of the combo offer still holds. */
+function isThisPage({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
-  // A search or a hash may open, filter or choose something; the history's state keeps a form's step.
-  const { pathname, search, hash } = router.state.location;
-  const state = router.state.location.state as unknown;
   return (
     // In the place of a page whose files are gone stands the error page.
     router.state.errors === null &&
-    useSession.getState().status === 'signed-out' &&
-    (state ?? null) === null &&
-    path === pathname + search + hash &&
-    at.slice(0, 10) === today.toISOString().slice(0, 10) &&
+    path === router.state.location.pathname &&
+    made.getUTCFullYear() === today.getUTCFullYear() &&
     made <= env.comboOfferEnd === today <= env.comboOfferEnd
   );
 }
@@ -91,9 +64,9 @@ function show(place: HTMLElement): void {
       <App />
     </StrictMode>
   );
-  // In a transition the page is taken over, or made, in short pieces: a phone answers in between.
-  if (isStillTrue(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
+  // In a transition React works in short pieces: a phone answers in between.
+  if (isThisPage(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
   // What the prerendered page says of itself in the head would stand beside what this one says.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
-  startTransition(() => createRoot(place).render(app));
+  createRoot(place).render(app);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Guard } from './guards';
+import { orNever } from './missing-files';
 
 /** 'default': header and footer; 'login': the two halves; 'none': the page brings its own frame. */
 export type LayoutName = 'default' | 'login' | 'none';
@@ -13,23 +14,16 @@ export interface Page {
   load: () => Promise<{ Component: ComponentType }>;
   /** Whether the route's slug names something; where it does not, the page is the 404. */
   validate?: (slug: string) => boolean | Promise<boolean>;
-  /** Prerendered, its app starts at the first sign of a person, not by itself: public/first-paint.js. */
-  startsWhenTouched?: boolean;
 }
 
-/** The studio answers as a whole: see its first panel. */
-async function studio() {
-  const page = await import('@/pages/flexa-theme');
-  await page.loadFirstPanel();
-  return page;
-}
+const content = orNever(() => import('@/features/content'));
 
 /** Every page, in the order of the specification's table. */
 export const pages: readonly Page[] = [
   { name: 'index', path: '/', guard: 'anybody', layout: 'default', load: () => import('@/pages/home') },
   { name: 'admin', path: '/admin', guard: 'admin', layout: 'none', load: () => import('@/pages/admin') },
   { name: 'blogs', path: '/blogs', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs') },
-  { name: 'blogs-slug', path: '/blogs/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs-slug'), validate: async (slug) => (await import('@/features/content')).isBlogSlug(slug) },
+  { name: 'blogs-slug', path: '/blogs/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs-slug'), validate: async (slug) => (await content()).isBlogSlug(slug) },
   { name: 'login', path: '/login', guard: 'guest', layout: 'login', load: () => import('@/pages/login') },
   { name: 'register', path: '/register', guard: 'guest', layout: 'default', load: () => import('@/pages/register') },
   { name: 'verify', path: '/verify', guard: 'anybody', layout: 'default', load: () => import('@/pages/verify') },
@@ -38,7 +32,7 @@ export const pages: readonly Page[] = [
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },
   { name: 'demo-video', path: '/demo-video', guard: 'anybody', layout: 'default', load: () => import('@/pages/demo-video') },
-  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: studio, startsWhenTouched: true },
+  { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: () => import('@/pages/flexa-theme') },
   { name: 'flexa-charts', path: '/flexa-charts', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-charts') },
   { name: 'flexa-design', path: '/flexa-design', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-design') },
   { name: 'flexa-tables', path: '/flexa-tables', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-tables') },
@@ -52,7 +46,7 @@ export const pages: readonly Page[] = [
   { name: 'term-of-website-use', path: '/term-of-website-use', guard: 'anybody', layout: 'default', load: () => import('@/pages/term-of-website-use') },
   { name: 'support-center', path: '/support-center', guard: 'anybody', layout: 'default', load: () => import('@/pages/support-center') },
   { name: 'dashboard-examples', path: '/Power-BI-dashboard-examples-PBIX', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples') },
-  { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug'), validate: async (slug) => (await import('@/features/content')).isExampleSlug(slug) },
+  { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug'), validate: async (slug) => (await content()).isExampleSlug(slug) },
   { name: 'free-templates', path: '/power-bi-templates-free-download', guard: 'anybody', layout: 'default', load: () => import('@/pages/free-templates') },
   { name: 'not-found', path: '*', guard: 'anybody', layout: 'default', load: () => import('@/pages/not-found') },
 ]; // prettier-ignore

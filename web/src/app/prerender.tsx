@@ -4,7 +4,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BLOG_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
 import { downloadFiles, pictureFiles } from '@/features/content/downloads/downloads';
-import { firstLookDrawings, firstLookPictures } from '@/features/theme-studio';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
@@ -15,9 +14,7 @@ import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
 export { searchFiles } from './prerendering/search-files';
-/** What is made once and lies beside the pages, and which of it is wanted as pixels. */
-export const files = [...downloadFiles, ...firstLookDrawings];
-export const pictures = [...pictureFiles, ...firstLookPictures];
+export { downloadFiles as files, pictureFiles as pictures };
 /** The shape below the title of a picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
 
@@ -29,10 +26,6 @@ export interface Document {
   file: string;
   /** Name of its file in src/pages. */
   page: string;
-  /** Somebody who is signed in is led on from here, and must not see it flash. */
-  isForGuests: boolean;
-  /** As of its page. */
-  startsWhenTouched: boolean;
 }
 
 const NOT_FOUND = '/404';
@@ -46,14 +39,12 @@ const SLUGS: Record<string, readonly string[]> = {
 export const documents: readonly Document[] = pages
   // /login is also where the links of mails lead: what it shows is not the same for everybody.
   .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
-  .flatMap(({ name, path, guard, startsWhenTouched = false }) => {
+  .flatMap(({ name, path }) => {
     const page = name === 'index' ? 'home' : name;
     return pathsOf(name, path).map((each) => ({
       path: each,
       file: each === '/' ? 'index.html' : `${each.slice(1)}.html`,
       page,
-      isForGuests: guard === 'guest',
-      startsWhenTouched,
     }));
   });
 

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
-  createPath,
   matchRoutes,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -10,13 +8,14 @@ import { DefaultLayout } from '@/app/layouts/default-layout';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPathFrom } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session';
+import { later } from '@/lib/later';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';
-import { followNavigations, reloadingOnce } from './lazy-page';
+import { orNever, reloadForMissingFiles } from './missing-files';
 import { ErrorPage } from './error-page';
 
-const Waiting = lazy(() => import('./waiting').catch(() => ({ default: () => <></> })));
+const Waiting = later(async () => (await import('./waiting')).Waiting);
 
 /**
  * What stands in the place of the first page until its guard has let it pass. As high as the window:
@@ -24,9 +23,7 @@ const Waiting = lazy(() => import('./waiting').catch(() => ({ default: () => <><
  */
 const HydrateFallback = () => (
   <div className="min-h-dvh">
-    <Suspense>
-      <Waiting />
-    </Suspense>
+    <Waiting />
   </div>
 );
 
@@ -50,7 +47,7 @@ function routesOf(layout: LayoutName): RouteObject[] {
       path: page.path,
       loader: pageLoader(page),
       handle: { guard: page.guard },
-      lazy: reloadingOnce(page.load),
+      lazy: orNever(page.load),
     }));
 }
 
@@ -71,9 +68,7 @@ export const routes: RouteObject[] = [
         children: [{ errorElement: <ErrorPage />, HydrateFallback, children: routesOf('default') }],
       },
       {
-        lazy: reloadingOnce(async () => ({
-          Component: (await import('@/app/layouts/login-layout')).LoginLayout,
-        })),
+        lazy: orNever(() => import('@/app/layouts/login-layout')),
         children: routesOf('login'),
       },
       { errorElement: standalone, HydrateFallback, children: routesOf('none') },
@@ -84,10 +79,7 @@ export const routes: RouteObject[] = [
 /** The router; its first loaders run at once, so the session has to be started before. */
 export function startRouter() {
   const router = createBrowserRouter(routes);
-  followNavigations(() => {
-    const ahead = router.state.navigation.location;
-    return ahead && createPath(ahead);
-  });
+  reloadForMissingFiles(router);
   useSession.subscribe((now, before) => {
     if (now.status !== before.status) applyGuards(router, now);
   });

@@ -11,7 +11,7 @@ const SHAPES: Record<string, (search: string) => ReactNode> = {
 };
 
 /** The outlines of a guarded page that is opened by its address; under 200 ms they are not seen. */
-export default function Waiting() {
+export function Waiting() {
   const { pathname, search } = useLocation();
   const shape = SHAPES[pathname.replace(/\/$/, '')]?.(search);
   return (

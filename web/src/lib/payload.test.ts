@@ -1,4 +1,3 @@
-// @vitest-environment node
 // In jsdom texts become bytes of another realm, which no browser does and `jose` refuses.
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -10,8 +10,6 @@ type LocalKey =
   | 'consent';
 type SessionKey =
   | 'popupShown'
-  /** Not of the specification: where each entry of the history stood, for a page loaded anew. */
-  | 'scroll_positions'
   /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */
   | 'studio'
   /** Not of the specification: what was typed into a form of the support, until it is sent. */

@@ -1,5 +1,6 @@
 import { ChartsPicture } from '@/features/content/home/pack-charts';
 import { Variance, Bullets, Bridge, Signs } from '@/features/content/showcase/figures/charts';
+import { LiveVariance } from '@/features/content/showcase/live/live-variance';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { PageMeta } from '@/ui/page-meta';
@@ -18,6 +19,7 @@ export function Component() {
         showcase={showcase}
         Picture={ChartsPicture}
         figures={[Variance, Bullets, Bridge, Signs]}
+        live={<LiveVariance />}
       />
     </>
   );

@@ -1,8 +1,6 @@
 import { StudioWorkspace } from '@/features/theme-studio';
 import { PageMeta } from '@/ui/page-meta';
 
-export { loadFirstPanel } from '@/features/theme-studio';
-
 export function Component() {
   return (
     <>

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Hero } from '@/features/content/home/hero';
-import { useAccount } from '@/features/auth/use-account';
 import { StudioWindow } from '@/features/theme-studio/hero/studio-window';
+import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 // In the prerendered page it stands already; the browser makes it answer after the hero does.
-const HomeBelow = lazy(async () => ({
-  default: (await import('./parts/home-below')).HomeBelow,
-}));
+const HomeBelow = later(async () => (await import('./parts/home-below')).HomeBelow);
+if (!import.meta.env.SSR) HomeBelow.preload();
 
 export function Component() {
-  const { status, startSignIn } = useAccount();
-  const licence = {
-    // The licences are a page for who is signed in, which asks who that is.
-    signedIn: status !== 'signed-out',
-    take: () => startSignIn('/register', '/general'),
-  };
-
   return (
     <>
       <PageMeta
@@ -25,9 +16,7 @@ export function Component() {
         path="/"
       />
       <Hero studio={<StudioWindow />} />
-      <Suspense fallback={<div className="min-h-[800vh]" />}>
-        <HomeBelow licence={licence} />
-      </Suspense>
+      <HomeBelow />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SearchField } from './search-field';
-import { useAddressFilter, useAddressSearch } from './use-address-filter';
+import { useAddressFilter, useAddressSearch } from './use-address-search';
 
 /** Lets the navigation through that waits; a page of ours has a guard, so each of them waits. */
 let arrive: () => void;
@@ -10,7 +10,9 @@ let isSlow = false;
 
 function List() {
   const filter = useAddressFilter();
-  const search = useAddressSearch(filter, 'search');
+  const search = useAddressSearch(filter.get('search'), (words, options) =>
+    filter.set('search', words, options),
+  );
   return (
     <>
       <SearchField label="Search" placeholder="Search" size="sm" search={search} className="" />

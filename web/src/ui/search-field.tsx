@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { cn } from './cn';
-import type { TypedSearch } from './use-typed-search';
+import type { AddressSearch } from './use-address-search';
+import { useEarlyInput } from './use-early-input';
 
 const SIZES = {
   sm: { icon: 'left-3 size-4', field: 'h-8 rounded-8 pl-9 text-14 pointer-coarse:h-11' },
@@ -13,13 +14,15 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   size: keyof typeof SIZES;
-  search: TypedSearch;
+  search: AddressSearch;
   className: string;
 }
 
 /** Searches the page's list as one types; '/' goes there from anywhere on the page, Escape empties it. */
 export function SearchField({ label, placeholder, size, search, className }: SearchFieldProps) {
   const { field, text } = search;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, search.type);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -36,6 +39,7 @@ export function SearchField({ label, placeholder, size, search, className }: Sea
 
   return (
     <form
+      ref={form}
       role="search"
       className={cn('relative w-full', className)}
       onSubmit={(event) => {

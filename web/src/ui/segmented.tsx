@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { cn } from './cn';
+import { useEarlyInput } from './use-early-input';
 
 interface SegmentedProps<T extends string> {
   label: string;
@@ -41,8 +42,14 @@ export function Segmented<T extends string>({
   className,
 }: SegmentedProps<T>) {
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEarlyInput(group, (early) => {
+    const option = options.find((each) => each.value === early);
+    if (option) onChange(option.value);
+  });
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-labelledby={`${name}-label`}
       className={cn('min-w-0', fill && 'max-sm:w-full', className)}

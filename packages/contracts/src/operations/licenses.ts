@@ -55,6 +55,7 @@ export const getLicenseKey = defineOperation({
   output: licenseKeySchema,
   errors: ['permission-denied', 'not-found', 'license-not-active'],
   callable: true,
+  limit: { points: 120, seconds: 3600, by: 'caller', lasting: true },
 });
 
 export const verifyLicense = defineOperation({
@@ -67,6 +68,7 @@ export const verifyLicense = defineOperation({
   output: licenseVerdictSchema,
   errors: [],
   callable: true,
+  limit: { points: 600, seconds: 60, by: 'address' },
 });
 
 export const getLicenseKeySet = defineOperation({

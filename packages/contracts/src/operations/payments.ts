@@ -40,6 +40,8 @@ export const checkSession = defineOperation({
   output: z.object({ licensesUpdated: z.boolean() }),
   errors: ['permission-denied', 'not-found'],
   callable: true,
+  // Each call asks Stripe. Back from the pay page the browser asks a few times.
+  limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
 });
 
 export const listOrders = defineOperation({

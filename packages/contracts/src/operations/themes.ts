@@ -10,6 +10,9 @@ import {
   themeSummarySchema,
 } from '../themes';
 
+/** What a person saves: at most 200 kB each, so 24 MB an hour, of which 20 versions a theme are kept. */
+const SAVING = { points: 120, seconds: 3600, by: 'caller', lasting: true } as const;
+
 export const listThemes = defineOperation({
   name: 'listThemes',
   ...routes.listThemes,
@@ -33,6 +36,7 @@ export const createTheme = defineOperation({
   created: true,
   errors: ['not-found', 'too-many-themes'],
   callable: false,
+  limit: SAVING,
 });
 
 export const getTheme = defineOperation({
@@ -62,6 +66,7 @@ export const updateTheme = defineOperation({
   output: savedThemeSchema,
   errors: ['not-found', 'theme-changed'],
   callable: false,
+  limit: SAVING,
 });
 
 export const deleteTheme = defineOperation({
@@ -74,6 +79,7 @@ export const deleteTheme = defineOperation({
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found'],
   callable: false,
+  limit: SAVING,
 });
 
 export const emailTheme = defineOperation({

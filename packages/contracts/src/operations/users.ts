@@ -73,6 +73,8 @@ export const updateUser = defineOperation({
   output: userSchema,
   errors: ['not-found', 'last-admin'],
   callable: true,
+  // A new name is written into the search index and the licences. An admin at work makes many changes.
+  limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
 
 export const deleteUser = defineOperation({
@@ -87,6 +89,7 @@ export const deleteUser = defineOperation({
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found', 'recent-sign-in-required', 'last-admin'],
   callable: true,
+  limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
 
 export const exportUser = defineOperation({
@@ -99,4 +102,6 @@ export const exportUser = defineOperation({
   output: userExportSchema,
   errors: ['not-found'],
   callable: true,
+  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  atOnce: 1,
 });

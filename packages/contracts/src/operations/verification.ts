@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../fields';
 import { keySetSchema } from '../keys';
+import { mailCaps } from '../mail-caps';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 import { codeSchema } from '../verification';
@@ -40,7 +41,7 @@ export const sendVerificationCode = defineOperation({
   output: z.object({ verifyToken: z.string() }),
   errors: ['permission-denied'],
   callable: true,
-  limit: { points: 10, seconds: 3600, by: 'email', lasting: true },
+  limit: mailCaps('code'),
 });
 
 export const verifyCode = defineOperation({
@@ -53,9 +54,14 @@ export const verifyCode = defineOperation({
     email: emailSchema,
     code: codeSchema,
     verifyToken: z.string().min(1).max(200),
+    session: z
+      .string()
+      .max(8192)
+      .optional()
+      .meta({ description: 'The ID token of who is signed in and confirms the own address' }),
   }),
   output: z.object({ customToken: z.string() }),
   errors: ['permission-denied', 'code-refused', 'account-disabled'],
   callable: true,
-  limit: { points: 30, seconds: 600, by: 'email' },
+  limit: { points: 60, seconds: 600, by: 'address' },
 });

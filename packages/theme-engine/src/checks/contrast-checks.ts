@@ -6,26 +6,10 @@ import { isObject } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { valueAt, type Pointer } from '../model/pointer';
 import { over, resolveColor, type ThemeColor } from '../model/theme-colors';
+import type { ContrastCheck } from './contrast-check';
 import { dataColorsCheck } from './data-colors-check';
 import { WORDS_UNSET } from './grounds';
 import { groundsOf, PAIRS, type Pair } from './pairs';
-
-/** One pair of words and ground of the theme. */
-export interface ContrastCheck {
-  /** Stable name, such as `axis-on-card`. */
-  id: string;
-  /** For people: "Hints and axis on card". */
-  label: string;
-  words: string;
-  ground: string;
-  /** WCAG 2 contrast, 1 to 21. */
-  ratio: number;
-  /** 4.5 for text, 3 for large text and marks. */
-  needed: number;
-  passes: boolean;
-  /** The nearest colour that passes, and the document with it; null where it passes already, or no colour would. */
-  fix: { color: string; apply: (document: StudioDocument) => StudioDocument } | null;
-}
 
 /** A pair as it is in a theme. */
 interface Found {

@@ -5,7 +5,7 @@ import type { StudioDocument, Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { over, parseColor } from '../model/theme-colors';
-import type { ContrastCheck } from './contrast-checks';
+import type { ContrastCheck } from './contrast-check';
 import { cardGround } from './grounds';
 import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
 

@@ -1,3 +1,4 @@
+export * from './contrast-check';
 export * from './contrast-checks';
 export * from './grounds';
 export * from './separation';

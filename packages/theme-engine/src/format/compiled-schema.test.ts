@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../model/json';

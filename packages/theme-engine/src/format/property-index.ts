@@ -5,7 +5,7 @@ import {
 } from './description/read-description'; // prettier-ignore
 import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
-import type { Property, PropertyType } from './properties';
+import type { Property, PropertyType } from './property';
 
 const STATE = '$id';
 const THEME = 'Theme';

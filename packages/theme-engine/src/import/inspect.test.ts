@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPowerBiData, powerBiText, WITHOUT_POWERBI_DATA } from '../testing/powerbi';
+import { sampleText } from '../testing/powerbi';
 import { validate } from '../format/validate';
 import { inspect, repaired, type ThemeProblem } from './inspect';
 import { readTheme, type ReadTheme } from './read-theme';
@@ -94,16 +94,13 @@ describe('inspect', () => {
     expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({ problems: [], settings: 1, editable: 1 });
   });
 
-  (hasPowerBiData ? it : it.skip)(
-    hasPowerBiData ? 'repairs the sample that is broken on purpose' : WITHOUT_POWERBI_DATA,
-    () => {
-      const source = read(powerBiText('themes/mattrudy-slicer.json'));
-      const { problems } = inspect(source, 'mattrudy-slicer.json');
-      const errors = problems.filter(({ severity }) => severity === 'error');
-      expect(errors.map(lines)).toContainEqual([46, 'Number written as text', '"20D"', '20']);
-      const theme = repaired(source.theme, errors, 'mattrudy-slicer.json');
-      expect(validate(theme).errors).toEqual([]);
-      expect(theme).toMatchObject({ name: 'SlicerTemplate' });
-    },
-  );
+  it('repairs the sample that is broken on purpose', () => {
+    const source = read(sampleText('mattrudy-slicer.json'));
+    const { problems } = inspect(source, 'mattrudy-slicer.json');
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(lines)).toContainEqual([46, 'Number written as text', '"20D"', '20']);
+    const theme = repaired(source.theme, errors, 'mattrudy-slicer.json');
+    expect(validate(theme).errors).toEqual([]);
+    expect(theme).toMatchObject({ name: 'SlicerTemplate' });
+  });
 }); // prettier-ignore

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { themeInReport } from './report-file';

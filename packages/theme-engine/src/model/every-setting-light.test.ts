@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { testEverySetting } from './testing/every-setting';
 
 testEverySetting('light');

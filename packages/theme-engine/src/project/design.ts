@@ -1,20 +1,7 @@
 import type { JsonObject } from '../model/json';
 import type { VisualName } from '../model/visuals';
-import type { Relationship, Table } from './model/tables';
-
-/** A field of a model that is known beforehand. */
-export interface KnownField {
-  table: string;
-  name: string;
-  kind: 'column' | 'measure';
-  /** How a column of numbers is put together. */
-  aggregate?: 'Sum' | 'Avg';
-  /** What the visual calls it, where that is not its own name. */
-  shownAs?: string;
-}
-
-/** A column or a measure: of the sample model as `Table.Field`, of another as what is known of it. */
-export type Field = string | KnownField;
+import type { Field } from './field';
+import type { Model } from './model/tables';
 
 /** One visual: what it is, what it shows, and what it says. Colours and type come from the theme. */
 export interface VisualDesign {
@@ -81,12 +68,6 @@ export interface ReportDesign {
   pages: readonly (PageDesign | PlacedPage)[];
   /** The sample model, where it is not given. */
   model?: Model;
-}
-
-/** The tables a report asks of, with their data inside. */
-export interface Model {
-  tables: readonly Table[];
-  relationships: readonly Relationship[];
 }
 
 export interface Placed {

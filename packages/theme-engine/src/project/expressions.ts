@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/json';
-import type { Field } from './design';
+import type { Field } from './field';
 import { fieldOf } from './model/tables';
 
 /** A constant as Power BI writes it: text in quotes, numbers with the letter of their type. */

@@ -9,7 +9,8 @@ import {
   type SampleVisual,
 } from '../report/report';
 import { HEADING_SIZE } from '../report/report';
-import type { KnownField, Placed, ReportDesign, VisualDesign } from './design';
+import type { Placed, ReportDesign, VisualDesign } from './design';
+import type { KnownField } from './field';
 import {
   card,
   dataColor,

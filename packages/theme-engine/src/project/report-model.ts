@@ -1,7 +1,6 @@
 import { daxOf } from '../report/amounts';
 import type { SampleColumn, SampleReport, SampleTable } from '../report/report';
-import type { Model } from './design';
-import type { Column, Table } from './model/tables';
+import type { Column, Model, Table } from './model/tables';
 
 /** Where a report's measures are: a table of no data, as models have one. */
 export const MEASURE_TABLE = 'Key figures';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/json';
 import { membersOf } from '../report/amounts';
 import type { SampleReport, SampleVisual } from '../report/report';
-import type { KnownField } from './design';
+import type { KnownField } from './field';
 import {
   card,
   columnCard,

@@ -1,18 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { JsonObject } from '../model/json';
+import { projectSchemas } from './powerbi';
 
-/** Microsoft's descriptions lie beside the repository, or where POWERBI_DATA says. */
-const DATA = [process.env['POWERBI_DATA'], '../shared/powerbi', '../../shared/powerbi']
-  .map((folder) => folder && join(folder, 'pbip-schemas'))
-  .find((folder) => folder && existsSync(folder));
-
-export const hasPbipSchemas = DATA !== undefined;
-// eslint-disable-next-line no-console -- the one line that says what was not tested
-if (!hasPbipSchemas) console.log('No project schemas at hand: tests against them are left out');
-
-const ROOT = 'https://developer.microsoft.com/json-schemas/';
+const SCHEMAS = projectSchemas() as Readonly<Record<string, Schema>>;
 const validators = new Map<string, Validator>();
 
 /** What is wrong with a file by the description it names. */
@@ -32,11 +22,12 @@ export function schemaErrors(file: JsonObject): OutputUnit[] {
 function schemasFrom(address: string, seen = new Set<string>()): Schema[] {
   if (seen.has(address)) return [];
   seen.add(address);
-  const text = readFileSync(join(DATA ?? '', address.replace(ROOT, '')), 'utf8');
-  const references = [...text.matchAll(/"\$ref":\s*"([^"#]+)/g)].map(([, path = '']) => path);
+  const schema = SCHEMAS[address];
+  if (!schema) throw new Error(`${address} is not among the project schemas in web/src/testing`);
+  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g)];
   return [
     // Some files name themselves with a dot where others refer to them with a hyphen.
-    { ...(JSON.parse(text) as Schema), $id: address },
-    ...references.flatMap((path) => schemasFrom(new URL(path, address).href, seen)),
+    { ...schema, $id: address },
+    ...references.flatMap(([, path = '']) => schemasFrom(new URL(path, address).href, seen)),
   ];
 }

@@ -1,24 +1,39 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
-/** The reference data to check against: no part of the product, so it may be missing. */
-const folder =
-  process.env['POWERBI_DATA'] ?? join(import.meta.dirname, '../../../../shared/powerbi');
+const FOLDER = join(import.meta.dirname, 'powerbi');
+const THEMES = join(FOLDER, 'themes');
 
-export const hasPowerBiData = existsSync(join(folder, 'reportThemeSchema.json'));
-/** Title of the one line that stands for tests which need the data where there is none. */
-export const WITHOUT_POWERBI_DATA =
-  'skipped: no Power BI reference data at ../shared/powerbi or POWERBI_DATA';
-
-export function powerBiData(path: string): unknown {
-  return JSON.parse(powerBiText(path)) as unknown;
+/** Microsoft's schema of a report theme. */
+export function themeSchema(): unknown {
+  return packed('theme-schema-2.152');
 }
 
-export function powerBiText(path: string): string {
-  return readFileSync(join(folder, path), 'utf8');
+/** What the schema knows: visual, card and property to its type. */
+export function themeCatalogue(): unknown {
+  return packed('theme-catalogue-2.152');
 }
 
-/** File names of the sample themes. */
+/** Microsoft's schemas of the files of a project, by their address. */
+export function projectSchemas(): unknown {
+  return packed('project-schemas');
+}
+
+/** File names of real themes; mattrudy-slicer.json is broken on purpose. */
 export function sampleThemes(): string[] {
-  return readdirSync(join(folder, 'themes')).filter((name) => name.endsWith('.json'));
+  return readdirSync(THEMES);
+}
+
+export function sampleTheme(name: string): unknown {
+  return JSON.parse(sampleText(name)) as unknown;
+}
+
+export function sampleText(name: string): string {
+  return readFileSync(join(THEMES, name), 'utf8');
+}
+
+function packed(name: string): unknown {
+  const bytes = readFileSync(join(FOLDER, `${name}.json.gz`));
+  return JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAsksToVerify } from '@/features/auth/unverified';
+import { later } from '@/lib/later';
 import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 // Few see it, and those are signed in.
-const VerifyBand = lazy(() =>
-  import('@/features/auth/verify-band').catch(() => ({ default: () => <></> })),
-);
+const VerifyBand = later(async () => (await import('@/features/auth/verify-band')).default);
 
 /** Header, page, footer: every page but sign-in and admin. */
 export function DefaultLayout() {
@@ -18,11 +16,9 @@ export function DefaultLayout() {
       <SkipLink />
       <SiteHeader />
       {isUnverified && (
-        <Suspense
+        <VerifyBand
           fallback={<div className="h-[127px] border-b border-soft-line bg-soft sm:h-[57px]" />}
-        >
-          <VerifyBand />
-        </Suspense>
+        />
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { now } from '@/lib/clock';
+import { later } from '@/lib/later';
 import { Logo } from '@/ui/logo';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-const LoginPanel = lazy(async () => ({ default: (await import('./login-panel')).LoginPanel }));
+const LoginPanel = later(async () => (await import('./login-panel')).LoginPanel);
 
 /** Two halves: the form, and a deep panel that is decoration and does not load on small screens. */
-export function LoginLayout() {
+export function Component() {
   const large = useMediaQuery('(width >= 60rem)');
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -43,11 +43,7 @@ export function LoginLayout() {
         aria-hidden="true"
         className="sticky top-4 my-4 mr-4 hidden h-[calc(100dvh-32px)] overflow-hidden rounded-16 bg-deep lg:block dark:border dark:border-line"
       >
-        {large && (
-          <Suspense fallback={null}>
-            <LoginPanel />
-          </Suspense>
-        )}
+        {large && <LoginPanel />}
       </div>
     </div>
   );

@@ -114,7 +114,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
 }
 
 function AccountButtons({ close }: { close: () => void }) {
-  const { status, signOut, startSignIn } = useAccount();
+  const { status, signOut, signInLink } = useAccount();
   if (status === 'signed-in') {
     return (
       <>
@@ -133,18 +133,21 @@ function AccountButtons({ close }: { close: () => void }) {
       </>
     );
   }
-  const start = (path: '/login' | '/register') => () => {
-    close();
-    startSignIn(path, path === '/register' ? '/general' : undefined);
-  };
+  const closing = ({ to, onClick }: ReturnType<typeof signInLink>) => ({
+    to,
+    onClick: () => {
+      onClick();
+      close();
+    },
+  });
   return (
     <>
-      <Button size="lg" onClick={start('/login')}>
+      <ButtonLink size="lg" {...closing(signInLink('/login'))}>
         Sign in
-      </Button>
-      <Button size="lg" variant="primary" onClick={start('/register')}>
+      </ButtonLink>
+      <ButtonLink size="lg" variant="primary" {...closing(signInLink('/register', '/general'))}>
         Free licence
-      </Button>
+      </ButtonLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAccount } from '@/features/auth/use-account';
-import { Button } from '@/ui/button';
+import { later } from '@/lib/later';
+import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Logo } from '@/ui/logo';
@@ -10,7 +10,7 @@ import { HEADER_LINKS, isCurrent } from './site-links';
 import { SuiteMenu } from './suite-menu';
 
 // Only who is signed in loads the menu and with it radix.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const AccountMenu = later(async () => (await import('./account-menu')).AccountMenu);
 
 const pill = (current: boolean) =>
   cn(
@@ -53,28 +53,21 @@ export function SiteHeader() {
  * invisible: whatever comes, nothing that was seen moves.
  */
 function HeaderActions() {
-  const { status, startSignIn } = useAccount();
-  const takeLicence = () => startSignIn('/register', '/general');
-
+  const { status, signInLink } = useAccount();
   return (
-    <div
-      data-account
-      className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}
-    >
+    <div className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}>
       <ColorSchemeSwitch className="hidden lg:block" />
       {status === 'signed-in' ? (
-        <Suspense fallback={<span className="m-1 size-8 rounded-full bg-surface-2" />}>
-          <AccountMenu />
-        </Suspense>
+        <AccountMenu fallback={<span className="m-1 size-8 rounded-full bg-surface-2" />} />
       ) : (
         <>
-          <Button variant="quiet" className="max-lg:hidden" onClick={() => startSignIn('/login')}>
+          <ButtonLink variant="quiet" className="max-lg:hidden" {...signInLink('/login')}>
             Sign in
-          </Button>
-          <Button variant="primary" onClick={takeLicence}>
+          </ButtonLink>
+          <ButtonLink variant="primary" {...signInLink('/register', '/general')}>
             <span className="lg:hidden">Free licence</span>
             <span className="hidden lg:inline">Get a free licence</span>
-          </Button>
+          </ButtonLink>
         </>
       )}
       <PhoneMenu />

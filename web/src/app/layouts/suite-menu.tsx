@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { useDismiss } from '@/ui/use-dismiss';
-import { usePart } from '../use-part';
+import { later } from '@/lib/later';
 import { PACK_LINKS } from './site-links';
 
-const loadPanel = async () => (await import('./suite-panel')).SuitePanel;
+const SuitePanel = later(async () => (await import('./suite-panel')).SuitePanel);
 
 /** The first link of the header. It opens on a press alone; what it opens loads when it comes near. */
 export function SuiteMenu({ className }: { className: (current: boolean) => string }) {
@@ -15,7 +15,6 @@ export function SuiteMenu({ className }: { className: (current: boolean) => stri
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const { Part: SuitePanel, fetchPart, requirePart } = usePart(loadPanel);
   useDismiss(open, close, root, button);
 
   // A navigation leaves nothing open behind it, the back button's neither.
@@ -25,33 +24,27 @@ export function SuiteMenu({ className }: { className: (current: boolean) => stri
     setOpen(false);
   }
 
-  const toggle = () => {
-    setOpen(!open);
-    if (!open) void requirePart().then((there) => there || close());
-  };
-
-  const isOpen = open && SuitePanel !== undefined;
   const current = PACK_LINKS.some(({ to }) => to === pathname);
   return (
     <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? 'suite-menu' : undefined}
-        onClick={toggle}
-        onPointerEnter={fetchPart}
-        onFocus={fetchPart}
-        className={cn(className(current || isOpen), 'gap-1')}
+        aria-expanded={open}
+        aria-controls={open ? 'suite-menu' : undefined}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={SuitePanel.preload}
+        onFocus={SuitePanel.preload}
+        className={cn(className(current || open), 'gap-1')}
       >
         Suite
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.75}
-          className={cn('size-3.5 transition-transform', isOpen && 'rotate-180')}
+          className={cn('size-3.5 transition-transform', open && 'rotate-180')}
         />
       </button>
-      {isOpen && <SuitePanel close={close} />}
+      {open && <SuitePanel close={close} onMissing={close} />}
     </div>
   );
 }

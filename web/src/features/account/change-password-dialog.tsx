@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PasswordRules, providerMessage } from '@/features/auth';
-import { passwordFault } from '@/lib/password-rules';
+import { passwordFault } from '@flexa/contracts/password-rules';
 import { toast } from '@/lib/toast';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';

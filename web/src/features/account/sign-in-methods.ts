@@ -1,6 +1,7 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { loginPage } from '@/features/auth';
+import { call } from '@/lib/api';
 import { loadAuth } from '@/lib/firebase';
 
 /** How the identity service calls the ways to sign in, and how people do. */
@@ -72,6 +73,8 @@ export async function changePassword(current: string, next: string): Promise<voi
 export async function requestAddress(address: string, password: string): Promise<void> {
   await confirmPassword(password);
   const [user, { verifyBeforeUpdateEmail }] = await Promise.all([currentUser(), sdk()]);
+  // A change that the portal was not told of is put back.
+  await call('changeAddress', { uid: user.uid, email: address }, { token: await freshToken() });
   await verifyBeforeUpdateEmail(user, address, loginPage());
 }
 

@@ -1,7 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 import { USER_SORT_FIELDS } from '@flexa/contracts/users';
-import { useAddressQuery } from '@/ui/use-address-query';
-import { useTypedSearch } from '@/ui/use-typed-search';
+import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {
   search: string;
@@ -44,7 +43,9 @@ export function useListSearch() {
       options,
     );
   }
-  const search = useTypedSearch(request.search, (words, options) => go({ search: words }, options));
+  const search = useAddressSearch(request.search, (words, options) =>
+    go({ search: words }, options),
+  );
 
   return {
     request,

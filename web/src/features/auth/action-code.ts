@@ -1,4 +1,6 @@
 import { MESSAGES } from '@flexa/contracts/errors';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { logOut, watchAuth } from './session';
 import { refreshIdentity, signIn } from './sign-in';
 import { hasProviderCode } from './provider-message';
@@ -27,6 +29,7 @@ function once(code: string, action: () => Promise<LinkOutcome>): Promise<LinkOut
 }
 
 function isRefusedLink(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'link-refused';
   return hasProviderCode(
     error,
     'auth/expired-action-code',
@@ -39,8 +42,7 @@ function isRefusedLink(error: unknown): boolean {
 /** Whose password the link may set; uses nothing up. */
 export function ownerOfReset(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    const [auth, { verifyPasswordResetCode }] = await Promise.all([watchAuth(), sdk()]);
-    return { email: await verifyPasswordResetCode(auth, code) };
+    return { email: (await call('checkPasswordReset', { code })).email };
   });
 }
 
@@ -75,11 +77,12 @@ export async function resetPassword(wanted: NewPassword): Promise<ResetResult> {
   const { code, email, password, isChanged } = wanted;
   let isLinkRefused = false;
   const change = async () => {
-    const [auth, { confirmPasswordReset }] = await Promise.all([watchAuth(), sdk()]);
-    await confirmPasswordReset(auth, code, password).catch((error: unknown) => {
+    await call('confirmPasswordReset', { code, password }).catch((error: unknown) => {
       isLinkRefused = isRefusedLink(error);
       throw error;
     });
+    const auth = await watchAuth();
+    await auth.authStateReady();
     if (auth.currentUser) await logOut();
   };
   const changed = isChanged ? {} : await attempt(change, MESSAGES.resetPasswordFailed);

@@ -32,9 +32,10 @@ export function AddressForm({
   children,
 }: AddressFormProps) {
   const [failure, showFailure] = useFailure();
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(addressSchema),
-    defaultValues: { email },
+    // Where none is known the field keeps what was typed before the app listened.
+    defaultValues: email ? { email } : {},
   });
   const isWaiting = failure.seconds > 0;
   useEffect(() => setFocus('email'), [setFocus]);

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, nameSchema } from '@flexa/contracts/fields';
-import { passwordFault } from '@/lib/password-rules';
-
-/** A password somebody chooses; signing in takes whatever was chosen. */
-export const newPasswordSchema = z.string().superRefine((text, context) => {
-  const message = passwordFault(text);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+import { newPasswordSchema } from '@flexa/contracts/passwords';
 
 export const signInSchema = z.object({
   email: emailSchema,

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { PASSWORD_RULES } from '@/lib/password-rules';
+import { PASSWORD_RULES } from '@flexa/contracts/password-rules';
 import { cn } from '@/ui/cn';
 
 /** The rules of a password, each ticked as soon as it is met. */

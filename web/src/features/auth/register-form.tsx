@@ -22,10 +22,9 @@ export function RegisterForm() {
   const [failure, showFailure] = useFailure();
   const { register, handleSubmit, formState, control, setError, setFocus } = useForm({
     resolver: zodResolver(registerSchema),
-    defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const password = useWatch({ control, name: 'password' });
+  const password = useWatch({ control, name: 'password' }) ?? '';
   const isLocked = isSubmitting || isSocial;
   const isWaiting = failure.seconds > 0;
 

@@ -36,11 +36,8 @@ function storedUid(): string | null {
   return local.get('access_token') ? local.get('uid') : null;
 }
 
-export const useSession = create<Session>(() => {
-  const uid = storedUid();
-  const start = { ...SIGNED_OUT, ...(uid && ({ status: 'loading', uid } as const)) };
-  return { ...start, signIns: 0, ended: null };
-});
+/** Nobody at first: pages are prerendered for visitors and taken over as such. */
+export const useSession = create<Session>(() => ({ ...SIGNED_OUT, signIns: 0, ended: null }));
 
 let loading: Promise<User> | undefined;
 
@@ -257,5 +254,8 @@ export function startSession(): void {
     refresh: refreshToken,
     onUnauthorized: expire,
   });
-  if (storedUid()) void loadUser().catch(() => undefined);
+  const uid = storedUid();
+  if (!uid) return;
+  useSession.setState({ status: 'loading', uid });
+  void loadUser().catch(() => undefined);
 }

@@ -28,7 +28,8 @@ export function failureOf(error: unknown, fallback: string = MESSAGES.fallback):
     const { status, retryAfter } = error;
     const isTooMany = status === 429 && retryAfter !== undefined;
     // Of a call with a token of its own: signing in is what the person is about to do.
-    const message = status === 401 ? fallback : messageOf(error, fallback);
+    const isUnexplained = status === 401 && error.code !== 'sign-in-again';
+    const message = isUnexplained ? fallback : messageOf(error, fallback);
     return { error: message, ...(isTooMany && { wait: retryAfter }) };
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
+import { call } from '@/lib/api';
 import { env } from '@/lib/env';
 import { createProfile, identityOf, inFlow, logOut, useSession, watchAuth } from './session';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
@@ -69,10 +70,7 @@ export async function refreshIdentity(): Promise<void> {
 /** Sends a mail to set a new password; says nothing of whether the address has an account. */
 export function sendPasswordReset(email: string): Promise<SignInResult> {
   return attempt(async () => {
-    const [auth, { sendPasswordResetEmail }] = await Promise.all([watchAuth(), sdk()]);
-    await sendPasswordResetEmail(auth, email, loginPage()).catch((error: unknown) => {
-      if (!hasProviderCode(error, 'auth/user-not-found', 'auth/user-disabled')) throw error;
-    });
+    await call('requestPasswordReset', { email });
   });
 }
 

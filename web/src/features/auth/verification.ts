@@ -2,7 +2,7 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';
-import { createProfile, endSession, inFlow, logOut, useSession } from './session';
+import { createProfile, endSession, inFlow, logOut, useSession, watchAuth } from './session';
 import { attempt, type SignInResult } from './sign-in-result';
 
 /** A token that is good for this address alone; it goes with one call and is kept nowhere. */
@@ -25,12 +25,21 @@ export function isCodeExpected(): boolean {
   return local.get('verify_token') !== null;
 }
 
+/** Of who is signed in: whoever confirms the address of their own account keeps how they sign in. */
+async function ownSession(): Promise<{ session?: string }> {
+  if (!useSession.getState().uid) return {};
+  const auth = await watchAuth();
+  await auth.authStateReady();
+  return auth.currentUser ? { session: await auth.currentUser.getIdToken() } : {};
+}
+
 /** Signs in with the code; an account and a profile are made where there are none. */
 export function signInWithCode(email: string, code: string): Promise<SignInResult> {
   return attempt(async () => {
     const verifyToken = local.get('verify_token') ?? '';
     const token = await tokenFor(email);
-    const { customToken } = await call('verifyCode', { email, code, verifyToken }, { token });
+    const asked = { email, code, verifyToken, ...(await ownSession()) };
+    const { customToken } = await call('verifyCode', asked, { token });
     local.remove('verify_token');
     await inFlow(async (auth) => {
       const { signInWithCustomToken } = await import('firebase/auth');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CODE_DIGITS, CODE_PAUSE_MS } from '@flexa/contracts/verification';
+import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification';
 import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
@@ -11,6 +11,7 @@ import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
 import { useSession } from './session';
 import { useCountdown } from '@/ui/use-countdown';
+import { useHydrated } from '@/ui/use-hydrated';
 import { isUnverified } from './unverified';
 import { useFailure } from './use-failure';
 import { isCodeExpected, sendCode, signInWithCode } from './verification';
@@ -24,7 +25,9 @@ interface VerifyState {
 
 /** An address, then the six digits that were mailed to it. */
 export function VerifyForm() {
-  const state = (useLocation().state ?? {}) as VerifyState;
+  const isHydrated = useHydrated();
+  const kept = useLocation().state as VerifyState | null;
+  const state = (isHydrated && kept) || {};
   const identity = useSession((session) => session.identity);
   const { email = identity?.email ?? '', sentAt } = state;
   const isConfirming = useSession(isUnverified);
@@ -78,7 +81,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const [codeError, setCodeError] = useState<string>();
   // As it was when the code was sent: with the right code it is over.
   const [isConfirming] = useState(() => isUnverified(useSession.getState()));
-  const pause = useCountdown(sentAt + CODE_PAUSE_MS);
+  const pause = useCountdown(sentAt + MAIL_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 
   async function verify(digits: string) {

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { later } from '@/lib/later';
 
-const FreeOfferContent = lazy(() => import('./free-offer-content'));
+const FreeOfferContent = later(async () => (await import('./free-offer-content')).default);
 
 /** The running free offer on the home page; it loads after the first paint, in the room kept here. */
 export function FreeOfferBand() {
-  return (
-    <Suspense fallback={<div aria-busy="true" className="h-72 lg:h-80" />}>
-      <FreeOfferContent />
-    </Suspense>
-  );
+  return <FreeOfferContent fallback={<div aria-busy="true" className="h-72 lg:h-80" />} />;
 }

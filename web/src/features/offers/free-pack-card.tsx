@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Pack } from '@flexa/contracts/plans';
+import { later } from '@/lib/later';
 
-const FreePackContent = lazy(() => import('./free-pack-content'));
+const FreePackContent = later(async () => (await import('./free-pack-content')).default);
 
 interface FreePackCardProps {
   pack: Pack;
@@ -17,9 +17,7 @@ export function FreePackCard(props: FreePackCardProps) {
       aria-label="Free licence"
       className="grid min-h-64 items-center rounded-16 border border-line bg-surface px-5 py-7 sm:px-9 sm:py-8 lg:min-h-38"
     >
-      <Suspense fallback={<div aria-busy="true" />}>
-        <FreePackContent {...props} />
-      </Suspense>
+      <FreePackContent {...props} fallback={<div aria-busy="true" />} />
     </section>
   );
 }

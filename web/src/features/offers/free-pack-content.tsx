@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import {
@@ -11,13 +11,14 @@ import {
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';
+import { later } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { offerQuery } from './offer-query';
 import { PlacesLeft } from './places-left';
 import { useClaim } from './use-claim';
 
-const TellMe = lazy(async () => ({ default: (await import('./tell-me')).TellMe }));
+const TellMe = later(async () => (await import('./tell-me')).TellMe);
 
 interface FreePackProps {
   pack: Pack;
@@ -84,11 +85,7 @@ function Content({ pack, address }: FreePackProps) {
     return (
       <Frame
         title={isOver ? 'There is no free offer right now' : 'The free places are taken'}
-        action={
-          <Suspense fallback={<div className="h-10" />}>
-            <TellMe product={pack} />
-          </Suspense>
-        }
+        action={<TellMe product={pack} />}
       >
         Leave your address and we write when the next offer opens.
       </Frame>

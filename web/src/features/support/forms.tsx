@@ -1,26 +1,21 @@
-import { lazy, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
-import { WhenNear } from '@/ui/when-near';
+import { useHydrated } from '@/ui/use-hydrated';
 
-// A page is read before its form is filled in: what checks the fields loads when the form comes near.
-const LazyTicketForm = lazy(async () => ({
-  default: (await import('./ticket-form')).TicketForm,
-}));
-const LazyWaitListForm = lazy(async () => ({
-  default: (await import('./wait-list-form')).WaitListForm,
-}));
+// A page is read before its form is filled in: what checks the fields loads after it. Nothing may be
+// typed before, so the prerendered page holds the place alone.
+const LaterTicketForm = later(async () => (await import('./ticket-form')).TicketForm);
+const LaterWaitListForm = later(async () => (await import('./wait-list-form')).WaitListForm);
 
 /** What a person writes to us (ticket-form.tsx), with its place held until it is there. */
-export function TicketForm(props: ComponentProps<typeof LazyTicketForm>) {
-  return (
-    <WhenNear inTime fallback={<TicketFormPlace {...props} />}>
-      <LazyTicketForm {...props} />
-    </WhenNear>
-  );
+export function TicketForm(props: ComponentProps<typeof LaterTicketForm>) {
+  const place = <TicketFormPlace {...props} />;
+  return useHydrated() ? <LaterTicketForm {...props} fallback={place} /> : place;
 }
 
 /** As high as the form at every width. */
-function TicketFormPlace({ about, labels }: ComponentProps<typeof LazyTicketForm>) {
+function TicketFormPlace({ about, labels }: ComponentProps<typeof LaterTicketForm>) {
   return (
     <div aria-busy="true" className="grid gap-4.5">
       {/* How many rows the choices need only they know. */}
@@ -44,10 +39,7 @@ function TicketFormPlace({ about, labels }: ComponentProps<typeof LazyTicketForm
 }
 
 /** Leaves an address for news of a product (wait-list-form.tsx), with its place held. */
-export function WaitListForm(props: ComponentProps<typeof LazyWaitListForm>) {
-  return (
-    <WhenNear inTime fallback={<Skeleton className="h-48" />}>
-      <LazyWaitListForm {...props} />
-    </WhenNear>
-  );
+export function WaitListForm(props: ComponentProps<typeof LaterWaitListForm>) {
+  const place = <Skeleton className="h-48" />;
+  return useHydrated() ? <LaterWaitListForm {...props} fallback={place} /> : place;
 }

@@ -2,7 +2,7 @@ import { plural } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { SearchField } from '@/ui/search-field';
-import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
 import { AnswerList } from './answer-list';
 import { findAnswers, type Found } from './answer-search';
 import { TOPICS } from './answers';
@@ -11,7 +11,9 @@ import { TicketForm, WaitListForm } from './forms';
 /** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
 export function SupportCenter() {
   const filter = useAddressFilter();
-  const search = useAddressSearch(filter, 'q');
+  const search = useAddressSearch(filter.get('q'), (words, options) =>
+    filter.set('q', words, options),
+  );
   const words = filter.get('q').trim();
   const isSearching = words !== '';
   const found = isSearching ? findAnswers(words) : [];

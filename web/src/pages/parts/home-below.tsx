@@ -1,20 +1,22 @@
-import { lazy } from 'react';
+import { useAccount } from '@/features/auth/use-account';
 import { Closing } from '@/features/content/home/closing';
 import { Colours } from '@/features/content/home/colours';
 import { Dashboards } from '@/features/content/home/dashboards';
 import { HowItWorks } from '@/features/content/home/how-it-works';
-import type { LicenceAction } from '@/features/content/home/licence-button';
 import { Packs } from '@/features/content/home/packs';
 import { Prices } from '@/features/content/home/prices';
 import { Questions } from '@/features/content/home/questions';
 import { FreeOfferBand } from '@/features/offers/free-offer-band';
-
-const PresetSlices = lazy(async () => ({
-  default: (await import('@/features/theme-studio/hero/preset-slices')).PresetSlices,
-}));
+import { PresetSlices } from '@/features/theme-studio/hero/preset-slices';
 
 /** The home page below its hero; its code loads after the hero's (pages/home.tsx). */
-export function HomeBelow({ licence }: { licence: LicenceAction }) {
+export function HomeBelow() {
+  const { status, signInLink } = useAccount();
+  const licence = {
+    // The licences are a page for who is signed in, which asks who that is.
+    isVisitor: status === 'signed-out',
+    signUp: signInLink('/register', '/general'),
+  };
   return (
     <>
       <Packs />

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The documentation's example of an offline check, run as it stands there. */
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { powerBiData } from '../../testing/powerbi';
+import { themeCatalogue, themeSchema } from '../../testing/powerbi';
 import type { JsonObject } from '../json';
 import { ignoredSettings, type Catalogue } from './settings';
 
@@ -12,7 +12,7 @@ interface ThemeSchema {
  * each is checked once, by the schema's own definition of a fill.
  */
 export function themeValidator(): (theme: object) => boolean {
-  const schema = powerBiData('reportThemeSchema.json') as ThemeSchema;
+  const schema = themeSchema() as ThemeSchema;
   const options = { strict: false, validateSchema: false, code: { optimize: false } } as const;
   const { definitions } = schema;
   const isFill = new Ajv(options).compile({ definitions, $ref: '#/definitions/fill' });
@@ -37,7 +37,7 @@ type Styles = Readonly<Record<string, Readonly<Record<string, readonly JsonObjec
 
 /** Whether Power BI would ignore anything in a theme; thousands of themes set the same properties, so each is looked up once. */
 export function ignoreChecker(): (theme: JsonObject) => boolean {
-  const catalogue = powerBiData('themeCatalogue-2.152.json') as Catalogue;
+  const catalogue = themeCatalogue() as Catalogue;
   const known = new Map<string, Set<string>>();
   return (theme) => {
     const visuals = theme.visualStyles as unknown as Readonly<

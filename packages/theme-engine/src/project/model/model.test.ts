@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readTable, type ReadTable } from '../../testing/read-project';
 import { MEASURES } from './measures';

@@ -1,4 +1,4 @@
-import type { Field, KnownField, Model } from '../design';
+import type { Field, KnownField } from '../field';
 import { MEASURES, type Measure } from './measures';
 import {
   BRIDGE,
@@ -193,6 +193,12 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   { from: 'Visits.Month key', to: 'Calendar.Month key' },
   { from: 'Deliveries.Month key', to: 'Calendar.Month key' },
 ];
+
+/** The tables a report asks of, with their data inside. */
+export interface Model {
+  tables: readonly Table[];
+  relationships: readonly Relationship[];
+}
 
 export const SAMPLE_MODEL: Model = { tables: TABLES, relationships: RELATIONSHIPS };
 

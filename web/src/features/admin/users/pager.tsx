@@ -3,17 +3,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { countWords } from './count-words';
 import { pageNumbers } from './page-numbers';
 
 interface PagerProps {
   page: number;
   totalPages: number;
   total: number;
+  /** False where there may be more than the total. */
+  totalIsExact: boolean;
   onPage: (page: number) => void;
 }
 
 /** "1 to 12 of 1,284", previous, numbers, next. Its place is kept where there is nothing to page. */
-export function Pager({ page, totalPages, total, onPage }: PagerProps) {
+export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0 || page > totalPages) return <div className="h-8" />;
   const first = (page - 1) * USER_PAGE_SIZE + 1;
@@ -34,7 +37,7 @@ export function Pager({ page, totalPages, total, onPage }: PagerProps) {
     >
       <p className="text-14 text-muted tabular-nums">
         {first.toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of{' '}
-        {total.toLocaleString('en-GB')}
+        {countWords(total, totalIsExact)}
       </p>
       {totalPages > 1 && (
         <div className="flex items-center gap-1.5">

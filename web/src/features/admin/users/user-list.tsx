@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { useListSearch, type ListSearch } from '../list-search';
+import { countWords } from './count-words';
 import { CsvButton } from '../parts/csv-button';
 import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
@@ -43,7 +44,7 @@ export function UserList() {
         title="Users"
         aside={
           <p className="text-16 text-muted tabular-nums" aria-live="polite">
-            {data && data.total.toLocaleString('en-GB')}
+            {data && countWords(data.total, data.totalIsExact)}
             <span className="sr-only"> found</span>
           </p>
         }

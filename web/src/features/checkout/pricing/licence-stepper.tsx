@@ -1,7 +1,8 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
+import { useEarlyInput } from '@/ui/use-early-input';
 import { countOf, LICENCES_MAX, stepped } from './choice';
 
 interface LicenceStepperProps {
@@ -19,6 +20,8 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
   const id = useId();
   const count = countOf(value);
   const isWrong = count === undefined && value.trim() !== '';
+  const field = useRef<HTMLDivElement>(null);
+  useEarlyInput(field, onChange);
   const step = (by: 1 | -1) => onChange(String(stepped(value, by)));
 
   const byKey = (event: KeyboardEvent) => {
@@ -29,7 +32,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
   };
 
   return (
-    <div>
+    <div ref={field}>
       <div className="flex items-center justify-between gap-4">
         <div className="text-14">
           <label htmlFor={id} className="font-medium">

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { LicenseMonths, VisualType } from '@flexa/contracts/plans';
 import { dollars } from '@/lib/money';
 import { cn } from '@/ui/cn';
+import { useEarlyInput } from '@/ui/use-early-input';
 import { priceOf, termsOf } from './choice';
 
 interface MonthTilesProps {
@@ -15,8 +16,10 @@ interface MonthTilesProps {
 export function MonthTiles({ visualType, value, onChange, disabled }: MonthTilesProps) {
   const name = useId();
   const terms = termsOf(visualType);
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(tiles, (month) => onChange(Number(month) as LicenseMonths));
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset ref={tiles} disabled={disabled} className="min-w-0">
       <legend className="float-left text-14 font-medium">Months</legend>
       <p className="text-right text-14 text-muted">paid once</p>
       <div

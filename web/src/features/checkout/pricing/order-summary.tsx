@@ -3,7 +3,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatLongDate, plural } from '@/lib/format';
 import { dollars } from '@/lib/money';
-import { useStarted } from '@/ui/use-started';
+import { useHydrated } from '@/ui/use-hydrated';
 import { countOf, priceOf, type Choice } from './choice';
 
 interface OrderSummaryProps {
@@ -18,7 +18,7 @@ export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
   const count = countOf(licences);
   const price = priceOf(choice);
   // The reader's own day: a prerendered page can't know it.
-  const isStarted = useStarted();
+  const isHydrated = useHydrated();
   return (
     <dl className="text-14 tabular-nums">
       <div className="flex justify-between gap-4">
@@ -32,7 +32,7 @@ export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
       <div className="mt-2 flex justify-between gap-2">
         <dt className="text-muted">{isSecond ? 'Beside yours until' : 'Runs until'}</dt>
         <dd className="w-36 shrink-0 text-right text-muted">
-          {isStarted ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
+          {isHydrated ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
         </dd>
       </div>
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">

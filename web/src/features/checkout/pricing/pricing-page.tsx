@@ -5,7 +5,6 @@ import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
 import { PageMeta } from '@/ui/page-meta';
 import { QuestionList } from '@/ui/question-list';
-import { WhenNear } from '@/ui/when-near';
 import { MembershipPicture } from './membership-picture';
 import { MembershipSection } from './membership-section';
 import { OrderCard } from './order-card';
@@ -73,13 +72,12 @@ export function PricingPage({ pack }: { pack: Pack }) {
 function Picture({ visualType }: { visualType: VisualType }) {
   const Drawing = visualType === 'suite' ? MembershipPicture : packPictures[visualType];
   return (
-    <WhenNear
-      key={visualType}
-      decorative
+    <div
+      aria-hidden="true"
       className="@container h-81 overflow-hidden rounded-16 border border-line bg-surface py-6 lg:h-[362px]"
     >
       <Drawing />
-    </WhenNear>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Pack } from '@flexa/contracts/plans';
+import { useSearch } from '@/ui/use-hydrated';
 import { readChoice, readReturn, searchOf, type Choice } from './choice';
 
 /** Marks the addresses that a choice writes, as against those that bring one. */
@@ -12,15 +13,17 @@ const CHOOSING = 'choosing';
  */
 export function useChoice(page: Pack) {
   const location = useLocation();
-  const { search, pathname, key } = location;
+  const { pathname, key } = location;
+  const search = useSearch();
   const type = useNavigationType();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(() => readChoice(page, search));
   const [returned, setReturned] = useState(() => readReturn(search));
 
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
+  const entry = key + search;
+  const [seen, setSeen] = useState(entry);
+  if (seen !== entry) {
+    setSeen(entry);
     const isOurs = type === NavigationType.Replace && location.state === CHOOSING;
     if (!isOurs) {
       setChoice(readChoice(page, search));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
-import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
 import { TOPICS, type Post } from '../../../../content/blogs/posts';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
@@ -13,7 +13,9 @@ import { PostCard } from './post-card';
 export function BlogList({ posts }: { posts: readonly Post[] }) {
   const filter = useAddressFilter();
   const topic = filter.get('topic');
-  const search = useAddressSearch(filter, 'search');
+  const search = useAddressSearch(filter.get('search'), (words, options) =>
+    filter.set('search', words, options),
+  );
   const words = filter.get('search');
   const found = findPosts(posts, topic, words);
   const filtered = topic !== '' || words !== '';

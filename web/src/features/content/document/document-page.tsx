@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { MDXContent } from 'mdx/types';
 import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
-import { useAddressFilter, useAddressSearch } from '@/ui/use-address-filter';
+import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
 import { blocksOf } from '../text/blocks';
 import { ContentsBox, ContentsList } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
@@ -15,7 +15,9 @@ import { searchSections, sectionsOf } from './find-sections';
 /** The product's documentation: contents, search in the address, anchors. */
 export function DocumentPage({ text }: { text: MDXContent }) {
   const filter = useAddressFilter();
-  const search = useAddressSearch(filter, 'search');
+  const search = useAddressSearch(filter.get('search'), (words, options) =>
+    filter.set('search', words, options),
+  );
   const words = filter.get('search');
   const sections = useMemo(() => sectionsOf(blocksOf(text)), [text]);
   const found = useMemo(() => searchSections(sections, words), [sections, words]);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ShadeStrip } from '@/features/theme-studio';
 import { plural } from '@/lib/format';
 import { Tag } from '@/ui/tag';
-import { useAddressFilter } from '@/ui/use-address-filter';
+import { useAddressFilter } from '@/ui/use-address-search';
 import { INDUSTRIES, STYLES, type Example } from '../../../../content/examples/examples';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contrast, studioPath, useThemeDownload } from '@/features/theme-studio';
+import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -12,7 +13,7 @@ import { shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
 
-const StudioLink = lazy(() => import('./studio-link'));
+const StudioLink = later(async () => (await import('./studio-link')).default);
 
 export function ExamplePage({
   example,
@@ -55,9 +56,7 @@ export function ExamplePage({
           </div>
           <div className="lg:justify-self-end">
             <div className="grid gap-3 sm:flex sm:flex-wrap">
-              <Suspense fallback={<TwoColorsLink example={example} />}>
-                <StudioLink example={example} />
-              </Suspense>
+              <StudioLink example={example} fallback={<TwoColorsLink example={example} />} />
               <Button
                 size="lg"
                 aria-describedby={isVisitor ? note : undefined}
@@ -67,7 +66,7 @@ export function ExamplePage({
               </Button>
             </div>
             {isVisitor && (
-              <p id={note} data-visitor className="mt-3 text-14 text-muted">
+              <p id={note} className="mt-3 text-14 text-muted">
                 For theme.json sign in, or have it sent by e-mail.
               </p>
             )}

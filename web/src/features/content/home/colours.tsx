@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { WhenNear } from '@/ui/when-near';
+import { useHydrated } from '@/ui/use-hydrated';
 import { Section, SectionHead } from './section';
 
 /** The band of the five presets; the slices come from the theme studio. */
 export function Colours({ presets }: { presets: ReactNode }) {
+  // Their shapes would be most of the page's HTML.
+  const isHydrated = useHydrated();
   return (
     <Section id="colours" band>
       <SectionHead
@@ -28,7 +30,7 @@ export function Colours({ presets }: { presets: ReactNode }) {
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </Link>
       </SectionHead>
-      <WhenNear className="min-h-[683px] lg:min-h-[490px]">{presets}</WhenNear>
+      <div className="min-h-[683px] lg:min-h-[490px]">{isHydrated && presets}</div>
     </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Pack } from '@flexa/contracts/plans';
-import type * as pictures from './pack-pictures';
+import { later } from '@/lib/later';
 
-const picture = (name: keyof typeof pictures) =>
-  lazy(async () => ({ default: (await import('./pack-pictures'))[name] }));
+const load = () => import('./pack-pictures');
 
-/** What each pack draws. They stand in a `@container` of their own and load when they are shown. */
+/** What each pack draws. They stand in a `@container` of their own. */
 export const packPictures: Record<Pack, ComponentType> = {
-  charts: picture('ChartsPicture'),
-  designs: picture('DesignsPicture'),
-  tables: picture('TablesPicture'),
-  analytics: picture('AnalyticsPicture'),
+  charts: later(async () => (await load()).ChartsPicture),
+  designs: later(async () => (await load()).DesignsPicture),
+  tables: later(async () => (await load()).TablesPicture),
+  analytics: later(async () => (await load()).AnalyticsPicture),
 };

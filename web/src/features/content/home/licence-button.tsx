@@ -1,26 +1,25 @@
-import { Button, ButtonLink, type ButtonProps } from '@/ui/button';
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '@/ui/button';
 
 /** What the page knows about the account: content asks nobody itself. */
 export interface LicenceAction {
-  signedIn: boolean;
-  /** Sends a visitor to the registration and from there to the licences. */
-  take: () => void;
+  isVisitor: boolean;
+  /** The link to the registration, which leads on to the licences. */
+  signUp: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>;
 }
 
-type LicenceButtonProps = LicenceAction & Pick<ButtonProps, 'variant' | 'size' | 'className'>;
+type LicenceButtonProps = LicenceAction &
+  Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className'>;
 
 /** The way to a free licence, or to one's own licences. */
-export function LicenceButton({ signedIn, take, ...look }: LicenceButtonProps) {
-  if (signedIn) {
-    return (
-      <ButtonLink to="/general" {...look}>
-        See your licences
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button onClick={take} {...look}>
+export function LicenceButton({ isVisitor, signUp, ...look }: LicenceButtonProps) {
+  return isVisitor ? (
+    <ButtonLink {...signUp} {...look}>
       Get a free licence
-    </Button>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/general" {...look}>
+      See your licences
+    </ButtonLink>
   );
 }

@@ -2,7 +2,6 @@ import { PART_PLANS, type Pack } from '@flexa/contracts/plans';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { WhenNear } from '@/ui/when-near';
 import { dollars } from '@/lib/money';
 import { packPictures } from './lazy-pictures';
 import { MembershipStrip } from './membership-strip';
@@ -89,9 +88,9 @@ export function Packs() {
               </div>
               <p className="mt-3 text-16 text-muted">{line}</p>
             </div>
-            <WhenNear decorative className="mt-auto h-80 overflow-hidden pt-5 lg:h-85 lg:pt-4">
+            <div aria-hidden="true" className="mt-auto h-80 overflow-hidden pt-5 lg:h-85 lg:pt-4">
               <PackPicture pack={mark} />
-            </WhenNear>
+            </div>
           </article>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
       {isVisitor && (
-        <p data-visitor className="mt-4 text-16 text-muted">
+        <p className="mt-4 text-16 text-muted">
           They are free. Projects download at once; for a theme file sign in, or have one sent by
           e-mail.
         </p>

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import { Check, ChevronDown, Download } from 'lucide-react';
+import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { LazyMenu } from '../workspace/lazy-menu';
 import { useFileJobs } from './file-jobs';
 
-const load = () => import('./download-popover');
-const DownloadPopover = lazy(load);
+export const DownloadPopover = later(async () => (await import('./download-popover')).default);
 
 interface DownloadButtonProps {
   /** Downloads theme.json. */
@@ -39,8 +38,8 @@ export function DownloadButton({ onTheme, isDone, compact = false }: DownloadBut
         </button>
       )}
       <LazyMenu
-        menu={(trigger) => <DownloadPopover trigger={trigger} onTheme={onTheme} />}
-        load={load}
+        Menu={DownloadPopover}
+        onTheme={onTheme}
         trigger={
           <button
             type="button"

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
+import { useDebounced } from '@/ui/use-debounced';
 import type { StudioFile } from './files';
 import { useSettledDocument } from '../store/settled';
 import { fileOf } from './file-jobs';
 
 /** A theme that changes with every move of the pointer is measured when it rests for so long. */
-const REST = 300;
+const REST_MS = 300;
 
 /** How large a file will be, in words; empty where only making it at length would tell. */
 export function useFileSize(file: StudioFile): string {
-  const document = useSettledDocument((settled) => settled);
+  const document = useDebounced(
+    useSettledDocument((settled) => settled),
+    REST_MS,
+  );
   const [size, setSize] = useState('');
   useEffect(() => {
     if (!file.isQuick) return;
     let isCurrent = true;
-    const measure = () =>
-      void fileOf(file, document).then(
-        (blob) => isCurrent && setSize(sizeWords(blob.size)),
-        () => isCurrent && setSize(''),
-      );
-    const timer = setTimeout(measure, REST);
+    void fileOf(file, document).then(
+      (blob) => isCurrent && setSize(sizeWords(blob.size)),
+      () => isCurrent && setSize(''),
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [file, document]);
   return size;

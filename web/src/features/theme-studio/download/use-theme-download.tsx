@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '@/features/auth';
+import { later } from '@/lib/later';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import { keepWaiting, takeWaiting, type ThemeFile } from './waiting-theme';
 
 export type { ThemeFile } from './waiting-theme';
 
-const VisitorDialog = lazy(() => import('./visitor-dialog'));
+const VisitorDialog = later(async () => (await import('./visitor-dialog')).default);
 
 /** Name of the file, as in the specification. */
 const FILE_NAME = 'theme.json';
@@ -35,20 +36,20 @@ export function useThemeDownload() {
     setWanted(file);
   };
 
+  const close = () => {
+    takeWaiting();
+    setWanted(undefined);
+  };
   const dialog = wanted && status === 'signed-out' && (
-    <Suspense>
-      <VisitorDialog
-        file={wanted}
-        onSignIn={() => {
-          keepWaiting(wanted);
-          startSignIn('/login');
-        }}
-        onClose={() => {
-          takeWaiting();
-          setWanted(undefined);
-        }}
-      />
-    </Suspense>
+    <VisitorDialog
+      file={wanted}
+      onSignIn={() => {
+        keepWaiting(wanted);
+        startSignIn('/login');
+      }}
+      onClose={close}
+      onMissing={close}
+    />
   );
 
   return {

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cn } from '@/ui/cn';
+import { useEarlyInput } from '@/ui/use-early-input';
 import { INVALID_COLOR, isHexColor } from '@flexa/theme-engine/model';
 
 interface ColorFieldProps {
@@ -32,13 +33,16 @@ export function ColorField({ label, value, active, onActivate, onChange, id }: C
     if (isHexColor(next)) onChange(`#${next.trim().replace('#', '').toLowerCase()}`);
   };
 
+  const field = useRef<HTMLDivElement>(null);
+  useEarlyInput(field, type);
+
   const leave = () => {
     setLeft(true);
     if (draft !== undefined && isHexColor(draft)) setDraft(undefined);
   };
 
   return (
-    <div className="relative min-w-0">
+    <div ref={field} className="relative min-w-0">
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"

@@ -1,6 +1,7 @@
 import { FileBraces, FileWarning } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { closeImport, importText } from './incoming';
+import { closeImport } from './import-state';
+import { importText } from './incoming';
 import type { UnreadTheme } from '@flexa/theme-engine/import';
 import { SourceLines } from './source-lines';
 import { WideDialog } from './wide-dialog';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleCheck, FileBraces, GitCompareArrows } from 'lucide-react';
 import { plural } from '@/lib/format';
+import { later } from '@/lib/later';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
@@ -16,13 +17,13 @@ import {
   type ThemeProblem,
 } from '@flexa/theme-engine/import';
 import { FaultDialog } from './fault-dialog';
-import { closeImport, type Incoming } from './incoming';
+import { closeImport, type Incoming } from './import-state';
 import { ProblemList } from './problem-list';
 import { SourceLines } from './source-lines';
 import { replaceWith, toldWithUndo } from './take-in';
 import { WideDialog } from './wide-dialog';
 
-const DifferencesDialog = lazy(() => import('./differences-dialog'));
+const DifferencesDialog = later(async () => (await import('./differences-dialog')).default);
 
 /** Asks what becomes of a file with problems. Loaded when there is one. */
 export default function ImportDialog({ incoming }: { incoming: Incoming }) {
@@ -95,17 +96,16 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
 
   if (comparing) {
     return (
-      <Suspense>
-        <DifferencesDialog
-          mine={mine}
-          theirs={theme}
-          rows={differences}
-          own={own}
-          theirName={fileName.replace(/\.json$/i, '')}
-          onBack={() => setComparing(false)}
-          onDone={closeImport}
-        />
-      </Suspense>
+      <DifferencesDialog
+        mine={mine}
+        theirs={theme}
+        rows={differences}
+        own={own}
+        theirName={fileName.replace(/\.json$/i, '')}
+        onBack={() => setComparing(false)}
+        onDone={closeImport}
+        onMissing={() => setComparing(false)}
+      />
     );
   }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
-import { later } from '../later';
-import { closeImport, importFile, useImport } from './incoming';
+import { later } from '@/lib/later';
+import { closeImport, useImport } from './import-state';
+import { importFile } from './incoming';
 
-const ImportDialog = later(async () => (await import('./import-dialog')).default);
+export const ImportDialog = later(async () => (await import('./import-dialog')).default);
 
 /** Files dropped anywhere in the window are imported; and the dialog that asks about a broken one. */
 export function ImportHost() {

@@ -1,28 +1,6 @@
-import { create } from 'zustand';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
-
-/** A file that came in and waits for somebody to decide what becomes of it. */
-export interface Incoming {
-  readonly fileName: string;
-  readonly read: ReadTheme | UnreadTheme;
-  /** What is wrong with it; null where it is not even JSON. */
-  readonly inspection: Inspection | null;
-}
-
-interface ImportState {
-  incoming: Incoming | null;
-  isReading: boolean;
-  /** Why the last file gave no theme; stays until the next one. */
-  refusal: string | null;
-}
-
-export const useImport = create<ImportState>(() => ({
-  incoming: null,
-  isReading: false,
-  refusal: null,
-}));
+import { useImport } from './import-state';
 
 /** Takes in a file: a theme, a report (.pbix) or a zipped project. It stays in this browser. */
 export function importFile(file: File): Promise<void> {
@@ -51,8 +29,4 @@ async function taken(take: () => Promise<string | null>): Promise<void> {
   } finally {
     useImport.setState({ isReading: false });
   }
-}
-
-export function closeImport(): void {
-  useImport.setState({ incoming: null });
 }

@@ -4,7 +4,7 @@ import { documentOf, type StudioDocument } from '@flexa/theme-engine/model';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
-import { useImport } from './incoming';
+import { useImport } from './import-state';
 import {
   inspect,
   isArchive,

@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState, type ComponentProps } from 'react';
-import { later } from '../later';
+import { later } from '@/lib/later';
 import { endGesture } from '../store/studio';
 import { TargetContext, type ColorTarget } from './target';
 
-const load = () => import('./picker-popover');
-const PickerPopover = later(async () => (await load()).PickerPopover);
+export const PickerPopover = later(async () => (await import('./picker-popover')).PickerPopover);
 
 type ColorButtonProps = ColorTarget & Omit<ComponentProps<'button'>, keyof ColorTarget | 'ref'>;
 
@@ -20,8 +19,6 @@ export function ColorButton({
 }: ColorButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The picker is loaded before it is asked for, so that it opens with the press.
-  const preload = () => void load().catch(() => undefined);
   const close = useCallback(() => {
     endGesture();
     setOpen(false);
@@ -34,8 +31,9 @@ export function ColorButton({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        // The picker is loaded before it is asked for, so that it opens with the press.
+        onPointerEnter={PickerPopover.preload}
+        onFocus={PickerPopover.preload}
         onClick={(event) => {
           onClick?.(event);
           if (!event.defaultPrevented) setOpen(!open);

@@ -10,7 +10,7 @@ import {
 import { Check, Copy, Pipette, X } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
-import { useAtRest } from '@/ui/use-at-rest';
+import { useDebounced } from '@/ui/use-debounced';
 import { useBriefly } from '@/ui/use-briefly';
 import { SHAPE_CONTRAST } from '@flexa/theme-engine/model';
 import { endGesture, useStudio } from '../store/studio';
@@ -33,7 +33,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
   // What the colour was when the picker opened; one press goes back to it.
   const [before] = useState(value);
   // What only tells of the colour follows a drag in steps, so that the report keeps its frames.
-  const told = useAtRest(value, 60, 120);
+  const told = useDebounced(value, 60, 120);
   const card = useStudio((state) => state.document.decisions.background);
   const ground = useMemo<Ground>(
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { useAtRest } from '@/ui/use-at-rest';
+import { useDebounced } from '@/ui/use-debounced';
 import { hexToHsv, hsvToHex, type Hsv } from '@flexa/theme-engine/model';
 import type { Ground } from './target';
 import { contrastLines } from './contrast-line';
@@ -31,7 +31,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
   const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
   // A hue chosen here is followed at once; one from elsewhere in steps, for the sake of the report.
-  const settled = useAtRest(hsv.h, 60, 120);
+  const settled = useDebounced(hsv.h, 60, 120);
   const shown = kept === hsv ? hsv.h : settled;
   const shownHue = Math.round(shown) % 360;
 
@@ -135,7 +135,7 @@ function fieldOf(hue: number): string {
 /** Where the contrast with the ground is just enough; the words stand on the side of more. */
 const Lines = memo(function Lines({ hue, ground }: { hue: number; ground: Ground }) {
   // The colour itself never waits for the lines.
-  const shown = useAtRest(hue, 30, 60);
+  const shown = useDebounced(hue, 30, 60);
   const { darker, lighter } = useMemo(
     () => contrastLines(shown, ground.color, ground.needed),
     [shown, ground.color, ground.needed],

@@ -4,8 +4,6 @@
  * and 92.4K orders at $243 make the same.
  */
 export const money = (millions: number) => `$${millions.toFixed(1)}M`;
-export const thousands = (amount: number) => `${amount}K`;
-export const percent = (amount: number) => `${amount}%`;
 
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 
@@ -28,7 +26,6 @@ export const REGIONS: readonly Region[] = [
   { name: 'Benelux', quarters: [0.9, 1.0, 1.1, 1.0] },
   { name: 'Iberia', quarters: [0.7, 0.6, 0.5, 0.8] },
 ];
-export const REGION_NAMES = REGIONS.map(({ name }) => name);
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 export const QUARTER_TOTALS = QUARTERS.map((_, i) =>
   sum(REGIONS.map(({ quarters }) => quarters[i] ?? 0)),

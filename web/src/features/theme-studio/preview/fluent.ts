@@ -1,15 +1,13 @@
 import type { JsonObject } from '@flexa/theme-engine/model';
 
+const FILL = { solid: { color: 'data1' } };
+
 /**
  * What Power BI Desktop does where a theme says nothing: its base theme "Fluent" (CY25SU12). Colours
  * are names of structural colours or `dataColors` positions (`data1` is the first); states stand as
  * items with `$id`, as in a theme. Labels that the report itself switches on, or axis titles it
  * switches off, are of the sample report and stand here too: a theme's own setting wins.
  */
-export const BASE_THEME = 'Fluent';
-
-const FILL = { solid: { color: 'data1' } };
-
 export const FLUENT: Readonly<Record<string, JsonObject>> = {
   '*': {
     background: { show: true, color: 'background', transparency: 0 },
@@ -230,6 +228,12 @@ function buttons(): JsonObject {
 }
 
 /** Power BI's data colours; they go on where a theme has fewer than a visual needs. */
+/**
+ * What Power BI Desktop does where a theme says nothing: its base theme "Fluent" (CY25SU12). Colours
+ * are names of structural colours or `dataColors` positions (`data1` is the first); states stand as
+ * items with `$id`, as in a theme. Labels that the report itself switches on, or axis titles it
+ * switches off, are of the sample report and stand here too: a theme's own setting wins.
+ */
 export const FLUENT_COLORS = ['#118dff', '#12239e', '#e66c37', '#6b007b', '#e044a7', '#744ec2', '#d9b300', '#d64550']; // prettier-ignore
 
 /** Structural colours by their present name: the older name, and what Fluent has. */

@@ -8,8 +8,6 @@ import { layoutOf, type Device, type PageLayout } from './pages';
 import { ReportArt } from './report-page';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 
-export type { ReportPage } from './page-names';
-
 interface ReportViewProps {
   theme: Theme;
   page: ReportPage;

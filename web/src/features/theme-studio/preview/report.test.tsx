@@ -1,11 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  hasPowerBiData,
-  powerBiData,
-  sampleThemes,
-  WITHOUT_POWERBI_DATA,
-} from '@flexa/theme-engine/testing';
+import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
 import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
 import {
   CATEGORIES,
@@ -126,13 +121,9 @@ describe('the report', () => {
     expectWhole(everything(nonsense));
   });
 
-  if (hasPowerBiData) {
-    it.each(sampleThemes())('draws %s', (name) => {
-      expectWhole(everything(powerBiData(`themes/${name}`) as Theme));
-    });
-  } else {
-    it.skip(WITHOUT_POWERBI_DATA);
-  }
+  it.each(sampleThemes())('draws %s', (name) => {
+    expectWhole(everything(sampleTheme(name) as Theme));
+  });
 });
 
 describe('a change of the theme', () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
+import { later } from '@/lib/later';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
 import { closeDialog } from '../workspace/panes';
 import VersionList from './version-list';
 
-const VersionDifferences = lazy(() => import('./version-differences'));
+const VersionDifferences = later(async () => (await import('./version-differences')).default);
 
 /** Every save of the theme that is kept. */
 export default function VersionsDialog() {
@@ -13,11 +14,8 @@ export default function VersionsDialog() {
   const [compared, setCompared] = useState<SavedTheme | null>(null);
   if (!savedAs) return null;
   if (compared) {
-    return (
-      <Suspense>
-        <VersionDifferences saved={compared} onClose={() => setCompared(null)} />
-      </Suspense>
-    );
+    const close = () => setCompared(null);
+    return <VersionDifferences saved={compared} onClose={close} onMissing={close} />;
   }
   return (
     <Dialog

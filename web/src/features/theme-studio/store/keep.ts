@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { debounce } from '@/lib/debounce';
 import { session } from '@/lib/storage';
 import { packed, unpacked, type History } from './history';
 import { useSaved, type SavedAs } from './saved';
@@ -45,17 +46,7 @@ function keptHere(): object {
 
 /** Keeps every change from now on; the answer ends it. */
 export function keepChanges(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    keep();
-  };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(write, WRITE_AFTER_MS);
-  };
+  const soon = debounce(keep, WRITE_AFTER_MS);
   const stops = [
     useStudio.subscribe((now, before) => {
       if (now.document !== before.document || now.past !== before.past) soon();
@@ -66,13 +57,13 @@ export function keepChanges(): () => void {
     }),
   ];
   // A phone ends a page that is not looked at without a word.
-  window.addEventListener('pagehide', write);
-  document.addEventListener('visibilitychange', write);
+  window.addEventListener('pagehide', soon.flush);
+  document.addEventListener('visibilitychange', soon.flush);
   return () => {
-    write();
+    soon.flush();
     for (const stop of stops) stop();
-    window.removeEventListener('pagehide', write);
-    document.removeEventListener('visibilitychange', write);
+    window.removeEventListener('pagehide', soon.flush);
+    document.removeEventListener('visibilitychange', soon.flush);
   };
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useDebounced } from '@/ui/use-debounced';
 import type { Theme } from '@flexa/theme-engine/model';
 import type { Verdict } from '@flexa/theme-engine/format';
 import type { CheckAnswer, CheckRequest } from './worker';
 
 /** A theme that changes with every move of the pointer is checked when it rests for so long. */
-const REST = 120;
+const REST_MS = 120;
 
 type Listener = (verdict: Verdict) => void;
 
@@ -28,7 +29,7 @@ function startChecker(): Checker {
       const request: CheckRequest = { id: ++count, theme };
       listeners.set(request.id, listener);
       worker.postMessage(request);
-      return () => listeners.delete(request.id);
+      return () => void listeners.delete(request.id);
     },
   };
 }
@@ -39,19 +40,10 @@ function startChecker(): Checker {
  */
 export function useVerdict(theme: Theme): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const rested = useDebounced(theme, REST_MS);
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    const timer = setTimeout(
-      () => {
-        checker ??= startChecker();
-        stop = checker.check(theme, setVerdict);
-      },
-      checker ? REST : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [theme]);
+    checker ??= startChecker();
+    return checker.check(rested, setVerdict);
+  }, [rested]);
   return verdict;
 }

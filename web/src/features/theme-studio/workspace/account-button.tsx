@@ -1,30 +1,26 @@
-import { lazy } from 'react';
 import { useAccount } from '@/features/auth';
 import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
+import { later } from '@/lib/later';
+import { ButtonLink } from '@/ui/button';
 import { LazyMenu } from './lazy-menu';
 
-const load = () => import('./account-menu');
-const AccountMenu = lazy(load);
+const AccountMenu = later(async () => (await import('./account-menu')).default);
 
 /** Who is signed in; for a visitor the way to do so. */
 export function AccountButton() {
-  const { status, name, startSignIn } = useAccount();
+  const { status, name, signInLink } = useAccount();
   // Who may be signed in mostly is: the place of the picture, so that nothing moves for its sake.
   if (status === 'loading') return <div className="size-8" />;
   if (status === 'signed-out') {
     return (
-      <div data-account>
-        <Button size="sm" variant="quiet" onClick={() => startSignIn('/login')}>
-          Sign in
-        </Button>
-      </div>
+      <ButtonLink size="sm" variant="quiet" {...signInLink('/login')}>
+        Sign in
+      </ButtonLink>
     );
   }
   return (
     <LazyMenu
-      menu={(trigger) => <AccountMenu trigger={trigger} />}
-      load={load}
+      Menu={AccountMenu}
       trigger={
         <button type="button" className="touch-target shrink-0 rounded-full">
           <span className="sr-only">Account</span>

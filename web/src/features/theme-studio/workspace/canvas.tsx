@@ -1,18 +1,19 @@
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
-import { later } from '../later';
-import { FirstLook } from '../first-look/first-look';
+import { useHydrated } from '@/ui/use-hydrated';
 import { PAGE_SIZES } from '../preview/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';
 import { PageTabs } from './page-tabs';
 import { usePanes } from './panes';
-import { useFirstSign } from './use-first-sign';
 
+// Larger than all else of the page, which answers before it: a prerendered page holds its place.
 const LiveReport = later(async () => (await import('./live-report')).LiveReport);
-const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
-const JsonView = later(async () => (await import('./json-view')).default);
+if (!import.meta.env.SSR) LiveReport.preload();
+export const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
+export const JsonView = later(async () => (await import('./json-view')).default);
 
 const back = () => useStudio.setState({ view: 'report' });
 const COMING = <Skeleton className="m-4 flex-1 animate-late" />;
@@ -56,7 +57,7 @@ function Report({ isPhone, onZoom }: ReportProps) {
   const reportPage = useStudio((state) => state.reportPage);
   const sheet = useRef<HTMLDivElement>(null);
   const { width, height } = PAGE_SIZES[reportPage][device];
-  const { isLive, hasPicture, pressed, hadFocus } = useFirstSign(sheet);
+  const place = <ReportPlace size={{ width, height }} />;
 
   // "Fit" is laid out by CSS alone, so that the prerendered page has it; here it is only read.
   useEffect(() => {
@@ -88,19 +89,7 @@ function Report({ isPhone, onZoom }: ReportProps) {
           } as CSSProperties
         }
       >
-        {isLive ? (
-          <LiveReport
-            device={device}
-            pressed={pressed}
-            onShown={() => {
-              const isLost = hadFocus.current && document.activeElement === document.body;
-              if (isLost) sheet.current?.querySelector('svg')?.focus();
-            }}
-            fallback={hasPicture ? <FirstLook /> : <ReportPlace size={{ width, height }} />}
-          />
-        ) : (
-          <FirstLook />
-        )}
+        {useHydrated() ? <LiveReport device={device} fallback={place} /> : place}
       </div>
     </div>
   );

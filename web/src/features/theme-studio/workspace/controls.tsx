@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { X } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,11 +12,7 @@ export function SectionPanel() {
   const section = useStudio((state) => state.section);
   const face = SECTION_FACES.find(({ id }) => id === section);
   if (!face) return null;
-  return (
-    <Suspense fallback={<PanelSkeleton />}>
-      <face.Panel />
-    </Suspense>
-  );
+  return <face.Panel fallback={<PanelSkeleton />} />;
 }
 
 function PanelSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { later } from '../later';
+import { later } from '@/lib/later';
 import { closeDialog, usePanes } from './panes';
 
 const FindDialog = later(async () => (await import('../find/find-dialog')).FindDialog);
@@ -8,6 +8,15 @@ const RenameDialog = later(async () => (await import('./rename-dialog')).default
 const VersionsDialog = later(async () => (await import('../saved-themes/versions-dialog')).default);
 const AccountDialog = later(async () => (await import('./account-dialog')).default);
 const ConflictDialog = later(async () => (await import('../saved-themes/conflict-dialog')).default);
+
+export const LATER_DIALOGS = [
+  FindDialog,
+  KeysDialog,
+  RenameDialog,
+  VersionsDialog,
+  AccountDialog,
+  ConflictDialog,
+];
 
 /** Whichever dialog is open; each is loaded when it is asked for. */
 export function Dialogs() {

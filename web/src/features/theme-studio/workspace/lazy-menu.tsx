@@ -1,42 +1,29 @@
-import {
-  cloneElement,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-
-import { toast } from '@/lib/toast';
+import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
+import type { Part } from '@/lib/later';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
-interface LazyMenuProps {
+type LazyMenuProps<Props> = Omit<Props, 'trigger'> & {
   /** The menu with its trigger, open when it comes. */
-  menu: (trigger: Trigger) => ReactNode;
-  /** Loads it; before it is asked for, so that it opens with the press. */
-  load: () => Promise<unknown>;
+  Menu: Part<Props>;
   trigger: Trigger;
-}
+};
 
 /** A button whose menu is loaded with the first press: the first bytes of the page need no radix. */
-export function LazyMenu({ menu, load, trigger }: LazyMenuProps) {
+export function LazyMenu<Props extends { trigger: Trigger }>({
+  Menu,
+  trigger,
+  ...props
+}: LazyMenuProps<Props>) {
   const [isWanted, setWanted] = useState(false);
-  const warm = () => void load().catch(() => undefined);
   const plain = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: warm,
-    onFocus: warm,
-    onClick: () =>
-      void load().then(
-        () => setWanted(true),
-        () =>
-          toast.error(
-            'This menu could not be loaded. Check the connection and load the page anew; your work is kept.',
-          ),
-      ),
+    onPointerEnter: Menu.preload,
+    onFocus: Menu.preload,
+    onClick: () => setWanted(true),
   });
   if (!isWanted) return plain;
-  return <Suspense fallback={plain}>{menu(trigger)}</Suspense>;
+  const menu = { ...props, trigger } as unknown as Props;
+  return <Menu {...menu} fallback={plain} onMissing={() => setWanted(false)} />;
 }

@@ -1,19 +1,17 @@
-import { lazy } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { useStudio } from '../store/studio';
 import { LazyMenu } from './lazy-menu';
 
-const load = () => import('./theme-menu');
-const ThemeMenu = lazy(load);
+export const ThemeMenu = later(async () => (await import('./theme-menu')).default);
 
 /** The theme's name, and a menu of what can be done with the theme as a whole. */
 export function NameMenu({ className }: { className?: string }) {
   const name = useStudio((state) => state.document.name);
   return (
     <LazyMenu
-      menu={(trigger) => <ThemeMenu trigger={trigger} />}
-      load={load}
+      Menu={ThemeMenu}
       trigger={
         <button
           type="button"

@@ -1,20 +1,23 @@
-import { useCallback, useDeferredValue, useEffect } from 'react';
-import { onFirstTouch } from '@/lib/on-first-touch';
+import { useCallback, useEffect } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { useBriefly } from '@/ui/use-briefly';
-import { useHydrating } from '@/ui/use-hydrating';
+import { useHydrated } from '@/ui/use-hydrated';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
-import { ImportHost } from '../import/import-host';
+import { DownloadPopover } from '../download/download-button';
+import { ImportDialog, ImportHost } from '../import/import-host';
+import { PickerPopover } from '../picker/color-button';
 import { themeText } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
-import { Canvas } from './canvas';
+import { Canvas, JsonView, StatesView } from './canvas';
 import { ChecksColumn, ChecksPlace } from './checks-column';
 import { Controls } from './controls';
-import { Dialogs } from './dialogs';
+import { Dialogs, LATER_DIALOGS } from './dialogs';
+import { ThemeMenu } from './name-menu';
 import { PhoneSheet } from './phone-sheet';
 import { Rail } from './rail';
-import { loadPanels } from './sections';
+import { LATER_PANELS } from './sections';
 import { TopBar } from './top-bar';
 import { useOpening } from './use-opening';
 import { useShortcuts } from './use-shortcuts';
@@ -23,13 +26,25 @@ import '@/ui/app.css';
 import '@/ui/slider.css';
 import './studio.css';
 
+const PARTS = [
+  PickerPopover,
+  ...LATER_PANELS,
+  ...LATER_DIALOGS,
+  ThemeMenu,
+  DownloadPopover,
+  ImportDialog,
+  StatesView,
+  JsonView,
+];
+/** A busy browser fetches them then all the same. */
+const PRELOAD_MS = 10_000;
+
 /** The theme studio: a window of its own with a bar, sections, controls, the report and its checks. */
 export function StudioWorkspace() {
   useOpening();
-  // Deferred: what the window does not need goes in short pieces once the page answers.
-  const isPhone = useDeferredValue(useMediaQuery('(width < 45rem)'));
-  // The prerendered page holds both; the styles show the one that fits.
-  const isForAll = useDeferredValue(useHydrating());
+  const isPhone = useMediaQuery('(width < 45rem)');
+  // A prerendered page holds both kinds of controls; the styles show the one that fits.
+  const isHydrated = useHydrated();
   const { signedIn, download, dialog } = useThemeDownload();
   const [isDone, sayDone] = useBriefly();
 
@@ -40,7 +55,14 @@ export function StudioWorkspace() {
   }, [download, signedIn, sayDone]);
   useShortcuts(downloadTheme);
 
-  useEffect(() => onFirstTouch(() => void loadPanels()), []);
+  // All parts, so that they are there without a connection as well.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { preload } of PARTS) preload();
+      }, PRELOAD_MS),
+    [],
+  );
 
   return (
     <div className="studio fixed inset-x-0 top-0 bottom-(--dock,0px) flex flex-col bg-bg">
@@ -52,7 +74,7 @@ export function StudioWorkspace() {
         <Canvas isPhone={isPhone} />
         {!isPhone && <ChecksColumn />}
       </div>
-      {(isPhone || isForAll) && <PhoneSheet />}
+      {(isPhone || !isHydrated) && <PhoneSheet />}
       <Dialogs />
       <ImportHost />
       {dialog}

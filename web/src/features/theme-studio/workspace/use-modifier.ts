@@ -1,7 +1,7 @@
-import { useStarted } from '@/ui/use-started';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** The name of the key that shortcuts go with: ⌘ on a Mac, Ctrl elsewhere. */
 export function useModifier(): { isMac: boolean; key: (letter: string) => string } {
-  const isMac = useStarted() && /Mac|iPhone|iPad/.test(navigator.platform);
+  const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
   return { isMac, key: (letter) => (isMac ? `⌘${letter}` : `Ctrl ${letter}`) };
 }

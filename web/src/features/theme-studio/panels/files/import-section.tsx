@@ -6,7 +6,8 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { importFile, importLink, importText, useImport } from '../../import/incoming';
+import { useImport } from '../../import/import-state';
+import { importFile, importLink, importText } from '../../import/incoming';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

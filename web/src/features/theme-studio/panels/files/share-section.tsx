@@ -4,24 +4,28 @@ import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
+import { useDebounced } from '@/ui/use-debounced';
 import { SHARE_LINK_MAX, shareLink } from '../../download/share-link';
 import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 
+/** A theme that changes with every move of the pointer is packed when it rests for so long. */
+const REST_MS = 200;
+
 /** The address that opens the theme for anybody, and how long it is. */
 export function ShareSection() {
-  const document = useSettledDocument((settled) => settled);
+  const document = useDebounced(
+    useSettledDocument((settled) => settled),
+    REST_MS,
+  );
   const [link, setLink] = useState('');
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      void shareLink(document).then((made) => isCurrent && setLink(made));
-    }, 200);
+    void shareLink(document).then((made) => isCurrent && setLink(made));
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [document]);
   const isLong = link.length > SHARE_LINK_MAX;

@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Lock, LockOpen, TriangleAlert, X } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { useAtRest } from '@/ui/use-at-rest';
+import { useDebounced } from '@/ui/use-debounced';
 import { simulate } from '@flexa/theme-engine/checks';
 import { ColorButton } from '../../picker/color-button';
 import { decide, moveColor, toggleLock, useStudio } from '../../store/studio';
@@ -163,7 +163,7 @@ export const ColorItem = memo(function ColorItem({
 const Told = memo(function Told({ color }: { color: string }) {
   const simulation = useStudio((state) => state.simulation);
   const isMoving = useStudio((state) => state.gesture !== null);
-  const atRest = useAtRest(color, 60, 120);
+  const atRest = useDebounced(color, 60, 120);
   const told = isMoving ? atRest : color;
   return (
     <>

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+
+/**
+ * Dependencies run one way (ARCHITECTURE.md, "Directions") and never in a circle, types included.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'No module needs itself, not even for a type.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere would escape all rules below.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\.cache/)' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(functions|web|emulators)/' },
+    },
+    {
+      name: 'packages-by-name',
+      severity: 'error',
+      comment: 'A package is imported by its name, never by a path into its inside.',
+      from: { path: '^(functions|web|emulators|packages/([^/]+))/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/$2/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { pathNot: '^(packages/contracts/|node_modules/(zod|vitest)/)' },
+    },
+    {
+      name: 'platform-imports-packages-only',
+      severity: 'error',
+      from: { path: '^functions/src/platform/' },
+      to: { path: '^functions/src/', pathNot: '^functions/src/platform/' },
+    },
+    {
+      name: 'capabilities-apart',
+      severity: 'error',
+      comment:
+        'A capability imports platform, alerts, audit, mail and packages; compose.ts wires it to others.',
+      from: {
+        path: '^functions/src/(?!http/|platform/|alerts/|audit/|mail/|testing/)([^/]+)/',
+        pathNot: '\\.service\\.test\\.ts$',
+      },
+      to: {
+        path: '^functions/src/',
+        pathNot: '^functions/src/($1|platform|alerts|audit|mail|testing)/',
+      },
+    },
+    {
+      name: 'lib-imports-packages-only',
+      severity: 'error',
+      from: { path: '^web/src/lib/' },
+      to: { path: '^web/', pathNot: '^web/src/lib/' },
+    },
+    {
+      name: 'ui-imports-lib-only',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/', pathNot: '^web/src/(ui|lib)/' },
+    },
+    {
+      name: 'features-import-ui-and-lib',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(features|ui|lib|testing)/' },
+    },
+    {
+      name: 'features-by-their-index',
+      severity: 'error',
+      comment: "A feature uses another one's index.ts, never its inside.",
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'web-knows-no-functions',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(functions|emulators)/' },
+    },
+    {
+      name: 'functions-know-no-app',
+      severity: 'error',
+      comment: 'Only their tests know the local Stripe and the local inbox.',
+      from: { path: '^functions/', pathNot: '(\\.test\\.ts$|^functions/src/testing/)' },
+      to: { path: '^(web|emulators|functions/src/testing)/' },
+    },
+    {
+      name: 'tests-of-functions-know-stand-ins',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^(web|emulators)/', pathNot: '^emulators/(stripe|mail)/' },
+    },
+    {
+      name: 'stand-ins-know-no-functions',
+      severity: 'error',
+      comment: 'The tests of the functions use them.',
+      from: { path: '^emulators/(stripe|mail)/' },
+      to: { path: '^functions/' },
+    },
+    {
+      name: 'functions-by-name',
+      severity: 'error',
+      comment: 'The seed, the benches and the tests import what functions/package.json exports.',
+      from: { path: '^emulators/' },
+      to: { path: '^functions/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|lib/index\\.js)($|/)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.imports.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

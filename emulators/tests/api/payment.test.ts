@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
+import { newUser } from './support/accounts';
+import { address, call } from './support/http';
+import { countTo } from './support/mailbox';
+
+const webhook = `${address('FLEXA_PORTAL_URL')}/stripe/webhook`;
+
+describe('the webhook of Stripe', () => {
+  test('brings licence and receipt for what was paid, though nobody asks', async () => {
+    const { uid, email, token } = await newUser();
+    const bought = await call('POST', `/users/license/${uid}`, {
+      token,
+      body: {
+        ...{ month: 3, licenseType: 'standard', visualType: 'charts' },
+        ...{ name: 'Nora Lind', quantity: 2 },
+      },
+    });
+    expect(bought.status).toBe(201);
+    const sessionId = String(bought.body['sessionId']);
+    const paid = await fetch(`${address('FLEXA_STRIPE_URL')}/c/pay/${sessionId}`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'pay' }),
+      redirect: 'manual',
+    });
+    expect(paid.status).toBeLessThan(400);
+
+    const licenses = async () => {
+      const { body } = await call('GET', `/users/${uid}`, { token });
+      return (body['props'] as { licenses: License[] }).licenses.map(({ id }) => id);
+    };
+    await expect.poll(licenses).toEqual([`order-${sessionId}`]);
+    await expect.poll(() => countTo(email)).toBe(1);
+  });
+
+  test.each([
+    ['without a signature', {}],
+    ['with a forged one', { 'Stripe-Signature': 't=1,v1=00' }],
+  ])('refuses what comes %s', async (_what, headers) => {
+    const body = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed' });
+    const answer = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid-argument' });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('takes POST only', async () => {
+    const answer = await fetch(webhook);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('POST');
+  });
+});

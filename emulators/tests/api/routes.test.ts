@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { newAdmin, newUser, newWord, signUp } from './support/accounts';
+import { address, call, namedFields } from './support/http';
+
+const portal = address('FLEXA_PORTAL_URL');
+
+describe('through Hosting and the function', () => {
+  test('every method reaches its operation, with its path, query and body', async () => {
+    const { uid, email, token } = await signUp();
+    const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ uid, email, name: 'Nora' });
+    expect((await call('POST', '/users', { token, body: { name: 'Other' } })).status).toBe(200);
+
+    const word = newWord();
+    const renamed = await call('PUT', `/users/${uid}`, { token, body: { name: `Zoë ${word}` } });
+    expect(renamed.body).toMatchObject({ name: `Zoë ${word}` });
+    const admin = await newAdmin();
+    const search = `search=${encodeURIComponent(`zoë ${word}`)}&page=1&limit=5`;
+    const found = await call('GET', `/users?${search}`, { token: admin.token });
+    expect(found.body).toMatchObject({ total: 1, data: [{ uid }] });
+
+    const gone = await call('DELETE', `/users/${uid}?uid=${uid}`, { token: admin.token });
+    expect(gone.body).toEqual({ deleted: true });
+    expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
+  });
+
+  test('a free licence takes a place, which the offer then has no more', async () => {
+    const { uid, token } = await newUser();
+    const placesLeft = async () =>
+      Number((await call('GET', '/discount/latest')).body['userCount']);
+    const before = await placesLeft();
+    const body = { month: 3, visualType: 'charts', name: 'Nora' };
+    const claimed = await call('POST', `/users/license-free/${uid}`, { token, body });
+    expect(claimed.status).toBe(201);
+    expect(await placesLeft()).toBe(before - 1);
+    const again = await call('POST', `/users/license-free/${uid}`, { token, body });
+    expect(again.status).toBe(409);
+  });
+
+  test('what is refused is refused with the same errors', async () => {
+    const [me, other] = [await newUser(), await newUser()];
+    const bad = await call('PUT', `/users/${me.uid}`, { token: me.token, body: { isAdmin: true } });
+    expect(bad.status).toBe(400);
+    expect(namedFields(bad)).toEqual(['isAdmin']);
+    const forbidden = await call('GET', `/users/${other.uid}`, { token: me.token });
+    expect(forbidden.status).toBe(403);
+    expect(forbidden.body).toMatchObject({ code: 'permission-denied' });
+    expect((await call('GET', `/users/${me.uid}`)).status).toBe(401);
+  });
+
+  test('a file is a file: CSV that nothing keeps', async () => {
+    const { email, token } = await newAdmin();
+    const answer = await fetch(`${portal}/api/v1/admin/users.csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).toContain(email);
+  });
+
+  test('what is no JSON is refused before it reaches an operation', async () => {
+    const { token } = await newUser();
+    const answer = await fetch(`${portal}/api/v1/users`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: '{"name":',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('an answer has the headers of the site', async () => {
+    const { headers } = await call('GET', '/discount/latest');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { QueryShape } from '@flexa/functions/query-shape';
+import { checkIndexes, readQueries } from './check';
+import { readConfigured, type Configured } from './configured';
+
+const running: QueryShape = {
+  collection: 'licenses',
+  scope: 'COLLECTION',
+  where: {
+    all: [
+      { field: 'visualType', op: 'EQUAL' },
+      { field: 'expiresAt', op: 'GREATER_THAN' },
+      { field: 'createdAt', op: 'LESS_THAN_OR_EQUAL' },
+    ],
+  },
+  orders: [],
+  aggregated: [],
+};
+
+const file = (...fields: string[]): Configured => ({
+  indexes: [
+    {
+      '//': 'Licences that ran at a moment',
+      collectionGroup: 'licenses',
+      queryScope: 'COLLECTION',
+      fields: fields.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    },
+  ],
+  fieldOverrides: [],
+});
+
+describe('the check of the indexes', () => {
+  test('is content where each query has its index', () => {
+    const verdict = checkIndexes([running], file('visualType', 'createdAt', 'expiresAt'));
+    expect(verdict).toEqual({ queries: 1, missing: [], unused: [] });
+  });
+
+  test('says which query has none, which index it needs, and which one nothing needed', () => {
+    const verdict = checkIndexes([running, running], file('visualType', 'expiresAt', 'createdAt'));
+    expect(verdict.missing).toEqual([
+      {
+        query:
+          'licenses where visualType EQUAL and expiresAt GREATER_THAN and createdAt LESS_THAN_OR_EQUAL',
+        index: {
+          collectionGroup: 'licenses',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'visualType', order: 'ASCENDING' },
+            { fieldPath: 'createdAt', order: 'ASCENDING' },
+            { fieldPath: 'expiresAt', order: 'ASCENDING' },
+          ],
+        },
+      },
+    ]);
+    expect(verdict.unused).toEqual(['Licences that ran at a moment']);
+  });
+
+  test('reads what several processes wrote, each query once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const line = `${JSON.stringify(running)}\n`;
+    await writeFile(join(folder, '1.jsonl'), line);
+    await writeFile(join(folder, '2.jsonl'), `${line}${line}`);
+    expect(await readQueries(folder)).toEqual([running]);
+  });
+});
+
+test('what firestore.indexes.json says of its indexes tells them apart', async () => {
+  const { indexes, fieldOverrides } = await readConfigured();
+  const enabling = fieldOverrides.filter((override) => override.indexes.length > 0);
+  expect(indexes.length).toBeGreaterThan(0);
+  const purposes = indexes.map((index) => index['//']);
+  expect(new Set(purposes).size).toBe(purposes.length);
+  expect(enabling.length).toBeGreaterThan(0);
+});

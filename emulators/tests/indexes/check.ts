@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilterShape, QueryShape } from '@flexa/functions/query-shape';
+import { answeredBy, type Configured } from './configured';
+import { needsOf, type Need } from './need';
+
+export interface Verdict {
+  /** How many different queries were looked at. */
+  queries: number;
+  /** Queries that production would refuse, each with the index to add to firestore.indexes.json. */
+  missing: { query: string; index: object }[];
+  /** What the file says of indexes that no query needed. */
+  unused: string[];
+}
+
+/** The different queries that tests left in a folder, by whatever process. */
+export async function readQueries(folder: string): Promise<QueryShape[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = new Set(texts.flatMap((text) => text.split('\n').filter(Boolean)));
+  return [...lines].map((line) => JSON.parse(line) as QueryShape);
+}
+
+/** Compares the queries that were asked with the indexes that there are. */
+export function checkIndexes(queries: readonly QueryShape[], configured: Configured): Verdict {
+  const used = new Set<string>();
+  const missing = new Map<string, Verdict['missing'][number]>();
+  for (const query of queries) {
+    for (const need of needsOf(query)) {
+      const answered = answeredBy(need, configured);
+      for (const purpose of answered ?? []) used.add(purpose);
+      const index = indexFor(need);
+      if (answered === null) missing.set(JSON.stringify(index), { query: describe(query), index });
+    }
+  }
+  const enabling = configured.fieldOverrides.filter(({ indexes }) =>
+    indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
+  );
+  const purposes = [...configured.indexes, ...enabling].map((index) => index['//']);
+  return {
+    queries: queries.length,
+    missing: [...missing.values()],
+    unused: purposes.filter((purpose) => !used.has(purpose)),
+  };
+}
+
+function indexFor({ collection, scope, equal, sorted }: Need): object {
+  const fields = [
+    ...equal.map(({ field, mode }) =>
+      mode === 'CONTAINS'
+        ? { fieldPath: field, arrayConfig: 'CONTAINS' }
+        : { fieldPath: field, order: 'ASCENDING' },
+    ),
+    ...sorted.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+  ];
+  return { collectionGroup: collection, queryScope: scope, fields };
+}
+
+/** `licenses where visualType EQUAL and expiresAt GREATER_THAN order by createdAt`. */
+function describe({ collection, where, orders, aggregated }: QueryShape): string {
+  const order = orders.map(({ field, direction }) => `${field} ${direction}`).join(', ');
+  return [
+    collection,
+    ...(where ? [`where ${words(where)}`] : []),
+    ...(order ? [`order by ${order}`] : []),
+    ...(aggregated.length > 0 ? [`sum of ${aggregated.join(', ')}`] : []),
+  ].join(' ');
+}
+
+function words(filter: FilterShape): string {
+  if ('all' in filter) return filter.all.map(words).join(' and ');
+  if ('any' in filter) return `(${filter.any.map(words).join(' or ')})`;
+  return `${filter.field} ${filter.op}`;
+}

@@ -1,0 +1,264 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { newAdmin, newUser, newWord } from '../testing/accounts';
+import { call, request } from '../testing/http';
+import { anInstant } from '../testing/matchers';
+import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
+
+const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const iso = (after: number) => at(after).toDate().toISOString();
+const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+
+describe('GET /admin/stats', () => {
+  test('is all zeros over nothing', async () => {
+    const portal = ownPortal();
+    expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
+      at: iso(0),
+      users: { total: 0, recent: 0, admins: 0 },
+      activeLicenses: { free: 0, standard: 0, membership: 0 },
+      orders: { paid: 0, recent: 0, recentRevenue: 0, flagged: 0, unowned: 0, refundFailed: 0 },
+      offer: { expiryDate: '', placesLeft: 0 },
+      openTickets: 0,
+      waitList: 0,
+      failedMails: 0,
+      series: null,
+    });
+  });
+
+  test('counts what is there, and as recent what is 30 days old', async () => {
+    const portal = ownPortal();
+    const { db } = portal;
+    const put = (path: string, data: object) => db.doc(path).set(data);
+    for (const uid of ['a', 'b']) await portal.signUp(portal.caller(uid), uid);
+    portal.setClock(1);
+    await portal.signUp(portal.caller('c'), 'c');
+    portal.setClock(30 * DAY + 1);
+
+    const license = (id: string, licenseType: string, endsAfter: number, deletedAt: unknown) =>
+      put(`licenses/${id}`, { licenseType, expiresAt: at(30 * DAY + 1 + endsAfter), deletedAt });
+    await license('1', 'free', 1, null);
+    await license('2', 'free', 0, null);
+    await license('3', 'standard', DAY, null);
+    await license('4', 'standard', DAY, at(0));
+    await license('5', 'membership', DAY, null);
+    await license('6', 'membership', DAY, null);
+
+    const order = (id: string, state: string, amount: number, refunded: number, paidAt: unknown) =>
+      put(`orders/${id}`, { state, amount, refunded, paidAt });
+    await order('1', 'paid', 4000, 0, at(1));
+    await order('2', 'paid', 9999, 0, at(0));
+    await order('3', 'partially-refunded', 8000, 500, at(2));
+    await order('4', 'refunded', 1500, 1500, at(3));
+    await order('5', 'lost', 1500, 200, at(4));
+    await order('6', 'disputed', 100, 0, at(5));
+    await order('7', 'open', 77_777, 0, null);
+    await order('8', 'expired', 77_777, 0, null);
+
+    await portal.openOffer('launch', 5, 60 * DAY);
+    await portal.db.doc('offers/launch/places/0').update({ uid: 'a' });
+    for (const state of ['open', 'open', 'closed']) await db.collection('tickets').add({ state });
+    await put('waitList/1', { product: 'theme' });
+    for (const state of ['failed', 'sent', 'queued']) await db.collection('mail').add({ state });
+
+    expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
+      at: iso(30 * DAY + 1),
+      users: { total: 3, recent: 1, admins: 0 },
+      activeLicenses: { free: 1, standard: 1, membership: 2 },
+      orders: {
+        ...{ paid: 6, recent: 5, recentRevenue: 4000 + 7500 + 0 + 0 + 100, flagged: 2 },
+        ...{ unowned: 0, refundFailed: 0 },
+      },
+      offer: { expiryDate: iso(60 * DAY), placesLeft: 4 },
+      openTickets: 2,
+      waitList: 1,
+      failedMails: 1,
+      series: null,
+    });
+  });
+});
+
+describe('GET /admin/audit', () => {
+  /** Entries at those milliseconds; their targets tell them apart. */
+  async function portalWith(moments: readonly number[]) {
+    const portal = ownPortal();
+    for (const [n, after] of moments.entries()) {
+      const entry = { actor: 'boss', action: 'user.update', target: `t${n}`, changes: {} };
+      await portal.db.doc(`audit/${n}`).set({ ...entry, at: at(after) });
+    }
+    return portal;
+  }
+
+  async function allPages(portal: OwnPortal, input: OperationInput<'listAudit'>) {
+    const pages: string[][] = [];
+    let before: string | null = null;
+    do {
+      const request: OperationInput<'listAudit'> = { ...input, ...(before && { before }) };
+      const page = await portal.get('listAudit', adminOf(portal), request);
+      pages.push(page.data.map(({ id }) => id));
+      before = page.next;
+    } while (before !== null);
+    return pages;
+  }
+
+  test('lists newest first, page after page', async () => {
+    const portal = await portalWith([1, 2, 3, 4, 5]);
+    expect(await allPages(portal, { limit: 2 })).toEqual([['4', '3'], ['2', '1'], ['0']]);
+    expect(await allPages(portal, { limit: 5 })).toEqual([['4', '3', '2', '1', '0']]);
+    expect(await allPages(portal, {})).toEqual([['4', '3', '2', '1', '0']]);
+  });
+
+  test('never parts what happened in one moment, and so loses nothing', async () => {
+    const portal = await portalWith([1, 2, 2, 2, 3]);
+    const [first = [], ...rest] = await allPages(portal, { limit: 2 });
+    expect(first[0]).toBe('4');
+    expect(first.slice(1).sort()).toEqual(['1', '2', '3']);
+    expect(rest).toEqual([['0']]);
+  });
+
+  test('of one target, by what is asked', async () => {
+    const portal = await portalWith([1, 2, 3]);
+    await portal.db.doc('audit/x').set({
+      actor: 'other',
+      action: 'offer.update',
+      target: 't1',
+      changes: { userCount: 5, expiryDate: iso(0) },
+      at: at(9),
+    });
+    const { data, next } = await portal.get('listAudit', adminOf(portal), { target: 't1' });
+    expect(next).toBeNull();
+    expect(data).toEqual([
+      {
+        id: 'x',
+        actor: 'other',
+        action: 'offer.update',
+        target: 't1',
+        changes: { userCount: 5, expiryDate: iso(0) },
+        at: iso(9),
+      },
+      { id: '1', actor: 'boss', action: 'user.update', target: 't1', changes: {}, at: iso(2) },
+    ]);
+    expect(await allPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
+  });
+
+  test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
+    'refuses to look before %j',
+    async (before) => {
+      const portal = ownPortal();
+      const answer = await portal.run('listAudit', adminOf(portal), { before });
+      expect(answer.code).toBe('invalid-argument');
+    },
+  );
+
+  test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
+    'takes %j',
+    async (before) => {
+      const portal = await portalWith([1]);
+      const { data } = await portal.get('listAudit', adminOf(portal), { before });
+      expect(data).toHaveLength(before.startsWith('9999') ? 1 : 0);
+    },
+  );
+});
+
+describe('GET /admin/users.csv', () => {
+  test('gives everybody, oldest first, and says in the audit who took it', async () => {
+    const portal = ownPortal();
+    const names = ['Zoë "Z" Lind', 'Lind, Nora', '=HYPERLINK("http://x")', '+1', '-1', '@x'];
+    for (const [n, name] of names.entries()) {
+      portal.setClock(n);
+      await portal.signUp(portal.caller(`u${n}`), name);
+    }
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const row = (n: number, name: string) =>
+      `u${n},${name},u${n}@flexa.test,false,false,false,${iso(n)}`;
+    expect(csv.split('\r\n')).toEqual([
+      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt',
+      row(0, '"Zoë ""Z"" Lind"'),
+      row(1, '"Lind, Nora"'),
+      row(2, '"\'=HYPERLINK(""http://x"")"'),
+      row(3, "'+1"),
+      row(4, "'-1"),
+      row(5, "'@x"),
+      '',
+    ]);
+    const { data } = await portal.get('listAudit', adminOf(portal), {});
+    expect(data).toMatchObject([
+      { actor: 'boss', action: 'users.export', target: 'users', changes: { rows: 6 } },
+    ]);
+  });
+
+  test('gives everybody once where they are more than two pages, some of one moment', async () => {
+    const portal = ownPortal();
+    const writer = portal.db.bulkWriter({ throttling: false });
+    for (let n = 0; n < 2_100; n += 1) {
+      const uid = `u${n}`;
+      void writer.set(portal.db.doc(`users/${uid}`), {
+        id: uid,
+        uid,
+        name: uid,
+        email: `${uid}@flexa.test`,
+        isAdmin: false,
+        hasPurchased: false,
+        disabled: false,
+        createdAt: at(n < 1_500 ? 0 : n),
+      });
+    }
+    await writer.close();
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const rows = csv.split('\r\n').slice(1, -1);
+    expect(rows).toHaveLength(2_100);
+    expect(new Set(rows).size).toBe(2_100);
+    expect(rows.at(-1)).toMatch(/^u2099,/);
+  });
+
+  test('is a header where there is nobody', async () => {
+    const portal = ownPortal();
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    expect(csv).toBe('uid,name,email,isAdmin,hasPurchased,disabled,createdAt\r\n');
+  });
+});
+
+describe('over HTTP', () => {
+  const PATHS = [
+    ['GET', '/admin/stats'],
+    ['GET', '/admin/audit'],
+    ['GET', '/admin/users.csv'],
+    ['PUT', '/admin/offers/by-a-stranger'],
+  ] as const;
+
+  test.each(PATHS)('%s %s is for admins', async (method, path) => {
+    const { token } = await newUser();
+    expect((await call(method, path)).status).toBe(401);
+    expect((await call(method, path, { token })).status).toBe(403);
+  });
+
+  test('users.csv answers CSV that nothing keeps', async () => {
+    const { email, token } = await newAdmin();
+    const answer = await request('/admin/users.csv', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const rows = (await answer.text()).split('\r\n');
+    expect(rows[0]).toBe('uid,name,email,isAdmin,hasPurchased,disabled,createdAt');
+    expect(rows.filter((row) => row.includes(email))).toHaveLength(1);
+    expect(rows.at(-1)).toBe('');
+  });
+
+  test('stats and audit answer JSON', async () => {
+    const { uid, token } = await newAdmin();
+    const other = await newUser();
+    await call('PUT', `/users/${other.uid}`, { token, body: { name: newWord() } });
+    const stats = await call('GET', '/admin/stats', { token });
+    expect(stats.status).toBe(200);
+    expect(stats.body).toMatchObject({ at: anInstant });
+    const audit = await call('GET', `/admin/audit?target=${other.uid}&limit=1`, { token });
+    expect(audit.status).toBe(200);
+    expect(audit.body).toMatchObject({
+      data: [{ actor: uid, action: 'user.update', changes: { name: 'changed' } }],
+      next: null,
+    });
+    expect((await call('GET', '/admin/audit?limit=0', { token })).status).toBe(400);
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+
+const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analytics') => ({
+  uid,
+  month: 1 as const,
+  visualType,
+  name: uid,
+});
+
+/** Somebody with a profile. */
+async function addPerson(portal: OwnPortal, uid: string) {
+  const caller = portal.caller(uid);
+  await portal.signUp(caller, uid);
+  return caller;
+}
+
+const OVER = { code: 'offer-over', message: 'The free offer is over' };
+const FULL = { code: 'no-places-left', message: 'All places of the free offer are taken' };
+const NOTHING = { places: [], claims: [], licenses: [] };
+
+describe('there is nothing to be had', () => {
+  const END = 10 * DAY;
+
+  test.each([
+    ['of an offer that ended a millisecond ago', END + 1],
+    ['at the very end of an offer', END],
+  ])('%s', async (_when, moment) => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, END);
+    const me = await addPerson(portal, 'me');
+    portal.setClock(moment);
+    expect(await portal.get('getLatestOffer', me, {})).toEqual({ expiryDate: '', userCount: 0 });
+    expect(await portal.run('takeOfferPlace', me, {})).toEqual(OVER);
+    expect(await portal.run('claimFreeLicense', me, claim('me', 'charts'))).toEqual(OVER);
+    expect(await portal.offerState('launch')).toEqual(NOTHING);
+  });
+
+  test('where there is no offer', async () => {
+    const portal = ownPortal();
+    const me = await addPerson(portal, 'me');
+    expect(await portal.get('getLatestOffer', me, {})).toEqual({ expiryDate: '', userCount: 0 });
+    expect(await portal.run('takeOfferPlace', me, {})).toEqual(OVER);
+    expect(await portal.run('claimFreeLicense', me, claim('me', 'charts'))).toEqual(OVER);
+    expect((await portal.db.collection('licenses').get()).size).toBe(0);
+  });
+
+  test('of an offer without places', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 0, END);
+    const me = await addPerson(portal, 'me');
+    expect(await portal.get('getLatestOffer', me, {})).toEqual({
+      expiryDate: new Date(START.getTime() + END).toISOString(),
+      userCount: 0,
+      maxMonths: 12,
+    });
+    expect(await portal.run('takeOfferPlace', me, {})).toEqual(FULL);
+    expect(await portal.run('claimFreeLicense', me, claim('me', 'charts'))).toEqual(FULL);
+    expect(await portal.offerState('launch')).toEqual(NOTHING);
+  });
+
+  test('without a profile, and the place stays free', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, END);
+    const outcome = await portal.run(
+      'claimFreeLicense',
+      portal.caller('me'),
+      claim('me', 'charts'),
+    );
+    expect(outcome).toEqual({ code: 'not-found', message: 'There is no such user' });
+    expect(await portal.offerState('launch')).toEqual(NOTHING);
+  });
+
+  test('a second time, even with the name or the months changed', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, END);
+    const me = await addPerson(portal, 'me');
+    await portal.get('claimFreeLicense', me, claim('me', 'charts'));
+    const again = { ...claim('me', 'charts'), month: 12 as const, name: 'Other' };
+    expect(await portal.run('claimFreeLicense', me, again)).toEqual({
+      code: 'already-claimed',
+      message: 'You already have your free Charts licence of this offer',
+    });
+    const state = { places: ['me'], claims: ['me'], licenses: ['me charts'] };
+    expect(await portal.offerState('launch')).toEqual(state);
+  });
+});
+
+describe('the running offer', () => {
+  test('runs to its last millisecond', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, DAY);
+    const me = await addPerson(portal, 'me');
+    portal.setClock(DAY - 1);
+    await portal.get('claimFreeLicense', me, claim('me', 'charts'));
+    expect(await portal.get('getLatestOffer', me, {})).toEqual({
+      expiryDate: new Date(START.getTime() + DAY).toISOString(),
+      userCount: 4,
+      maxMonths: 12,
+    });
+  });
+
+  test('is the one made last of those that have not ended, not the one that ends last', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('long', 10, 30 * DAY, 0);
+    await portal.openOffer('newest', 7, 2 * DAY, 5);
+    await portal.openOffer('ended', 3, 20, 10);
+    const me = await addPerson(portal, 'me');
+    portal.setClock(DAY);
+    expect(await portal.get('takeOfferPlace', me, {})).toMatchObject({ offerId: 'newest' });
+    expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 6 });
+    portal.setClock(3 * DAY);
+    expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 10 });
+  });
+
+  test('is public', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, DAY);
+    await addPerson(portal, 'me');
+    await portal.get('takeOfferPlace', portal.caller('me'), {});
+    expect(await portal.get('getLatestOffer', portal.caller('other'), {})).toEqual({
+      expiryDate: new Date(START.getTime() + DAY).toISOString(),
+      userCount: 4,
+      maxMonths: 12,
+    });
+  });
+});
+
+describe('a place belongs to a person', () => {
+  test('who takes one however often they ask, and gets the same answer', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 100, DAY);
+    const me = await addPerson(portal, 'me');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => portal.run('takeOfferPlace', me, {})),
+    );
+    const place = { offerId: 'launch', takenAt: START.toISOString() };
+    expect(outcomes).toEqual(Array(20).fill({ value: place, isNew: false }));
+    portal.setClock(5000);
+    expect(await portal.get('takeOfferPlace', me, {})).toEqual(place);
+    expect(await portal.offerState('launch')).toEqual({
+      places: ['me'],
+      claims: ['me'],
+      licenses: [],
+    });
+    expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 99 });
+  });
+
+  test.each([
+    ['with the first licence', false],
+    ['long before', true],
+  ])('taken %s: they get one of a visual however often they ask at once', async (_when, before) => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 100, DAY);
+    const me = await addPerson(portal, 'me');
+    if (before) await portal.get('takeOfferPlace', me, {});
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => portal.run('claimFreeLicense', me, claim('me', 'charts'))),
+    );
+    expect(tally(outcomes.map((it) => it.code ?? 'made'))).toEqual({
+      made: 1,
+      'already-claimed': 19,
+    });
+    const state = { places: ['me'], claims: ['me'], licenses: ['me charts'] };
+    expect(await portal.offerState('launch')).toEqual(state);
+  });
+
+  test('who takes four visuals with it, also all at once', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 100, DAY);
+    const me = await addPerson(portal, 'me');
+    const visuals = ['analytics', 'charts', 'designs', 'tables'] as const;
+    await Promise.all(
+      visuals.map((visual) => portal.get('claimFreeLicense', me, claim('me', visual))),
+    );
+    expect(await portal.offerState('launch')).toEqual({
+      places: ['me'],
+      claims: ['me'],
+      licenses: visuals.map((visual) => `me ${visual}`),
+    });
+  });
+
+  test('who may use it when all others are taken', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 1, DAY);
+    const [me, late] = [await addPerson(portal, 'me'), await addPerson(portal, 'late')];
+    await portal.get('takeOfferPlace', me, {});
+    expect(await portal.run('claimFreeLicense', late, claim('late', 'charts'))).toEqual(FULL);
+    await portal.get('claimFreeLicense', me, claim('me', 'charts'));
+    await portal.get('claimFreeLicense', me, claim('me', 'tables'));
+    expect(await portal.offerState('launch')).toEqual({
+      places: ['me'],
+      claims: ['me'],
+      licenses: ['me charts', 'me tables'],
+    });
+  });
+});
+
+describe('place, claim and licence', () => {
+  test('are made together or not at all, when many want the last places', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 7, DAY);
+    const people = Array.from({ length: 40 }, (_, i) => `person-${i}`);
+    for (const uid of people) await addPerson(portal, uid);
+    const outcomes = await Promise.all(
+      people.map((uid) => portal.run('claimFreeLicense', portal.caller(uid), claim(uid, 'charts'))),
+    );
+    expect(tally(outcomes.map((it) => it.code ?? 'made'))).toEqual({
+      made: 7,
+      'no-places-left': 33,
+    });
+    const made = people.filter((_, index) => outcomes[index]?.code === undefined).sort();
+    expect(await portal.offerState('launch')).toEqual({
+      places: made,
+      claims: made,
+      licenses: made.map((uid) => `${uid} charts`),
+    });
+    const me = portal.caller('person-0');
+    expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 0 });
+  });
+
+  test('are not made where the licence is there already', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, DAY);
+    const me = await addPerson(portal, 'me');
+    const made = await portal.get('claimFreeLicense', me, claim('me', 'charts'));
+    // As if the place had been given back by hand.
+    await portal.db.recursiveDelete(portal.db.collection('offers/launch/claims'));
+    await portal.db.recursiveDelete(portal.db.collection('offers/launch/holders'));
+    const outcome = await portal.run('claimFreeLicense', me, claim('me', 'charts'));
+    expect(outcome.code).toBe('already-claimed');
+    expect((await portal.offerState('launch')).claims).toEqual([]);
+    expect((await portal.db.doc(`licenses/${made.id}`).get()).exists).toBe(true);
+  });
+});
+
+describe('a free licence', () => {
+  test('is active from now for its months, by the calendar, for one seat', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, 365 * DAY);
+    const me = await addPerson(portal, 'me');
+    const january31 = new Date('2027-01-31T10:20:30.456Z');
+    portal.setClock(january31.getTime() - START.getTime());
+    const outcome = await portal.run('claimFreeLicense', me, {
+      ...claim('me', 'designs'),
+      name: ' Nora  Lind ',
+    });
+    expect(outcome).toEqual({
+      isNew: true,
+      value: {
+        id: expect.stringMatching(/^free-launch-[0-9a-f]{64}-designs$/) as string,
+        userId: 'me',
+        name: 'Nora Lind',
+        licenseType: 'free',
+        visualType: 'designs',
+        month: 1,
+        quantity: 1,
+        source: 'free-offer',
+        createdAt: '2027-01-31T10:20:30.456Z',
+        expiresAt: '2027-02-28T10:20:30.456Z',
+        deletedAt: null,
+        revokedReason: null,
+      },
+    });
+    const user = await portal.get('getUser', me, { uid: 'me' });
+    expect(user.props.licenses).toEqual([outcome.code === undefined && outcome.value]);
+    expect(user.hasPurchased).toBe(false);
+  });
+
+  test('is listed newest first, until the moment it ends', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 5, DAY);
+    const me = await addPerson(portal, 'me');
+    for (const [index, visual] of (['charts', 'designs', 'tables'] as const).entries()) {
+      portal.setClock(index);
+      await portal.get('claimFreeLicense', me, claim('me', visual));
+    }
+    const visuals = async () => {
+      const { props } = await portal.get('getUser', me, { uid: 'me' });
+      return props.licenses.map(({ visualType }) => visualType);
+    };
+    expect(await visuals()).toEqual(['tables', 'designs', 'charts']);
+    const end = new Date('2026-12-20T12:00:00.000Z').getTime() - START.getTime();
+    portal.setClock(end - 1);
+    expect(await visuals()).toEqual(['tables', 'designs', 'charts']);
+    portal.setClock(end + 1);
+    expect(await visuals()).toEqual(['tables']);
+  });
+});

@@ -1,0 +1,13 @@
+/** What the functions store, and how: the seed writes through the same repositories. */
+export { recordAudit } from './audit/repository';
+export { offerRepository } from './discount/repository';
+export { licenseRepository } from './licenses/repository';
+export { standingAfter } from './licenses/standing';
+export { checkoutParams, CURRENCY } from './payments/checkout';
+export { ACTOR } from './payments/facts';
+export { licenseIdsOf, merge, newOrder, standingOf, type OrderDocument } from './payments/order';
+export { orderRepository } from './payments/repository';
+export { ticketRepository } from './support/repository';
+export { bulkAddUsers, type NewUser } from './users/bulk-users';
+export { userRepository } from './users/repository';
+export { waitListRepository } from './wait-list/repository';

@@ -1,0 +1,89 @@
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { limitBodies } from './body-limit';
+import { serve } from './test-server';
+
+const MAX = 1000;
+const HEAD = { 'Content-Type': 'application/json' };
+
+limitBodies(MAX);
+
+/** A function behind Google's framework, and what it was given. */
+async function setUp() {
+  const handler = vi.fn((sent: { body: unknown }, answer: { json(value: unknown): void }) =>
+    answer.json(sent.body),
+  );
+  return { handler, port: await serve('limited', handler) };
+}
+
+interface Answer {
+  status: number | undefined;
+  text: string;
+}
+
+/** Sends a body piece by piece, without its size unless a header says it. */
+function send(port: number, headers: Record<string, string>, pieces: string[]): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', headers }, (answer) => {
+      void textOf(answer).then((text) => resolve({ status: answer.statusCode, text }));
+    });
+    // What is still on its way when the answer comes is not taken any more.
+    sent.on('error', reject);
+    for (const piece of pieces) sent.write(piece);
+    sent.end();
+  });
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return text;
+}
+
+const large = '{"a":"'.padEnd(MAX, 'x') + '"}';
+const right = '{"a":"'.padEnd(MAX - 2, 'x') + '"}';
+
+test('a body up to the limit arrives whole, with its size or in chunks', async () => {
+  const { port } = await setUp();
+  const sized = await send(port, { ...HEAD, 'Content-Length': String(MAX) }, [right]);
+  expect(sized).toEqual({ status: 200, text: right });
+  const chunked = await send(port, HEAD, [right.slice(0, 10), right.slice(10)]);
+  expect(chunked).toEqual({ status: 200, text: right });
+});
+
+test('a larger one is refused as the API refuses it, and never reaches the function', async () => {
+  const { handler, port } = await setUp();
+  for (const headers of [{ ...HEAD, 'Content-Length': String(large.length) }, HEAD]) {
+    const { status, text } = await send(port, headers, [large]);
+    expect(status).toBe(413);
+    expect(JSON.parse(text)).toEqual({
+      code: 'payload-too-large',
+      message: 'The request is too large',
+    });
+  }
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('of a gigabyte that is announced nothing is waited for', async () => {
+  const { handler, port } = await setUp();
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (data) => (text += String(data)));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 1073741824\r\n\r\n{"a":',
+    );
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('the server goes on answering', async () => {
+  const { port } = await setUp();
+  await send(port, HEAD, [large]);
+  expect(await send(port, HEAD, ['{}'])).toEqual({ status: 200, text: '{}' });
+});

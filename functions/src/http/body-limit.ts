@@ -1,0 +1,55 @@
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+
+/**
+ * Refuses large bodies before anybody reads them. Google's functions framework reads and parses a
+ * body of up to a gigabyte before it calls a function, callables included, and offers no setting
+ * ("larger than 32MB, which is maximum limit of higher level layers anyway", its server.js). The
+ * function's module is loaded before the framework makes its server, so here is the one place in front
+ * of it: the event by which Node hands a request over.
+ *
+ * A size that is announced is judged by that, for Node reads no more than was announced; of a body in
+ * chunks the bytes are counted as they come.
+ */
+export function limitBodies(max: number): void {
+  const emit = Reflect.get(Server.prototype, 'emit') as (
+    this: Server,
+    event: string,
+    ...values: unknown[]
+  ) => boolean;
+  Server.prototype.emit = function (this: Server, event: string, ...values: unknown[]): boolean {
+    if (event === 'request') {
+      const [request, response] = values as [IncomingMessage, ServerResponse];
+      const announced = request.headers['content-length'];
+      if (Number(announced ?? 0) > max) {
+        refuse(request, response);
+        return true;
+      }
+      if (announced === undefined) count(request, response, max);
+    }
+    return emit.call(this, event, ...values);
+  };
+}
+
+function count(request: IncomingMessage, response: ServerResponse, max: number): void {
+  const push = request.push.bind(request);
+  let bytes = 0;
+  request.push = (chunk: Buffer | null, encoding) => {
+    bytes += chunk?.length ?? 0;
+    if (bytes <= max) return push(chunk, encoding);
+    if (!response.headersSent) refuse(request, response);
+    return false;
+  };
+}
+
+/** Answers and hangs up, so that the rest is never received. */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const code = 'payload-too-large';
+  const { status, message } = ERROR_CATALOGUE[code];
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify({ code, message }), () => request.destroy());
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sourceOf } from './source';
+
+const ME = '203.0.113.7';
+const HOSTING = '104.198.56.253';
+
+describe('through Hosting', () => {
+  test.each([
+    ['what Hosting and Google wrote', `${ME},${HOSTING}`],
+    ['with an address that the caller made up', `198.51.100.1, ${ME}, ${HOSTING}`],
+    ['with a thousand of them', `${'198.51.100.1, '.repeat(1000)}${ME}, ${HOSTING}`],
+    ['with something that is no address', `<script>, ${ME}, ${HOSTING}`],
+  ])('the caller is the last but one: %s', (_what, header) => {
+    expect(sourceOf(header, true)).toEqual({ address: ME, peer: HOSTING });
+  });
+
+  test('who passes Hosting by can forge the address, not the peer', () => {
+    expect(sourceOf(`198.51.100.1, ${ME}`, true)).toEqual({ address: '198.51.100.1', peer: ME });
+    expect(sourceOf(`anything at all, ${ME}`, true)).toEqual({ address: ME, peer: ME });
+    expect(sourceOf(ME, true)).toEqual({ address: ME, peer: ME });
+  });
+});
+
+test('straight to a function the caller is the last', () => {
+  expect(sourceOf(`198.51.100.1, ${ME}`, false)).toEqual({ address: ME, peer: ME });
+});
+
+test('without a front end nobody is known', () => {
+  for (const header of [undefined, '', 'garbage']) {
+    expect(sourceOf(header, true)).toEqual({ address: '', peer: '' });
+  }
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.7', ME],
+])('one IPv6 network counts as one caller: %s', (address, network) => {
+  expect(sourceOf(address, false).address).toBe(network);
+});

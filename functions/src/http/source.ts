@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+/**
+ * Where a call came from. Each front end appends to X-Forwarded-For the address that connected to it,
+ * so the list is read from its end: what stands before may be written by the caller.
+ *
+ * - Straight to a function: `…, caller`. Google's front end wrote the last entry.
+ * - Through Hosting: `…, caller, Hosting`. Hosting (Fastly, then a proxy of Google's) wrote the caller
+ *   and connected to Google's front end from an address of its own, of Google Cloud's ranges, as
+ *   anybody's virtual machine has one. So the way a call took can't be told from it.
+ *
+ * Seen in recorded requests (`x-forwarded-for: 200.114.214.155,104.198.56.253` beside
+ * `fastly-client-ip: 200.114.214.155`), since Google documents the header without the order
+ * (cloud.google.com/functions/docs/reference/headers). Fastly-Client-IP is no help: Fastly keeps one
+ * that the caller sent (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP).
+ */
+export interface Source {
+  /** The caller, as far as it is known: forged only by who passes Hosting by, and then `peer` is them. */
+  address: string;
+  /** Who connected to Google's front end: Hosting or the caller. Nobody can forge it. */
+  peer: string;
+}
+
+/** @param isBehindHosting of a function that Hosting leads to. */
+export function sourceOf(forwardedFor: string | undefined, isBehindHosting: boolean): Source {
+  const entries = (forwardedFor ?? '').split(',').map((entry) => networkOf(entry.trim()));
+  const peer = entries.at(-1) ?? '';
+  return { address: (isBehindHosting ? entries.at(-2) : undefined) || peer, peer };
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 one, all of which one caller may use; else nothing. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

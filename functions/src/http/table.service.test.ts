@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '@flexa/contracts/operation';
+import { operationList } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { EXAMPLES } from './examples';
+import { ownApp } from '../testing/own-app';
+
+const ROLES = ['nobody', 'stranger', 'owner', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Whether the table lets that person call it at all, and with what it refuses them if not. */
+function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
+  switch (access.kind) {
+    case 'public':
+      return null;
+    case 'email-token':
+      // None of them sends one: a sign-in is not an address that somebody gave.
+      return 401;
+    case 'signed-in':
+      return role === 'nobody' ? 401 : null;
+    case 'self':
+      return role === 'nobody' ? 401 : role === 'owner' ? null : 403;
+    case 'self-or-admin':
+      return role === 'nobody' ? 401 : role === 'stranger' ? 403 : null;
+    case 'admin':
+      return role === 'nobody' ? 401 : role === 'admin' ? null : 403;
+  }
+}
+
+/** What an operation may answer whom it lets in: success, or an error the table names. */
+function allowedCodes({ errors, limit, botCheck }: Operation): string[] {
+  return [
+    ...errors,
+    ...(limit ? ['too-many-requests'] : []),
+    ...(botCheck ? ['bot-check-failed'] : []),
+    'invalid-argument',
+  ];
+}
+
+/** An app with somebody of each role. */
+async function appOfRoles() {
+  const app = await ownApp();
+  const [owner, stranger, admin] = await Promise.all([
+    app.person('owner'),
+    app.person('stranger'),
+    app.person('admin', true),
+    // A second one, so that the first may be deleted.
+    app.person('second-admin', true),
+  ]);
+  const tokens = {
+    nobody: null,
+    stranger: stranger.token,
+    owner: owner.token,
+    admin: admin.token,
+  };
+  return { app, tokens };
+}
+
+describe('every operation of the table', () => {
+  test.each(operationList.map((operation) => [operation.name, operation] as const))(
+    '%s answers each of nobody, stranger, owner and admin what the table says',
+    async (name, operation) => {
+      let untouched: Awaited<ReturnType<typeof appOfRoles>> | undefined;
+      for (const role of ROLES) {
+        const { app, tokens } = (untouched ??= await appOfRoles());
+        const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+        if ('owner' in operation.access) input[operation.access.owner] = 'owner';
+        if ('email' in input && name === 'createUser') delete input['email'];
+        // Of oneself without, of somebody else with the uid in the query.
+        if (name === 'deleteUser') {
+          if (role === 'admin') input['uid'] = 'owner';
+          else delete input['uid'];
+        }
+
+        const { status, body } = await app.ask(name as OperationName, input, tokens[role]);
+        const refusal = refusalFor(operation, role);
+        if (!refusal && operation.method !== 'get') untouched = undefined;
+        const told = `${role}: ${status} ${JSON.stringify(body)}`;
+        if (refusal) {
+          expect(status, told).toBe(refusal);
+          const code = refusal === 401 ? 'unauthenticated' : 'permission-denied';
+          expect(body, told).toMatchObject({ code });
+        } else if (status >= 300) {
+          expect(allowedCodes(operation), told).toContain((body as { code: string }).code);
+        } else {
+          expect([200, ...(operation.created ? [201] : [])], told).toContain(status);
+          expect(operation.output.safeParse(body).error?.issues ?? [], told).toEqual([]);
+        }
+      }
+    },
+  );
+
+  test.each(
+    operationList.filter(({ access }) => access.kind === 'email-token').map(({ name }) => name),
+  )('%s is for the address of its token alone', async (name) => {
+    const app = await ownApp();
+    const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+    const own = await app.emailToken(String(input['email']));
+    const foreign = await app.emailToken('somebody.else@flexa.test');
+    const refused = await app.ask(name as OperationName, input, foreign);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
+    const answer = await app.ask(name as OperationName, input, own);
+    expect([200, 400]).toContain(answer.status);
+    expect(answer.body).not.toMatchObject({ code: 'permission-denied' });
+  });
+});

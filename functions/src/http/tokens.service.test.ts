@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  auth,
+  db,
+  newForeignAccount,
+  newUser,
+  newWord,
+  signIn,
+  tokenFor,
+} from '../testing/accounts';
+import { call } from '../testing/http';
+
+const REFUSED = { code: 'unauthenticated', message: 'Please sign in' };
+
+/** What somebody with the token gets to see and to change. */
+async function expectRefused(token: string | undefined, uid: string) {
+  const sending = token === undefined ? {} : { token };
+  for (const [method, path, body] of [
+    ['GET', `/users/${uid}`, undefined],
+    ['POST', '/users', { name: 'Intruder' }],
+    ['GET', '/discount/decrement', undefined],
+    // Refused before what was sent is looked at: a 400 would tell what the API expects.
+    ['PUT', `/users/${uid}`, { nonsense: true }],
+  ] as const) {
+    const answer = await call(method, path, { ...sending, ...(body && { body }) });
+    expect(answer.body, `${method} ${path}`).toEqual(REFUSED);
+    expect(answer.status).toBe(401);
+  }
+}
+
+describe('a caller is refused with 401', () => {
+  test('without a token', async () => {
+    const { uid } = await newUser();
+    await expectRefused(undefined, uid);
+  });
+
+  test.each([
+    ['garbage', 'garbage'],
+    ['three parts of garbage', 'a.b.c'],
+    ['no payload', `${Buffer.from('{"alg":"none"}').toString('base64url')}..`],
+    ['a very long text', 'x'.repeat(4000)],
+  ])('with %s for a token', async (_what, token) => {
+    const { uid } = await newUser();
+    await expectRefused(token, uid);
+  });
+
+  test('with a token of another project', async () => {
+    const account = await newUser();
+    await expectRefused(tokenFor(account, { project: 'demo-other' }), account.uid);
+  });
+
+  test('with a token that another project was issued for this one, or this one for another', async () => {
+    const account = await newUser();
+    const iss = 'https://securetoken.google.com/demo-other';
+    await expectRefused(tokenFor(account, { claims: { iss } }), account.uid);
+    await expectRefused(tokenFor(account, { claims: { aud: 'demo-other' } }), account.uid);
+  });
+
+  test('with a token without a subject', async () => {
+    const account = await newUser();
+    await expectRefused(tokenFor(account, { claims: { sub: '' } }), account.uid);
+    await expectRefused(tokenFor(account, { claims: { sub: undefined } }), account.uid);
+  });
+
+  test('with an expired token', async () => {
+    const account = await newForeignAccount();
+    const lately = { signedInAgo: 7200 };
+    expect((await call('GET', '/discount/latest')).status).toBe(200);
+    await expectRefused(tokenFor(account, { ...lately, expiresIn: -1 }), account.uid);
+    // The same without the expiry is good: it was that which was refused.
+    await expectAccepted(tokenFor(account, lately), account.uid);
+  });
+
+  test('with a token from before all sign-ins were revoked', async () => {
+    const account = await newForeignAccount();
+    const token = tokenFor(account, { signedInAgo: 60 });
+    await expectAccepted(token, account.uid);
+    await auth.revokeRefreshTokens(account.uid);
+    await expectRefused(token, account.uid);
+  });
+
+  test('from the moment the person is disabled, with the token that was good', async () => {
+    const account = await newUser();
+    await expectAccepted(account.token, account.uid);
+    await auth.updateUser(account.uid, { disabled: true });
+    await expectRefused(account.token, account.uid);
+    await auth.updateUser(account.uid, { disabled: false });
+    await expectAccepted((await signIn(account.email)).token, account.uid);
+  });
+
+  test('from the moment the person is deleted, and no new profile comes of it', async () => {
+    const account = await newForeignAccount();
+    const token = tokenFor(account);
+    await expectAccepted(token, account.uid);
+    await auth.deleteUser(account.uid);
+    await db.recursiveDelete(db.doc(`users/${account.uid}`));
+    await expectRefused(token, account.uid);
+    expect((await db.doc(`users/${account.uid}`).get()).exists).toBe(false);
+  });
+
+  test('for a person that never was', async () => {
+    const nobody = { uid: newWord(), email: 'nobody@flexa.test' };
+    await expectRefused(tokenFor(nobody), nobody.uid);
+  });
+});
+
+/** The token is good: it makes the profile where there is none yet, and reads it. */
+async function expectAccepted(token: string, uid: string) {
+  const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
+  expect([200, 201]).toContain(made.status);
+  expect((await call('GET', `/users/${uid}`, { token })).status).toBe(200);
+}

@@ -1,0 +1,35 @@
+import { operationList } from '@flexa/contracts/operations';
+import { expect, test } from 'vitest';
+import * as functions from './index';
+import { SCHEDULE } from './jobs/scheduled';
+import { secretsOf, SECRETS } from './platform/secrets';
+
+const endpoints = Object.entries(functions).map(
+  ([name, { __endpoint }]) => [name, __endpoint] as const,
+);
+
+test.each(endpoints)('%s is bounded in memory, calls at once, instances and time', (_name, end) => {
+  expect(end).toMatchObject({
+    availableMemoryMb: expect.any(Number) as unknown,
+    cpu: 1,
+    concurrency: expect.any(Number) as unknown,
+    maxInstances: expect.any(Number) as unknown,
+    timeoutSeconds: expect.any(Number) as unknown,
+  });
+});
+
+test.each(endpoints)('%s holds its own secrets', (name, end) => {
+  expect(end.secretEnvironmentVariables ?? []).toEqual(secretsOf(name).map((key) => ({ key })));
+});
+
+test('no function holds all secrets, and each secret has a function', () => {
+  const held = endpoints.map(([name]) => secretsOf(name));
+  for (const secrets of held) expect(secrets.length).toBeLessThan(SECRETS.length);
+  expect(new Set(held.flat())).toEqual(new Set(SECRETS));
+});
+
+test('the table of secrets names functions that there are', () => {
+  const callables = operationList.filter(({ callable }) => callable).map(({ name }) => name);
+  const names = ['api', 'stripeWebhook', 'sendNewMail', ...Object.keys(SCHEDULE), ...callables];
+  expect(Object.keys(functions).sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { archiveExpired } from './archive';
+import { cleanUp } from './clean-up';
+import { repairPurchased } from './purchased';
+import { jobService } from './service';
+import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { addLicense, moment, people } from '../testing/job-licenses';
+
+async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
+  return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
+}
+
+describe('archiving', () => {
+  test.each([
+    ['90 days ago', -90 * DAY, false],
+    ['90 days and a millisecond ago', -90 * DAY - 1, true],
+    ['ahead', DAY, false],
+  ])('takes a licence out that ended %s: %i ms', async (_when, endsAfter, isArchived) => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', endsAfter);
+    await archiveExpired(portal.platform);
+    expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(
+      isArchived
+        ? { deletedAt: moment(endsAfter), revokedReason: 'expired', name: 'Nora' }
+        : { deletedAt: null, revokedReason: null },
+    );
+  });
+
+  test('keeps why and when a licence was taken back', async () => {
+    const portal = ownPortal();
+    const revoked = { deletedAt: moment(-150 * DAY), revokedReason: 'refunded' };
+    await addLicense(portal, 'one', -100 * DAY, revoked);
+    await archiveExpired(portal.platform);
+    expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(revoked);
+  });
+
+  test('twice and at once ends like once, also over a page', async () => {
+    const portal = ownPortal();
+    for (let n = 0; n < 410; n += 1) await addLicense(portal, `n${n}`, -91 * DAY - n);
+    await Promise.all([archiveExpired(portal.platform), archiveExpired(portal.platform)]);
+    const archived = await portal.db
+      .collection('licenses')
+      .where('revokedReason', '==', 'expired')
+      .get();
+    expect(archived.size).toBe(410);
+    const times = archived.docs.map((license) => license.updateTime);
+    portal.setClock(DAY);
+    await archiveExpired(portal.platform);
+    const again = await portal.db.collection('licenses').get();
+    expect(again.docs.map((license) => license.updateTime)).toEqual(times);
+  });
+});
+
+describe('cleaning up', () => {
+  const NAMES = [
+    'audit',
+    'mail',
+    'rateLimits',
+    'stripeEvents',
+    'tickets',
+    'tokens',
+    'verificationCodes',
+    'waitList',
+  ];
+
+  test.each(NAMES)('removes from %s what is past its time, and nothing else', async (name) => {
+    const portal = ownPortal();
+    const put = (id: string, data: object) => portal.db.doc(`${name}/${id}`).set(data);
+    await put('ended', { expireAt: moment(-1) });
+    await put('ends-now', { expireAt: moment(0) });
+    await put('goes-on', { expireAt: moment(1) });
+    await put('without', { at: moment(-DAY) });
+    await portal.db.doc('themes/entry').set({ expireAt: moment(-DAY) });
+    await Promise.all([cleanUp(portal.platform), cleanUp(portal.platform)]);
+    expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
+    expect(await idsIn(portal, 'themes')).toEqual(['entry']);
+    await cleanUp(portal.platform);
+    expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
+  });
+
+  test('removes more than a page', async () => {
+    const portal = ownPortal();
+    const writer = portal.db.bulkWriter({ throttling: false });
+    for (let n = 0; n < 850; n += 1) {
+      void writer.set(portal.db.doc(`rateLimits/${n}`), { expireAt: moment(n < 840 ? -n : n) });
+    }
+    await writer.close();
+    await cleanUp(portal.platform);
+    expect(await idsIn(portal, 'rateLimits')).toHaveLength(10);
+  });
+});
+
+describe('the repair of hasPurchased', () => {
+  test('sets it for who was ever granted a paid licence, and never back', async () => {
+    const portal = ownPortal();
+    const cases = {
+      standard: { licenseType: 'standard' },
+      membership: { licenseType: 'membership', visualType: 'suite' },
+      'taken-back': { licenseType: 'standard', deletedAt: moment(-DAY) },
+      free: { licenseType: 'free' },
+    };
+    for (const [userId, license] of Object.entries(cases)) {
+      const caller = portal.caller(userId);
+      await portal.signUp(caller, userId);
+      await addLicense(portal, `of-${userId}`, DAY, { userId, ...license });
+    }
+    await addLicense(portal, 'of-deleted', DAY, { userId: 'deleted' });
+    await portal.signUp(portal.caller('bought-once'), 'Bought');
+    await portal.db.doc('users/bought-once').update({ hasPurchased: true });
+
+    const purchased = async () => {
+      const users = await portal.db.collection('users').where('hasPurchased', '==', true).get();
+      return users.docs.map(({ id }) => id).sort();
+    };
+    await Promise.all([repairPurchased(portal.platform), repairPurchased(portal.platform)]);
+    expect(await purchased()).toEqual(['bought-once', 'membership', 'standard', 'taken-back']);
+    await repairPurchased(portal.platform);
+    expect(await purchased()).toEqual(['bought-once', 'membership', 'standard', 'taken-back']);
+    expect((await portal.db.doc('users/deleted').get()).exists).toBe(false);
+  });
+});
+
+test('due mails are sent in bounded numbers', async () => {
+  const limits: number[] = [];
+  const sendDue = async (limit: number) => void limits.push(limit);
+  const orders = { reconcile: async () => undefined };
+  const jobs = jobService(ownPortal().platform, people, orders, { sendDue });
+  await jobs.sendDueMail();
+  expect(limits).toEqual([50]);
+});

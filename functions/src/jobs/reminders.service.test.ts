@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { remindExpiring } from './reminders';
+import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { addLicense, moment, people } from '../testing/job-licenses';
+
+const HOUR = DAY / 24;
+
+async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
+  return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
+}
+
+describe('reminders', () => {
+  test('say who, what and how long, and are queued for the sender', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 10 * DAY - HOUR);
+    await remindExpiring(portal.platform, people);
+    expect((await portal.db.doc('mail/expiry-one-14').get()).data()).toMatchObject({
+      to: 'me@flexa.test',
+      uid: 'me',
+      state: 'queued',
+      attempts: 0,
+      createdAt: moment(0),
+      content: {
+        template: 'expiry-reminder',
+        data: {
+          daysLeft: 10,
+          licenseId: 'one',
+          visualType: 'charts',
+          quantity: 2,
+          expiresAt: moment(10 * DAY - HOUR)
+            .toDate()
+            .toISOString(),
+        },
+      },
+    });
+  });
+
+  // START is noon, so the day on which something ends begins twelve hours before or after.
+  test.each([
+    ['14 days and a millisecond before', 14 * DAY + 1, []],
+    ['14 days before', 14 * DAY, ['14']],
+    ['3 days and a millisecond before', 3 * DAY + 1, ['14']],
+    ['3 days before', 3 * DAY, ['3']],
+    ['a millisecond before the last day', DAY / 2 + 1, ['3']],
+    ['on the last day, which ends at midnight', DAY / 2, ['0']],
+    ['a millisecond before the end', 1, ['0']],
+    ['at the end', 0, []],
+    ['after the end', -1, []],
+  ])('%s: %i ms left', async (_when, endsAfter, days) => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', endsAfter);
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(days.map((day) => `expiry-one-${day}`));
+  });
+
+  test('come once each over the life of a licence, however often the job runs', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 15 * DAY);
+    const seen: string[][] = [];
+    for (let hour = 0; hour <= 16 * 24; hour += 12) {
+      portal.setClock(hour * HOUR);
+      await remindExpiring(portal.platform, people);
+      seen.push(await idsIn(portal, 'mail'));
+    }
+    expect(seen.at(-1)).toEqual(['expiry-one-0', 'expiry-one-14', 'expiry-one-3']);
+    expect(seen.map((ids) => ids.length)).toEqual(
+      // Two runs a day: after 1 day the first, after 12 the second, at the last midnight the third.
+      Array.from({ length: 33 }, (_, run) => (run < 2 ? 0 : run < 24 ? 1 : run < 29 ? 2 : 3)),
+    );
+  });
+
+  test('are sent once by several runs at once', async () => {
+    const portal = ownPortal();
+    for (let n = 0; n < 10; n += 1) await addLicense(portal, `no-${n}`, 2 * DAY);
+    await Promise.all(Array.from({ length: 4 }, () => remindExpiring(portal.platform, people)));
+    const ids = await idsIn(portal, 'mail');
+    expect(ids).toEqual(Array.from({ length: 10 }, (_, n) => `expiry-no-${n}-3`));
+    const before = (await portal.db.collection('mail').get()).docs.map((mail) => mail.updateTime);
+    await remindExpiring(portal.platform, people);
+    const after = (await portal.db.collection('mail').get()).docs.map((mail) => mail.updateTime);
+    expect(after).toEqual(before);
+  });
+
+  test('missed for some days are not made up for: only the nearest is sent', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 20 * DAY);
+    await remindExpiring(portal.platform, people);
+    portal.setClock(18 * DAY);
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3']);
+    expect((await portal.db.doc('mail/expiry-one-3').get()).get('content.data.daysLeft')).toBe(2);
+  });
+
+  test('on the last day say that none is left', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 5 * HOUR);
+    await remindExpiring(portal.platform, people);
+    expect((await portal.db.doc('mail/expiry-one-0').get()).get('content.data.daysLeft')).toBe(0);
+  });
+
+  test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: moment(-DAY) });
+    await addLicense(portal, 'of-nobody', 2 * DAY, { userId: 'gone' });
+    await addLicense(portal, 'far', 200 * DAY);
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual([]);
+  });
+
+  test.each([
+    ['less than a day before its reminder', 14 * DAY + DAY - 1, []],
+    ['a day before its reminder', 14 * DAY + DAY, ['expiry-new-14']],
+    ['after its reminder', 5 * DAY, []],
+  ])('do not follow at once upon a licence made %s', async (_when, lifetime, mails) => {
+    const portal = ownPortal();
+    await addLicense(portal, 'new', 10 * DAY, { createdAt: moment(10 * DAY - lifetime) });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(mails);
+    portal.setClock(8 * DAY);
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toContain('expiry-new-3');
+  });
+
+  test('are not kept from all others by one that fails', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'a', 2 * DAY, { userId: 'broken' });
+    await addLicense(portal, 'b', 2 * DAY);
+    const logged: string[] = [];
+    const log = { info: () => undefined, error: (event: string) => void logged.push(event) };
+    const contact = async (uid: string) => {
+      if (uid === 'broken') throw new Error('No answer');
+      return people.contact(uid);
+    };
+    await remindExpiring({ ...portal.platform, log }, { contact });
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-b-3']);
+    expect(logged).toEqual(['reminder not queued']);
+  });
+
+  test('are not queued for a licence that ends while the job is at it', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 2 * DAY);
+    const contact = async (uid: string) => {
+      await portal.db.doc('licenses/one').update({ deletedAt: moment(0), name: null });
+      return people.contact(uid);
+    };
+    await remindExpiring(portal.platform, { contact });
+    expect(await idsIn(portal, 'mail')).toEqual([]);
+  });
+
+  test('reach everybody where there is more than a page of them', async () => {
+    const portal = ownPortal();
+    const writer = portal.db.bulkWriter({ throttling: false });
+    await addLicense(portal, 'x', 2 * DAY);
+    const like = (await portal.db.doc('licenses/x').get()).data() ?? {};
+    for (let n = 0; n < 450; n += 1) {
+      // Most were reminded before, as on any day but the first.
+      void writer.set(portal.db.doc(`licenses/n${n}`), { ...like, id: `n${n}` });
+      if (n % 50 !== 0) void writer.set(portal.db.doc(`mail/expiry-n${n}-3`), { old: true });
+    }
+    await writer.close();
+    await remindExpiring(portal.platform, people);
+    const made = await portal.db.collection('mail').where('state', '==', 'queued').get();
+    expect(made.size).toBe(10);
+  });
+});

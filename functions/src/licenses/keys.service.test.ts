@@ -1,0 +1,112 @@
+import { webcrypto } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DAY, ownPortal, START } from '../testing/own-portal';
+
+/** Somebody with a free licence of the charts for a month. */
+async function portalWithLicense() {
+  const portal = ownPortal();
+  await portal.openOffer('launch', 5, 100 * DAY);
+  const [nora, sten] = [portal.caller('nora'), portal.caller('sten')];
+  const ada = portal.caller('ada', { isAdmin: true });
+  for (const person of [nora, sten, ada]) await portal.signUp(person, person.uid);
+  const license = await portal.get('claimFreeLicense', nora, {
+    uid: 'nora',
+    month: 1,
+    visualType: 'charts',
+    name: 'Nora Lind',
+  });
+  const getKey = () => portal.get('getLicenseKey', nora, { id: license.id });
+  const verify = (key: string) => portal.get('verifyLicense', nora, { key });
+  return { portal, nora, sten, ada, license, getKey, verify };
+}
+
+describe('the key of a licence', () => {
+  test("is its owner's", async () => {
+    const { license, getKey, verify } = await portalWithLicense();
+    const { key, expiresAt } = await getKey();
+    expect(expiresAt).toBe(license.expiresAt);
+    expect(await verify(key)).toEqual({
+      valid: true,
+      reason: null,
+      license: {
+        id: license.id,
+        product: 'charts',
+        quantity: 1,
+        expiresAt: license.expiresAt,
+      },
+    });
+  });
+
+  test("is nobody else's, not an admin's either", async () => {
+    const { portal, sten, ada, license } = await portalWithLicense();
+    for (const caller of [sten, ada]) {
+      expect(await portal.run('getLicenseKey', caller, { id: license.id })).toMatchObject({
+        code: 'permission-denied',
+      });
+    }
+  });
+
+  test('is not to be had of a licence that is unknown, over or taken back', async () => {
+    const { portal, nora, license } = await portalWithLicense();
+    const outcome = async (id: string) => (await portal.run('getLicenseKey', nora, { id })).code;
+    expect(await outcome('none')).toBe('not-found');
+    portal.setClock(31 * DAY);
+    expect(await outcome(license.id)).toBe('license-not-active');
+    portal.setClock(0);
+    expect(await outcome(license.id)).toBeUndefined();
+    await portal.db.doc(`licenses/${license.id}`).update({ deletedAt: START });
+    expect(await outcome(license.id)).toBe('license-not-active');
+  });
+
+  test('stops to hold when the licence is taken back, and holds again when it is given back', async () => {
+    const { portal, license, getKey, verify } = await portalWithLicense();
+    const { key } = await getKey();
+    const stored = portal.db.doc(`licenses/${license.id}`);
+    await stored.update({ deletedAt: START, revokedReason: 'disputed' });
+    expect(await verify(key)).toMatchObject({
+      valid: false,
+      reason: 'revoked',
+      license: { id: license.id },
+    });
+    await stored.update({ deletedAt: null, revokedReason: null });
+    expect(await verify(key)).toMatchObject({ valid: true });
+    await stored.delete();
+    expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
+  });
+
+  test('stops to hold when its owner deletes the account', async () => {
+    const { portal, nora, getKey, verify } = await portalWithLicense();
+    const { key } = await getKey();
+    await portal.get('deleteUser', nora, { id: 'nora' });
+    expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
+  });
+
+  test('stops to hold at its end', async () => {
+    const { portal, license, getKey, verify } = await portalWithLicense();
+    const { key } = await getKey();
+    const end = new Date(license.expiresAt).getTime() - START.getTime();
+    portal.setClock(end - 1);
+    expect(await verify(key)).toMatchObject({ valid: true });
+    portal.setClock(end);
+    expect(await verify(key)).toMatchObject({ valid: false, reason: 'expired' });
+  });
+
+  test('is checked offline with the published key set and WebCrypto', async () => {
+    const { portal, nora, getKey } = await portalWithLicense();
+    const [header = '', payload = '', signature = ''] = (await getKey()).key.split('.');
+    const { keys } = await portal.get('getLicenseKeySet', nora, {});
+    const named = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+    const jwk = keys.find(({ kid }) => kid === named.kid);
+    if (!jwk) throw new Error('The key set does not have the key');
+    const publicKey = await webcrypto.subtle.importKey('jwk', jwk, 'Ed25519', true, ['verify']);
+    const verify = (text: string) =>
+      webcrypto.subtle.verify(
+        'Ed25519',
+        publicKey,
+        Buffer.from(signature, 'base64url'),
+        Buffer.from(text),
+      );
+    expect(await verify(`${header}.${payload}`)).toBe(true);
+    expect(await verify(`${header}.${payload}A`)).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { smtpMailer } from '../platform/mailer';
+import { startMailbox, type MailMessage as ReceivedMail } from '@flexa/emulators/mail';
+import { tally } from '../testing/own-portal';
+import { MINUTE, portalWith, queue, state } from '../testing/outbox';
+
+async function withMailbox() {
+  const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
+  onTestFinished(() => mailbox.close());
+  const mailer = smtpMailer({ smtpUrl: mailbox.smtp, from: 'Flexa <hello@flexa.test>' });
+  return {
+    ...portalWith({ mailer }),
+    received: async () => {
+      const answer = await fetch(`${mailbox.url}/api/messages`);
+      return ((await answer.json()) as { messages: ReceivedMail[] }).messages;
+    },
+    setOutage: async (failing: boolean) => {
+      await fetch(`${mailbox.url}/api/outage`, {
+        method: 'POST',
+        body: JSON.stringify({ failing }),
+      });
+    },
+  };
+}
+
+test('an hour without a server loses no mail and sends none twice', async () => {
+  const { portal, sendMail, sendDue, received, setOutage } = await withMailbox();
+  const ids: string[] = [];
+  let attempts = 0;
+  await setOutage(true);
+  for (let minute = 0; minute <= 60; minute += 1) {
+    portal.setClock(minute * MINUTE);
+    if (minute % 3 === 0) {
+      const id = `code-${minute}`;
+      ids.push(id);
+      await queue(portal, id);
+      // The trigger, delivered three times at once while the job runs.
+      await Promise.all([sendMail(id), sendMail(id), sendMail(id), sendDue(100)]);
+    }
+    attempts += (await sendDue(100)).queued;
+  }
+  expect(attempts).toBeGreaterThan(ids.length);
+  expect(await received()).toEqual([]);
+  const waiting = await Promise.all(ids.map((id) => state(portal, id)));
+  expect(tally(waiting.map((mail) => mail.state))).toEqual({ queued: ids.length });
+
+  await setOutage(false);
+  for (let minute = 61; minute <= 130; minute += 1) {
+    portal.setClock(minute * MINUTE);
+    await Promise.all([sendDue(100), sendDue(100), sendDue(100)]);
+  }
+  const mails = await received();
+  expect(tally(mails.flatMap(({ to }) => to))).toEqual(
+    Object.fromEntries(ids.map((id) => [`${id}@example.com`, 1])),
+  );
+  const ended = await Promise.all(ids.map((id) => state(portal, id)));
+  expect(tally(ended.map((mail) => `${mail.state} ${mail.hasContent}`))).toEqual({
+    'sent false': ids.length,
+  });
+}, 120_000);
+
+test('a ticket arrives as it was written, and an answer goes to its sender', async () => {
+  const { portal, sendMail, received } = await withMailbox();
+  const evil = `"><script>alert(1)</script>`;
+  const data = {
+    ticketId: 't1',
+    kind: 'contact',
+    name: evil,
+    email: 'ana@example.com',
+    subject: `Ünïcode ${evil}`,
+    message: `${evil}\n.\nlast line`,
+  } as const;
+  await queue(portal, 'ticket-t1', { template: 'ticket', data }, 'support@flexa.test');
+  expect(await sendMail('ticket-t1')).toBe('sent');
+  const [mail] = await received();
+  expect(mail).toMatchObject({
+    to: ['support@flexa.test'],
+    from: 'Flexa <hello@flexa.test>',
+    subject: `[Contact form] Ünïcode ${evil}`,
+  });
+  expect(mail?.headers['reply-to']).toBe('ana@example.com');
+  expect(mail?.text).toContain(data.message);
+  expect(mail?.html).not.toContain('<script');
+  expect(mail?.html).toContain('&lt;script&gt;');
+});
+
+test('a theme arrives as theme.json', async () => {
+  const { portal, sendMail, received } = await withMailbox();
+  const json = '{"name":"Nordic","dataColors":["#112233"]}';
+  await queue(portal, 'theme-1', { template: 'theme-file', data: { json } });
+  expect(await sendMail('theme-1')).toBe('sent');
+  const [mail] = await received();
+  expect(mail?.attachments).toMatchObject([
+    {
+      filename: 'theme.json',
+      contentType: 'application/json',
+      size: JSON.stringify(JSON.parse(json), null, 2).length + 1,
+    },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { RESET_LINK_MS } from '@flexa/contracts/verification';
+import { button, note, paragraph } from '../blocks';
+import { letter, type Letter, type MailContext } from '../layout';
+import { timeOfDay } from '../words';
+
+export function passwordReset({ code }: { code: string }, context: MailContext): Letter {
+  const address = `${context.portalUrl}/login?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
+  const end = timeOfDay(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
+  const opening = 'Follow this link to choose a new password for Flexa:';
+  const validity = `It works for an hour, until ${end} UTC, and only once. A new password signs you out everywhere else.`;
+  const caution = 'If you did not ask for it, you can ignore this mail: nothing changes.';
+  return letter(context, {
+    subject: 'Reset your password for Flexa',
+    preview: 'The link works for an hour.',
+    title: 'Choose a new password',
+    body: [
+      paragraph(opening),
+      button('Choose a password', address),
+      paragraph(validity),
+      note(caution),
+    ],
+    text: [opening, address, validity, caution],
+    why: 'You get this mail because your address was entered on our site.',
+  });
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { anInstant } from '../testing/matchers';
+import { START, tally } from '../testing/own-portal';
+import { eventOf, opened, paid } from '../testing/stripe-cases';
+import { wishOf } from '../testing/stripe-shop';
+import { endOf } from '../testing/stripe-story';
+
+const refused = (code: string, ...fields: string[]) => ({ code, fields });
+
+/** The audit without ids and moments. */
+async function audited(shop: Awaited<ReturnType<typeof opened>>['shop']) {
+  return Object.values(await shop.stored('audit')).map(({ actor, action, target, changes }) => ({
+    actor,
+    action,
+    target,
+    changes,
+  }));
+}
+
+describe('an admin who buys for somebody else', () => {
+  test('gives a licence at once, with a mail and an entry in the audit', async () => {
+    const { stripe, shop } = await opened();
+    const boss = shop.caller('boss', true);
+    const license = await shop.get('buyLicense', boss, wishOf('me'));
+    const id = 'id' in license ? license.id : '';
+    expect(license).toEqual({
+      ...{ id, userId: 'me', name: 'Nora Lind', licenseType: 'standard', visualType: 'charts' },
+      ...{ month: 3, quantity: 2, source: 'admin', createdAt: START.toISOString() },
+      expiresAt: '2027-02-20T12:00:00.000Z',
+      ...{ deletedAt: null, revokedReason: null },
+    });
+    expect(await shop.stored('licenses')).toEqual({ [id]: license });
+    expect(await shop.stored('mail')).toMatchObject({
+      [`granted-${id}`]: {
+        to: 'me@flexa.test',
+        content: { template: 'license-granted', data: { licenseId: id } },
+      },
+    });
+    expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: true } });
+    const changes = { licenseType: 'standard', visualType: 'charts', month: 3, quantity: 2 };
+    expect(await audited(shop)).toEqual([
+      {
+        ...{ actor: 'boss', action: 'license.grant', target: id },
+        changes: { userId: 'me', ...changes },
+      },
+    ]);
+    expect((await stripe.stripe.checkout.sessions.list()).data).toEqual([]);
+  });
+
+  test('may give a free one, which is no purchase', async () => {
+    const { shop } = await opened();
+    const free = { ...wishOf('me'), licenseType: 'free' } as const;
+    await shop.get('buyLicense', shop.caller('boss', true), free);
+    expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
+  });
+
+  test('needs somebody with a profile', async () => {
+    const { shop } = await opened();
+    const boss = shop.caller('boss', true);
+    expect(await shop.run('buyLicense', boss, wishOf('nobody'))).toEqual(refused('not-found'));
+    expect(await shop.state()).toMatchObject({ licenses: {}, mail: {}, audit: {} });
+  });
+});
+
+describe('revoking a licence', () => {
+  const revoke = (id: string, reason = 'Misuse'): OperationInput<'revokeLicense'> => ({
+    id,
+    reason,
+  });
+
+  test('ends it at once, and again changes nothing', async () => {
+    const { stripe, shop } = await opened();
+    const boss = shop.caller('boss', true);
+    const license = await shop.get('buyLicense', boss, wishOf('me'));
+    const id = 'id' in license ? license.id : '';
+    const revoked = { ...license, deletedAt: START.toISOString(), revokedReason: 'Misuse' };
+    expect(await shop.get('revokeLicense', boss, revoke(id))).toEqual(revoked);
+    stripe.setClock(1000);
+    expect(await shop.get('revokeLicense', boss, revoke(id, 'Other'))).toEqual(revoked);
+    expect(await shop.stored('licenses')).toEqual({ [id]: revoked });
+    expect(tally((await audited(shop)).map(({ action }) => String(action)))).toEqual({
+      'license.grant': 1,
+      'license.revoke': 1,
+    });
+    expect(await audited(shop)).toContainEqual({
+      ...{ actor: 'boss', action: 'license.revoke', target: id, changes: { userId: 'me' } },
+    });
+  });
+
+  test('is for admins, of licences there are, for a reason of their own', async () => {
+    const { shop, me } = await opened();
+    const boss = shop.caller('boss', true);
+    const run = shop.run;
+    expect(await run('revokeLicense', me, revoke('x'))).toEqual(refused('permission-denied'));
+    expect(await run('revokeLicense', boss, revoke('x'))).toEqual(refused('not-found'));
+    expect(await run('revokeLicense', boss, revoke('x', 'disputed'))).toEqual(
+      refused('invalid-argument', 'reason'),
+    );
+  });
+
+  test('stays so when a dispute about it is won', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await stripe.dispute(sessionId);
+    await shop.payments.fulfil(sessionId);
+    const boss = shop.caller('boss', true);
+    await shop.get('revokeLicense', boss, revoke(`order-${sessionId}`));
+    await stripe.moveDispute(sessionId, 'won');
+    await shop.payments.fulfil(sessionId);
+    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
+  });
+});
+
+describe('refunding an order', () => {
+  /** A paid order the shop knows of, and an admin. */
+  async function sold() {
+    const all = await paid();
+    await all.shop.deliver(all.event);
+    const boss = all.shop.caller('boss', true);
+    const refund = (amount?: number, requestId: string = randomUUID()) =>
+      all.shop.run('refundOrder', boss, {
+        ...{ id: all.sessionId, requestId },
+        ...(amount !== undefined && { amount }),
+      });
+    const given = async () => {
+      const { data } = await all.stripe.stripe.refunds.list({ limit: 100 });
+      return data.map(({ amount }) => amount);
+    };
+    return { ...all, boss, refund, given };
+  }
+
+  test('gives everything back and ends the licence', async () => {
+    const { shop, sessionId, refund, given } = await sold();
+    expect(await refund()).toMatchObject({
+      value: { id: sessionId, state: 'refunded', refunded: 8000, paidAt: anInstant },
+    });
+    expect(await given()).toEqual([8000]);
+    expect(await endOf(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
+    const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
+    const changes = {
+      amount: 8000,
+      refund: expect.stringMatching(/^re_/) as unknown,
+      userId: 'me',
+    };
+    expect(await audited(shop)).toEqual([{ ...entry, changes }]);
+    expect(await refund()).toEqual(refused('nothing-to-refund'));
+    expect(await given()).toEqual([8000]);
+  });
+
+  test('gives a part back and flags the order; the rest goes later', async () => {
+    const { shop, sessionId, refund, given } = await sold();
+    expect(await refund(3000)).toMatchObject({
+      value: { state: 'partially-refunded', refunded: 3000 },
+    });
+    expect(await endOf(shop, sessionId)).toEqual(['partially-refunded', { revokedReason: null }]);
+    expect(await refund(5001)).toEqual(refused('invalid-argument', 'amount'));
+    expect(await refund(3000)).toMatchObject({ value: { refunded: 6000 } });
+    expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 8000 } });
+    expect(await given()).toEqual([2000, 3000, 3000]);
+    expect(await audited(shop)).toHaveLength(3);
+  });
+
+  test.each([[undefined], [3000]])('one press gives back once (%s cents)', async (amount) => {
+    const { shop, refund, given } = await sold();
+    const press = randomUUID();
+    const answers = await Promise.all([refund(amount, press), refund(amount, press)]);
+    expect(answers.filter((answer) => answer.code === undefined).length).toBeGreaterThan(0);
+    expect(await refund(amount, press)).toMatchObject({ value: { refunded: amount ?? 8000 } });
+    expect(await given()).toEqual([amount ?? 8000]);
+    expect(await audited(shop)).toHaveLength(1);
+  });
+
+  test('two admins who give back the same amount at once give it back twice', async () => {
+    const { refund, given } = await sold();
+    await Promise.all([refund(3000), refund(3000)]);
+    expect(await given()).toEqual([3000, 3000]);
+  });
+
+  test('is possible while the bank only asks', async () => {
+    const { stripe, sessionId, refund, given } = await sold();
+    await stripe.dispute(sessionId, 'inquiry');
+    expect(await refund()).toMatchObject({ value: { state: 'refunded' } });
+    expect(await given()).toEqual([8000]);
+  });
+
+  test('that fails flags the order, gives the licence back and tells an admin, once', async () => {
+    const { stripe, shop, sessionId, refund } = await sold();
+    await refund();
+    await stripe.failRefund(sessionId);
+    const event = await eventOf(stripe, 'refund.failed');
+    for (const news of [event, await eventOf(stripe, 'refund.updated')]) await shop.deliver(news);
+    const { data } = await stripe.stripe.refunds.list();
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { refundFailed: true } });
+    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: null }]);
+    expect(await shop.stored('mail')).toMatchObject({
+      [`alert-refund-failed-${data[0]?.id}`]: { to: 'support@flexa.test', uid: null },
+    });
+    expect(shop.lines.filter((line) => line.includes('"alert":"refund-failed"'))).toHaveLength(1);
+  });
+
+  test('is audited once, also where we went down before the answer', async () => {
+    const { stripe, shop, sessionId, event } = await paid();
+    const { payment_intent: intent } = await stripe.stripe.checkout.sessions.retrieve(sessionId);
+    if (typeof intent !== 'string') throw new Error('The session was not paid');
+    await stripe.stripe.refunds.create({ payment_intent: intent, metadata: { actor: 'boss' } });
+    const refunded = await eventOf(stripe, 'charge.refunded');
+    for (const news of [refunded, event, refunded]) await shop.deliver(news);
+    expect(await audited(shop)).toMatchObject([{ actor: 'boss', action: 'order.refund' }]);
+  });
+
+  test('needs an order that was paid and is not in dispute, and an admin', async () => {
+    const { stripe, shop, sessionId, refund, boss, me } = await sold();
+    const open = await shop.checkout(me);
+    const requestId = randomUUID();
+    expect(await shop.run('refundOrder', boss, { id: open, requestId })).toEqual(
+      refused('nothing-to-refund'),
+    );
+    expect(await shop.run('refundOrder', boss, { id: 'cs_test_unknown', requestId })).toEqual(
+      refused('not-found'),
+    );
+    expect(await shop.run('refundOrder', me, { id: sessionId, requestId })).toEqual(
+      refused('permission-denied'),
+    );
+    await stripe.dispute(sessionId);
+    expect(await refund()).toEqual(refused('nothing-to-refund'));
+    await stripe.moveDispute(sessionId, 'lost');
+    expect(await refund(1)).toEqual(refused('nothing-to-refund'));
+    expect(await audited(shop)).toEqual([]);
+  });
+});
+
+test('a free licence brings its mail, and no purchase', async () => {
+  const { shop, me } = await opened();
+  await shop.openOffer('launch', 2, 1000);
+  const wish = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
+  await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, wish)));
+  const [licenseId = ''] = Object.keys(await shop.stored('licenses'));
+  expect(await shop.stored('mail')).toMatchObject({
+    [`granted-${licenseId}`]: {
+      ...{ to: 'me@flexa.test', uid: 'me', state: 'queued' },
+      content: {
+        template: 'license-granted',
+        data: {
+          ...{ licenseId, visualType: 'charts', quantity: 1 },
+          expiresAt: '2026-12-20T12:00:00.000Z',
+        },
+      },
+    },
+  });
+  expect(Object.keys(await shop.stored('mail'))).toHaveLength(1);
+  expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '@flexa/testing/sample';
+import { tally } from '../testing/own-portal';
+import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
+import { beforeNextCommit } from '../testing/stripe-faults';
+import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
+import { endOf, inParallel, shuffled, STORIES } from '../testing/stripe-story';
+
+describe('one payment', () => {
+  test('told twenty times at once, and asked for as often at the same time', async () => {
+    const { shop, me, sessionId, event } = await paid();
+    const asked = { sessionId, planId: 'charts-3m' } as const;
+    const [told, answers] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => shop.deliver(event))),
+      Promise.all(Array.from({ length: 20 }, () => shop.get('checkSession', me, asked))),
+    ]);
+    expect(tally(told.map(String))).toEqual({ 200: 20 });
+    expect(answers).toEqual(Array(20).fill({ licensesUpdated: true }));
+    await expectFulfilledOnce(shop, sessionId);
+  });
+
+  test('is found without its order, by what the session says', async () => {
+    const { shop, sessionId, event } = await paid();
+    await shop.db.doc(`orders/${sessionId}`).delete();
+    expect(await shop.deliver(event)).toBe(200);
+    await expectFulfilledOnce(shop, sessionId);
+    expect(await shop.stored('orders')).toMatchObject({
+      [sessionId]: { name: 'Name of me', planId: 'charts-3m', quantity: 2, amount: 8000 },
+    });
+  });
+
+  test('by a link brings a licence for each line', async () => {
+    const { stripe, shop } = await opened();
+    const line = (quantity: number) => ({
+      price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } },
+      quantity,
+    });
+    const { id } = await stripe.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [line(1), line(5)],
+      client_reference_id: 'me',
+      metadata: { planId: 'charts-1m' },
+      success_url: 'http://127.0.0.1/',
+    });
+    await stripe.act(id, 'pay');
+    for (const event of await stripe.events()) expect(await shop.deliver(event)).toBe(200);
+    const { licenses, mail } = await shop.state();
+    expect(licenses).toMatchObject({
+      [`order-${id}`]: { userId: 'me', quantity: 1, month: 1 },
+      [`order-${id}-1`]: { userId: 'me', quantity: 5, month: 1 },
+    });
+    expect(Object.keys(mail ?? {})).toEqual([`receipt-${id}`]);
+  });
+
+  test.each([
+    ['nobody', { metadata: { planId: 'charts-1m' } }],
+    ['no plan', { client_reference_id: 'me' }],
+    ['a plan that does not exist', { client_reference_id: 'me', metadata: { planId: 'maps-1m' } }],
+  ])('of %s stands as unowned, and an admin is told once', async (_what, given) => {
+    const { stripe, shop } = await opened();
+    const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
+    const { id } = await stripe.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price_data: price, quantity: 1 }],
+      success_url: 'http://127.0.0.1/',
+      ...given,
+    });
+    await stripe.act(id, 'pay');
+    const event = await eventOf(stripe, 'checkout.session.completed');
+    for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(id);
+    expect(await shop.deliver(event)).toBe(200);
+    const { orders, licenses, mail } = await shop.state();
+    expect(orders).toMatchObject({
+      [id]: { unowned: true, uid: null, planId: null, amount: 500, state: 'paid' },
+    });
+    expect(licenses).toEqual({});
+    expect(Object.keys(mail ?? {})).toEqual([`alert-payment-unowned-${id}`]);
+    expect(shop.lines.filter((line) => line.includes('"alert":"payment-unowned"'))).toHaveLength(1);
+
+    const boss = shop.caller('boss', true);
+    const listed = await shop.get('listAllOrders', boss, { unowned: 'true' });
+    expect(listed).toMatchObject({ data: [{ id, unowned: true }], next: null });
+    await stripe.refund(id);
+    await shop.payments.fulfil(id);
+    expect((await shop.get('listAllOrders', boss, { unowned: 'true' })).data).toEqual([]);
+    expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  test('that is nobody’s and not paid leaves nothing', async () => {
+    const { stripe, shop } = await opened();
+    const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
+    const { id } = await stripe.stripe.checkout.sessions.create({
+      ...{ mode: 'payment', success_url: 'http://127.0.0.1/' },
+      line_items: [{ price_data: price, quantity: 1 }],
+    });
+    expect(await shop.payments.fulfil(id)).toBeUndefined();
+    expect(await shop.state()).toMatchObject({ orders: {}, mail: {} });
+  });
+});
+
+describe('an order that', () => {
+  test.each(Object.entries(STORIES))('%s, told as it happens', async (_what, { steps, ends }) => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    for (const step of steps) {
+      await step(stripe, sessionId);
+      for (const event of await stripe.events()) expect(await shop.deliver(event)).toBe(200);
+    }
+    expect(await endOf(shop, sessionId)).toEqual(ends);
+  });
+
+  test.each(Object.entries(STORIES))('%s, told from the end', async (_what, { steps, ends }) => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    for (const step of steps) await step(stripe, sessionId);
+    for (const event of (await stripe.events()).reverse()) {
+      expect(await shop.deliver(event)).toBe(200);
+    }
+    expect(await endOf(shop, sessionId)).toEqual(ends);
+  });
+
+  test('is won stays so where a reader with an older answer writes later', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await stripe.dispute(sessionId);
+    // It has read that the dispute is open, and writes once the one that read "won" has written.
+    beforeNextCommit(shop.db, async () => {
+      await stripe.moveDispute(sessionId, 'won');
+      await shop.payments.fulfil(sessionId);
+    });
+    await shop.payments.fulfil(sessionId);
+    expect(await endOf(shop, sessionId)).toEqual(STORIES['is disputed and won']?.ends);
+  });
+});
+
+describe('what is written while an order is being written', () => {
+  test('is not overwritten with what was read before', async () => {
+    const { stripe, shop, sessionId, event } = await paid();
+    await shop.deliver(event);
+    await stripe.refund(sessionId, 1000);
+    beforeNextCommit(shop.db, async () => {
+      await stripe.refund(sessionId, 500);
+      await shop.payments.fulfil(sessionId);
+    });
+    expect(await shop.payments.fulfil(sessionId)).toMatchObject({ refunded: 1500 });
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { refunded: 1500 } });
+  });
+
+  test('an admin’s revoking stands when a dispute is won at that moment', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await stripe.dispute(sessionId);
+    await shop.payments.fulfil(sessionId);
+    await stripe.moveDispute(sessionId, 'won');
+    const boss = shop.caller('boss', true);
+    beforeNextCommit(shop.db, () =>
+      shop.get('revokeLicense', boss, { id: `order-${sessionId}`, reason: 'Misuse' }),
+    );
+    await shop.payments.fulfil(sessionId);
+    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
+  });
+
+  test.each([
+    ['for the first time', false],
+    ['after a dispute that was won', true],
+  ])('an account that is deleted gets no licence %s', async (_when, disputed) => {
+    const { stripe, shop, sessionId } = await paid();
+    if (disputed) {
+      await stripe.dispute(sessionId);
+      await shop.payments.fulfil(sessionId);
+      await stripe.moveDispute(sessionId, 'won');
+    }
+    beforeNextCommit(shop.db, () =>
+      shop.db.runTransaction(async (transaction) => {
+        const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
+        const retire = await shop.licenses.prepareRetirement(transaction, 'me');
+        anonymise();
+        retire(stripe.clock());
+        transaction.delete(shop.db.doc('users/me'));
+      }),
+    );
+    await shop.payments.fulfil(sessionId);
+    const { orders, licenses, users } = await shop.state();
+    // What was delivered was served; what was not goes back.
+    const state = disputed ? 'paid' : 'refunded';
+    expect(orders).toMatchObject({ [sessionId]: { uid: null, name: null, state } });
+    const active = Object.values(licenses ?? {}).filter(({ deletedAt }) => deletedAt === null);
+    expect(active).toEqual([]);
+    expect(users).toEqual({});
+  });
+});
+
+/** Who hears late hears less of what is over, so the notices are no part of how it ends. */
+async function withoutNotices(shop: OwnShop) {
+  const { orders, licenses, users, audit } = await shop.state();
+  const ended = Object.entries(orders ?? {}).map(([id, { told: _, ...order }]) => [id, order]);
+  return { orders: Object.fromEntries(ended) as unknown, licenses, users, audit };
+}
+
+describe('two hundred events of many orders', () => {
+  test(
+    'shuffled and each told three times: as if told once, when it happened',
+    { timeout: 120_000 },
+    async () => {
+      const stripe = await ownStripe();
+      const [asItHappens, mixed] = [ownShop(stripe), ownShop(stripe)];
+      const random = randomFrom(7);
+      const orders: [sessionId: string, story: keyof typeof STORIES][] = [];
+      const names = Object.keys(STORIES);
+      for (let n = 0; n < 55; n += 1) {
+        const uid = `person-${n % 10}`;
+        if (n < 10) for (const shop of [asItHappens, mixed]) await shop.addPerson(uid);
+        const sessionId = await asItHappens.checkout(asItHappens.caller(uid));
+        const order = asItHappens.db.doc(`orders/${sessionId}`);
+        await mixed.db.doc(order.path).set((await order.get()).data() ?? {});
+        orders.push([sessionId, names[n % names.length] ?? '']);
+      }
+      await inParallel(orders, 8, async ([sessionId, story]) => {
+        for (const step of STORIES[story]?.steps ?? []) {
+          await step(stripe, sessionId);
+          await asItHappens.payments.fulfil(sessionId);
+        }
+      });
+      const events = (await stripe.events()).filter(({ type }) =>
+        /^(checkout|charge\.(refunded|dispute)|refund)/.test(type),
+      );
+      expect(events.length).toBeGreaterThanOrEqual(200);
+
+      const thrice = shuffled([...events, ...events, ...events], random);
+      const statuses = await inParallel(thrice, 16, (event) => mixed.deliver(event));
+      expect(tally(statuses.map(String))).toEqual({ 200: thrice.length });
+
+      for (const [sessionId, story] of orders) {
+        expect(await endOf(mixed, sessionId), story).toEqual(STORIES[story]?.ends);
+      }
+      expect(await withoutNotices(mixed)).toEqual(await withoutNotices(asItHappens));
+      const paidOnes = orders.filter(([, story]) => story !== 'is never paid').length;
+      const mails = Object.keys(await mixed.stored('mail'));
+      expect(mails.filter((id) => id.startsWith('receipt-'))).toHaveLength(paidOnes);
+      expect(Object.keys(await mixed.stored('licenses'))).toHaveLength(paidOnes);
+    },
+  );
+});

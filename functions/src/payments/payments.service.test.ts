@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { anInstant, aText } from '../testing/matchers';
+import { START } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+import { failNextCommit } from '../testing/stripe-faults';
+import { wishOf, type OwnStripe } from '../testing/stripe-shop';
+import { PORTAL } from '../testing/test-stripe';
+
+async function sessionsAt({ stripe }: OwnStripe) {
+  return (await stripe.checkout.sessions.list()).data;
+}
+
+describe('buying for oneself', () => {
+  test('makes an order and a place to pay it, and no licence', async () => {
+    const { stripe, shop, me } = await opened();
+    const answer = await shop.run('buyLicense', me, wishOf('me'));
+    expect(answer).toEqual({
+      isNew: true,
+      value: { checkoutUrl: aText, sessionId: aText },
+    });
+    const [session] = await sessionsAt(stripe);
+    expect(session).toMatchObject({
+      mode: 'payment',
+      client_reference_id: 'me',
+      customer_email: 'me@flexa.test',
+      metadata: { planId: 'charts-3m', visualType: 'charts', months: '3' },
+      amount_total: 8000,
+      currency: 'usd',
+      success_url: `${PORTAL}/general?session_id={CHECKOUT_SESSION_ID}&plan=charts-3m`,
+      cancel_url: `${PORTAL}/pricing-charts?months=3&quantity=2&payment=cancelled`,
+    });
+    const id = session?.id ?? '';
+    const lines = await stripe.stripe.checkout.sessions.listLineItems(id);
+    expect(lines.data).toMatchObject([{ description: 'Flexa Charts, 3 months', quantity: 2 }]);
+    expect(JSON.stringify(session)).not.toContain('Nora');
+
+    expect((await shop.get('listOrders', me, { uid: 'me' })).data).toEqual([
+      {
+        ...{ id, uid: 'me', name: 'Nora Lind', planId: 'charts-3m', visualType: 'charts' },
+        ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 8000, currency: 'usd' },
+        ...{ state: 'open', refunded: 0, receiptUrl: null, paidAt: null },
+        createdAt: START.toISOString(),
+      },
+    ]);
+    expect(await shop.state()).toMatchObject({ licenses: {}, mail: {}, audit: {} });
+  });
+
+  test('costs an admin the same', async () => {
+    const { stripe, shop } = await opened();
+    await shop.addPerson('boss');
+    await shop.checkout(shop.caller('boss', true));
+    expect(await sessionsAt(stripe)).toHaveLength(1);
+    expect(await shop.stored('licenses')).toEqual({});
+  });
+
+  test.each([
+    ['2025-10-31T23:59:59.999Z', 35_000],
+    ['2025-11-01T00:00:00.000Z', 42_000],
+  ])('costs a membership at %s %i cents', async (moment, cents) => {
+    const { stripe, shop, me } = await opened();
+    stripe.setClock(new Date(moment).getTime() - START.getTime());
+    const suite = { licenseType: 'membership', visualType: 'suite', month: 12 } as const;
+    await shop.checkout(me, { ...suite, quantity: 1 });
+    expect(await sessionsAt(stripe)).toMatchObject([{ amount_total: cents }]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['quantity 0', { quantity: 0 }, 'quantity'],
+    ['quantity -1', { quantity: -1 }, 'quantity'],
+    ['quantity 1.5', { quantity: 1.5 }, 'quantity'],
+    ['quantity 1e9', { quantity: 1e9 }, 'quantity'],
+    ['a price', { price: 1 }, 'price'],
+    ['an amount', { amount: 1 }, 'amount'],
+    ['another visual', { visualType: 'maps' }, 'visualType'],
+    ['a term not sold', { month: 2 }, 'month'],
+    [
+      'a plan that does not exist',
+      { licenseType: 'membership', visualType: 'suite', month: 1 },
+      'month',
+    ],
+    ['the suite as a pack', { visualType: 'suite' }, 'licenseType'],
+    ['a membership of a pack', { licenseType: 'membership' }, 'visualType'],
+    ['a free licence', { licenseType: 'free' }, 'licenseType'],
+    ['no name', { name: ' ' }, 'name'],
+  ])('with %s is refused by field, and Stripe hears nothing', async (_what, wish, field) => {
+    const { stripe, shop, me } = await opened();
+    expect(await shop.run('buyLicense', me, { ...wishOf('me'), ...wish })).toEqual({
+      code: 'invalid-argument',
+      fields: [field],
+    });
+    expect(await sessionsAt(stripe)).toEqual([]);
+    expect(await shop.stored('orders')).toEqual({});
+  });
+
+  test('needs a profile, and leave for the account', async () => {
+    const { stripe, shop, me } = await opened();
+    const nobody = shop.caller('nobody');
+    const refused = (code: string) => ({ code, fields: [] });
+    expect(await shop.run('buyLicense', nobody, wishOf('nobody'))).toEqual(refused('not-found'));
+    expect(await shop.run('buyLicense', me, wishOf('other'))).toEqual(refused('permission-denied'));
+    expect(await sessionsAt(stripe)).toEqual([]);
+  });
+
+  test('passes on no address that Stripe would refuse', async () => {
+    const { stripe, shop } = await opened();
+    await shop.addPerson('o!hara');
+    await shop.checkout(shop.caller('o!hara'));
+    expect(await sessionsAt(stripe)).toMatchObject([{ customer_email: null }]);
+  });
+});
+
+describe('paying', () => {
+  test('brings licence, receipt and hasPurchased, once', async () => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    const asked = { sessionId, planId: 'charts-3m' } as const;
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
+    await stripe.act(sessionId, 'pay');
+    stripe.setClock(60_000);
+    const toldAt = new Date(START.getTime() + 60_000).toISOString();
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+    stripe.setClock(120_000);
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+
+    const license = `order-${sessionId}`;
+    expect(await shop.stored('licenses')).toEqual({
+      [license]: {
+        ...{ id: license, userId: 'me', name: 'Nora Lind', licenseType: 'standard' },
+        ...{ visualType: 'charts', month: 3, quantity: 2, source: 'order', createdAt: toldAt },
+        expiresAt: '2027-02-20T12:01:00.000Z',
+        ...{ deletedAt: null, revokedReason: null },
+      },
+    });
+    const receiptUrl: unknown = expect.stringContaining(`${stripe.url}/receipts/ch_`);
+    expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
+      { state: 'paid', amount: 8000, refunded: 0, paidAt: START.toISOString(), receiptUrl },
+    ]);
+    expect(await shop.stored('mail')).toMatchObject({
+      [`receipt-${sessionId}`]: {
+        ...{ to: 'me@flexa.test', uid: 'me', state: 'queued' },
+        content: {
+          template: 'receipt',
+          data: {
+            ...{ name: 'Nora Lind', orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
+            ...{ receiptUrl, licenseId: license, visualType: 'charts', quantity: 2 },
+            expiresAt: '2027-02-20T12:01:00.000Z',
+          },
+        },
+      },
+    });
+    expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: true } });
+  });
+
+  test('late: processing until the bank has confirmed it', async () => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    const asked = { sessionId, planId: 'charts-3m' } as const;
+    await stripe.act(sessionId, 'async');
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'processing' } });
+    await expect
+      .poll(() => shop.get('checkSession', me, asked), { timeout: 5000 })
+      .toEqual({ licensesUpdated: true });
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'paid' } });
+  });
+
+  test('late and in vain: no licence', async () => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    await stripe.act(sessionId, 'async_fail');
+    await expect
+      .poll(async () => (await shop.payments.fulfil(sessionId))?.state, { timeout: 5000 })
+      .toBe('failed');
+    await shop.payments.fulfil(sessionId);
+    expect(await shop.stored('licenses')).toEqual({});
+    expect(await shop.stored('mail')).toMatchObject({
+      [`order-${sessionId}-payment-failed`]: {
+        ...{ to: 'me@flexa.test', uid: 'me' },
+        content: { template: 'order-notice', data: { news: 'payment-failed', amount: 8000 } },
+      },
+    });
+    expect(Object.keys(await shop.stored('mail'))).toHaveLength(1);
+    expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
+  });
+
+  test('with a declined card leaves the order open', async () => {
+    const { stripe, shop, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    await stripe.act(sessionId, 'decline');
+    expect((await shop.payments.fulfil(sessionId))?.state).toBe('open');
+    await stripe.act(sessionId, 'pay');
+    expect((await shop.payments.fulfil(sessionId))?.state).toBe('paid');
+  });
+});
+
+describe('check-session', () => {
+  test('of another person, of another plan, unknown, expired', async () => {
+    const { stripe, shop, me } = await opened();
+    const other = await shop.addPerson('other');
+    const sessionId = await shop.checkout(other);
+    const expired = await shop.checkout(me);
+    await stripe.stripe.checkout.sessions.expire(expired);
+    await stripe.act(sessionId, 'pay');
+
+    const ask = (caller: typeof me, id: string, planId = 'charts-3m') =>
+      shop.run('checkSession', caller, { sessionId: id, planId });
+    expect(await ask(me, sessionId)).toEqual({ code: 'permission-denied', fields: [] });
+    expect(await ask(me, 'cs_test_unknown')).toEqual({ code: 'not-found', fields: [] });
+    expect(await ask(other, sessionId, 'charts-6m')).toEqual({
+      code: 'invalid-argument',
+      fields: ['planId'],
+    });
+    expect(await shop.stored('licenses')).toEqual({});
+    expect(await ask(me, expired)).toEqual({ isNew: false, value: { licensesUpdated: false } });
+    expect(await shop.stored('orders')).toMatchObject({ [expired]: { state: 'expired' } });
+    expect(await ask(other, sessionId)).toEqual({
+      isNew: false,
+      value: { licensesUpdated: true },
+    });
+  });
+});
+
+describe('deleting an account', () => {
+  test('closes what could still be paid, and leaves what was paid', async () => {
+    const { stripe, shop, me } = await opened();
+    const [open, bought] = [await shop.checkout(me), await shop.checkout(me)];
+    await stripe.act(bought, 'pay');
+    await shop.payments.fulfil(bought);
+    expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
+    const status = async (id: string) =>
+      (await stripe.stripe.checkout.sessions.retrieve(id)).status;
+    expect(await status(open)).toBe('expired');
+    await shop.payments.fulfil(bought);
+    expect(await shop.stored('orders')).toMatchObject({
+      [bought]: { uid: null, state: 'paid', unowned: false },
+    });
+    expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'an order that is not stored can’t be paid (the database fails %s the write)',
+    async (when) => {
+      const { stripe, shop, me } = await opened();
+      failNextCommit(shop.db, when);
+      await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('not there');
+      expect(await sessionsAt(stripe)).toMatchObject([{ status: 'expired' }]);
+    },
+  );
+});
+
+describe('receipts', () => {
+  test('are the newest first, and nobody else can see them', async () => {
+    const { stripe, shop, me } = await opened();
+    const first = await shop.checkout(me);
+    stripe.setClock(1000);
+    const second = await shop.checkout(me);
+    const ids = (await shop.get('listOrders', me, { uid: 'me' })).data.map(({ id }) => id);
+    expect(ids).toEqual([second, first]);
+    const stranger = shop.caller('stranger');
+    expect(await shop.run('listOrders', stranger, { uid: 'me' })).toEqual({
+      code: 'permission-denied',
+      fields: [],
+    });
+  });
+
+  test('lose the person together with the account', async () => {
+    const { stripe, shop, me } = await opened();
+    await shop.addPerson('other');
+    const others = await shop.checkout(shop.caller('other'));
+    const mine = await shop.checkout(me);
+    await shop.db.runTransaction(async (transaction) => {
+      const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
+      anonymise();
+    });
+    await shop.db.doc('users/me').delete();
+    // What was begun before is paid afterwards: it goes back, and the person stays out of it.
+    await stripe.act(mine, 'pay');
+    const told = await Promise.all(Array.from({ length: 3 }, () => shop.payments.fulfil(mine)));
+    expect(told.map((order) => order?.state)).toContain('refunded');
+    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 8000 }]);
+    expect(await shop.stored('orders')).toMatchObject({
+      [mine]: { uid: null, name: null, state: 'refunded', unowned: false, paidAt: anInstant },
+      [others]: { uid: 'other', name: 'Nora Lind' },
+    });
+    expect(await shop.state()).toMatchObject({ licenses: {}, mail: {} });
+    expect(await shop.payments.all('me')).toEqual([]);
+    expect(await shop.payments.all('other')).toMatchObject([{ id: others }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Stripe } from 'stripe';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventOf, expectFulfilledOnce, paid } from '../testing/stripe-cases';
+import { countRequests, failNextCommit } from '../testing/stripe-faults';
+import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
+import { signed, startTestStripe } from '../testing/test-stripe';
+
+type Forgery = (event: Stripe.Event, now: Date) => [Buffer, string | undefined];
+
+describe('a signature that is', () => {
+  const at = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
+
+  test('right is taken, up to five minutes old', async () => {
+    const { stripe, shop, event, sessionId } = await paid();
+    const { body, header } = signed(event, at(stripe.clock(), -300));
+    expect(await shop.payments.handleEvent(body, header)).toMatchObject({ status: 200 });
+    await expectFulfilledOnce(shop, sessionId);
+  });
+
+  test.each<[string, Forgery]>([
+    ['missing', (event, now) => [signed(event, now).body, undefined]],
+    ['empty', (event, now) => [signed(event, now).body, '']],
+    ['nonsense', (event, now) => [signed(event, now).body, 'sesame']],
+    [
+      'by another secret',
+      (event, now) => [signed(event, now).body, signed(event, now, 'whsec_other').header],
+    ],
+    [
+      'five minutes and a second old',
+      (event, now) => [signed(event, now).body, signed(event, at(now, -301)).header],
+    ],
+    [
+      'over a body that differs by one byte',
+      (event, now) => {
+        const { body, header } = signed(event, now);
+        const index = body.indexOf('"me"') + 1;
+        expect(index).toBeGreaterThan(0);
+        body[index] = 'n'.charCodeAt(0);
+        return [body, header];
+      },
+    ],
+  ])('%s is refused, and no order is read', async (_what, forge) => {
+    const { stripe, shop, event } = await paid();
+    const [body, header] = forge(event, stripe.clock());
+    const before = await shop.state();
+    const requests = await countRequests(shop.db, async () => {
+      expect(await shop.payments.handleEvent(body, header)).toEqual({
+        status: 400,
+        body: { code: 'invalid-argument', message: 'The signature is missing, wrong or too old' },
+      });
+    });
+    // All that is done with one that is there is to count it.
+    expect(requests).toBeLessThanOrEqual(2);
+    expect(await shop.state()).toEqual(before);
+  });
+});
+
+describe('an event', () => {
+  test('of a type that changes no order is taken, and nothing is read', async () => {
+    const { stripe, shop } = await paid();
+    const event = await eventOf(stripe, 'payment_intent.succeeded');
+    const requests = await countRequests(shop.db, async () => {
+      expect(await shop.deliver(event)).toBe(200);
+    });
+    expect(requests).toBe(0);
+  });
+
+  test('is remembered for thirty days once its work is done', async () => {
+    const { stripe, shop, event } = await paid();
+    await shop.deliver(event);
+    expect(await shop.stored('stripeEvents')).toEqual({
+      [event.id]: {
+        type: 'checkout.session.completed',
+        at: stripe.clock().toISOString(),
+        expireAt: '2026-12-20T12:00:00.000Z',
+      },
+    });
+    const requests = await countRequests(shop.db, async () => {
+      expect(await shop.deliver(event)).toBe(200);
+    });
+    expect(requests).toBe(1);
+  });
+
+  test('of a payment that was not taken through Checkout is taken', async () => {
+    const { stripe, shop, event } = await paid();
+    const other = ownShop(await ownStripe());
+    await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
+    const refunded = await eventOf(stripe, 'charge.refunded');
+    expect(await other.deliver(refunded)).toBe(200);
+    expect(await other.stored('orders')).toEqual({});
+    expect(other.lines.join()).toContain('event without a checkout session');
+    expect(await shop.stored('licenses')).toEqual({});
+  });
+});
+
+describe('where the database fails in the middle of it', () => {
+  test.each(['before', 'after'] as const)(
+    '(%s the write) the answer is 500, and the next try is right',
+    async (when) => {
+      const { shop, sessionId, event } = await paid();
+      const before = await shop.state();
+      failNextCommit(shop.db, when);
+      expect(await shop.deliver(event)).toBe(500);
+      expect(await shop.stored('stripeEvents')).toEqual({});
+      if (when === 'before') expect(await shop.state()).toEqual(before);
+      expect(shop.lines.join()).toContain(event.id);
+      expect(await shop.deliver(event)).toBe(200);
+      await expectFulfilledOnce(shop, sessionId);
+    },
+  );
+
+  test('Stripe itself tries again', async () => {
+    // Over HTTP, and so at the real time.
+    const clock = () => new Date();
+    const deliveries: number[] = [];
+    const receiver: { shop?: OwnShop } = {};
+    const server = createServer((request, response) => {
+      void (async () => {
+        const signature = request.headers['stripe-signature'];
+        const handle = receiver.shop?.payments.handleEvent;
+        const answer = await handle?.(await buffer(request), String(signature));
+        const status = answer?.status ?? 503;
+        deliveries.push(status);
+        response.writeHead(status).end(JSON.stringify(answer?.body));
+      })();
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const stripe = await startTestStripe(clock, `http://127.0.0.1:${port}/stripe/webhook`);
+    onTestFinished(() => stripe.close());
+    const shop = ownShop({ stripe: stripe.stripe, clock });
+    receiver.shop = shop;
+
+    const sessionId = await shop.checkout(await shop.addPerson('me'));
+    failNextCommit(shop.db, 'before');
+    await stripe.act(sessionId, 'pay');
+    await expect.poll(() => shop.stored('stripeEvents'), { timeout: 10_000 }).not.toEqual({});
+    expect(deliveries.filter((status) => status === 500)).toHaveLength(1);
+    await expectFulfilledOnce(shop, sessionId);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+
+/**
+ * What we keep on an account in its custom claims. No client can write them, every call reads them with
+ * the account, and each ID token carries them to the security rules.
+ */
+interface AccountClaims {
+  admin?: boolean;
+  /** Addresses the owner proved or asked to move to. Another one was not set by the owner. */
+  proved?: string[];
+  /** The account is being made its owner's alone, or that stopped half-way. */
+  settling?: boolean | undefined;
+}
+
+export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
+  return customClaims ?? {};
+}
+
+/**
+ * Whose an account is:
+ * `proved`: its owner's alone.
+ * `confirmed`: verified by the link of its own mail, or by an operator; nobody else can have a part in it.
+ * `unproved`: anybody may have signed up with that address.
+ * `unsettled`: verified, but by a social sign-in that may have met somebody else's unproved account.
+ * `settling`: being made its owner's alone.
+ * `moved`: its address was changed by somebody who is not its owner.
+ */
+export type Standing = 'proved' | 'confirmed' | 'unproved' | 'unsettled' | 'settling' | 'moved';
+
+export function standingOf(account: UserRecord): Standing {
+  const { proved = [], settling } = claimsOf(account);
+  if (settling) return 'settling';
+  const isKnown = account.email !== undefined && proved.includes(account.email);
+  if (proved.length > 0 && !isKnown) return 'moved';
+  if (!account.emailVerified) return 'unproved';
+  if (isKnown) return 'proved';
+  return socialProviders(account).length > 0 ? 'unsettled' : 'confirmed';
+}
+
+/** Whether the address of the account is known to be its owner's. */
+export function isVerified(account: UserRecord): boolean {
+  return ['proved', 'confirmed'].includes(standingOf(account));
+}
+
+/** Whether it is to be found out, or seen to, whose the account is before its caller is answered. */
+export function isToSettle(account: UserRecord): boolean {
+  return !['proved', 'unproved'].includes(standingOf(account));
+}
+
+/** Ids of the providers of an account, but for its password and telephone. */
+export function socialProviders({ providerData }: UserRecord): string[] {
+  return providerData
+    .map(({ providerId }) => providerId)
+    .filter((id) => id !== 'password' && id !== 'phone');
+}
+
+/** Tries to change claims before it counts as failed. */
+const TRIES_MAX = 5;
+
+/** Changes some claims. The whole set is written, so what another change overwrote is written again. */
+export async function changeClaims(auth: Auth, uid: string, changes: AccountClaims): Promise<void> {
+  const wanted = JSON.stringify(changes);
+  for (let tries = 1; ; tries += 1) {
+    const { customClaims } = await auth.getUser(uid);
+    await auth.setCustomUserClaims(uid, { ...customClaims, ...changes });
+    const stored = claimsOf(await auth.getUser(uid));
+    const names = Object.keys(changes) as (keyof AccountClaims)[];
+    const found = Object.fromEntries(names.map((name) => [name, stored[name]]));
+    if (JSON.stringify(found) === wanted) return;
+    if (tries >= TRIES_MAX) throw new Error(`The claims of ${uid} changed again and again`);
+  }
+}
+
+/** The second, since 1970, before which sign-ins no longer count; 0 where all do. */
+export function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
+}
+
+/** Ends all sign-ins; answers the second since which new ones count, for users/{uid}.validSince. */
+export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
+  await auth.revokeRefreshTokens(uid);
+  return validSinceOf(await auth.getUser(uid));
+}

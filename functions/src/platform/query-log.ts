@@ -1,0 +1,56 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { queryShape, type SentAggregation, type SentQuery } from './query-shape';
+
+/** The one method of the Admin SDK's Firestore by which every query leaves; it is not in its types. */
+interface Streaming {
+  requestStream(
+    method: string,
+    isBidirectional: boolean,
+    request: SentRequest,
+    ...rest: unknown[]
+  ): unknown;
+}
+
+/** The part of a request of Firestore that is looked at. */
+export interface SentRequest {
+  structuredQuery?: SentQuery;
+  structuredAggregationQuery?: {
+    structuredQuery?: SentQuery;
+    aggregations?: SentAggregation[];
+  };
+  addTarget?: { query?: { structuredQuery?: SentQuery } };
+}
+
+/** Writes each shape of query once, as a line of JSON, to a file of this process in the folder. */
+export function createQueryLog(folder: string): (sent: SentRequest) => void {
+  const file = join(folder, `${process.pid}.jsonl`);
+  const known = new Set<string>();
+  return (sent) => {
+    const aggregation = sent.structuredAggregationQuery;
+    const query =
+      sent.structuredQuery ??
+      aggregation?.structuredQuery ??
+      sent.addTarget?.query?.structuredQuery;
+    if (!query) return;
+    const line = JSON.stringify(queryShape(query, aggregation?.aggregations));
+    if (known.has(line)) return;
+    known.add(line);
+    appendFileSync(file, `${line}\n`);
+  };
+}
+
+/**
+ * The same database, whose queries are recorded for the check of the indexes: the emulator makes any
+ * index it needs, production doesn't. What is asked of `db` itself, as tests do, is not recorded.
+ */
+export function recorded(db: Firestore, folder: string): Firestore {
+  const log = createQueryLog(folder);
+  const { requestStream } = db as unknown as Streaming;
+  const recording: Streaming['requestStream'] = function (this: Streaming, method, ...rest) {
+    log(rest[1]);
+    return requestStream.call(this, method, ...rest);
+  };
+  return Object.create(db, { requestStream: { value: recording } }) as Firestore;
+}

@@ -1,0 +1,286 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../platform/handlers';
+import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+
+const SECOND = 1000;
+const LETTER = {
+  kind: 'question',
+  name: 'Ana Pérez',
+  email: 'ana@example.com',
+  subject: 'Colours',
+  message: 'Dear all,\nwhere are they?',
+} as const;
+
+const at = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
+const visitor = (portal: OwnPortal) => portal.caller('visitor');
+const admin = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+
+async function write(portal: OwnPortal, subject: string): Promise<string> {
+  const { ticketId } = await portal.get('createTicket', visitor(portal), { ...LETTER, subject });
+  return ticketId;
+}
+
+async function audited({ db }: OwnPortal) {
+  const entries = await db.collection('audit').get();
+  return entries.docs.map((entry) => {
+    const { at: _at, expireAt: _expireAt, ...rest } = entry.data();
+    return rest;
+  });
+}
+
+describe('a ticket', () => {
+  test('is one document with a mail to support and one to the sender, without their words', async () => {
+    const portal = ownPortal();
+    const outcome = await portal.run('createTicket', visitor(portal), LETTER);
+    expect(outcome).toEqual({ isNew: true, value: { ticketId: expect.any(String) as string } });
+    const ticketId = outcome.code === undefined ? outcome.value.ticketId : '';
+    expect((await portal.get('listTickets', admin(portal), {})).data).toEqual([
+      {
+        id: ticketId,
+        ...LETTER,
+        state: 'open',
+        note: null,
+        createdAt: at(0),
+        updatedAt: null,
+        updatedBy: null,
+      },
+    ]);
+    const mails = await portal.db.collection('mail').get();
+    expect(Object.fromEntries(mails.docs.map((mail) => [mail.id, mail.data()]))).toMatchObject({
+      [`ticket-${ticketId}`]: {
+        to: portal.platform.config.mail.support,
+        content: { template: 'ticket', data: { ticketId, ...LETTER } },
+      },
+      [`ticket-copy-${ticketId}`]: {
+        to: LETTER.email,
+        content: { template: 'ticket-copy', data: { ticketId } },
+      },
+    });
+    expect(mails.size).toBe(2);
+    const copy = mails.docs.find(({ id }) => id.startsWith('ticket-copy-'));
+    expect(copy?.get('content')).toEqual({ template: 'ticket-copy', data: { ticketId } });
+  });
+
+  test('is of the contact form where nothing else is said', async () => {
+    const portal = ownPortal();
+    const { kind: _, ...letter } = LETTER;
+    await portal.get('createTicket', visitor(portal), letter);
+    expect((await portal.get('listTickets', admin(portal), {})).data).toMatchObject([
+      { kind: 'contact' },
+    ]);
+  });
+
+  test('keeps hostile words as words', async () => {
+    const portal = ownPortal();
+    const evil = `"><script>alert(1)</script>{{7*7}}\${x}'; DROP--`;
+    await portal.get('createTicket', visitor(portal), {
+      ...LETTER,
+      name: evil,
+      subject: evil,
+      message: `${evil}\r\n.\r\nMAIL FROM:<x>`,
+    });
+    expect((await portal.get('listTickets', admin(portal), {})).data).toMatchObject([
+      { name: evil, subject: evil, message: `${evil}\r\n.\r\nMAIL FROM:<x>` },
+    ]);
+  });
+
+  test.each([
+    ['name', 'Ana\r\nBcc: all@example.com'],
+    ['subject', 'Hello\r\nBcc: all@example.com'],
+    ['subject', 'Hello\u2028there'],
+    ['subject', '\u202Eolleh'],
+    ['subject', 'half \ud800'],
+    ['subject', ''],
+    ['subject', 'x'.repeat(151)],
+    ['message', '   '],
+    ['message', 'half \udc00'],
+    ['message', 'zero\0'],
+    ['message', 'x'.repeat(5001)],
+    ['email', 'ana@example.com, all@example.com'],
+    ['email', 'ana@example.com\r\nBcc: all@example.com'],
+    ['email', '<ana@example.com>'],
+    ['kind', 'complaint'],
+  ])('with the %s %j is refused, and nothing is written', async (field, value) => {
+    const portal = ownPortal();
+    const letter = { ...LETTER, [field]: value } as typeof LETTER;
+    expect(await portal.run('createTicket', visitor(portal), letter)).toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringMatching(new RegExp(`^${field}: `)) as string,
+    });
+    expect((await portal.db.collection('tickets').get()).size).toBe(0);
+    expect((await portal.db.collection('mail').get()).size).toBe(0);
+  });
+});
+
+describe('the list of tickets', () => {
+  test('comes in pages, newest first', async () => {
+    const portal = ownPortal();
+    for (let n = 0; n < 5; n += 1) {
+      portal.setClock(n * SECOND);
+      await write(portal, `Ticket ${n}`);
+    }
+    const subjects: string[][] = [];
+    let before: string | undefined;
+    do {
+      const page = await portal.get('listTickets', admin(portal), {
+        limit: 2,
+        ...(before && { before }),
+      });
+      subjects.push(page.data.map(({ subject }) => subject));
+      before = page.next ?? undefined;
+    } while (before);
+    expect(subjects).toEqual([['Ticket 4', 'Ticket 3'], ['Ticket 2', 'Ticket 1'], ['Ticket 0']]);
+  });
+
+  test('leaves none out that were made at the same moment', async () => {
+    const portal = ownPortal();
+    for (const second of [0, 1, 1, 1, 2]) {
+      portal.setClock(second * SECOND);
+      await write(portal, `Second ${second}`);
+    }
+    const first = await portal.get('listTickets', admin(portal), { limit: 2 });
+    expect(first.data.map(({ subject }) => subject)).toEqual([
+      'Second 2',
+      'Second 1',
+      'Second 1',
+      'Second 1',
+    ]);
+    const second = await portal.get('listTickets', admin(portal), {
+      limit: 2,
+      before: first.next ?? '',
+    });
+    expect(second).toMatchObject({ data: [{ subject: 'Second 0' }], next: null });
+  });
+
+  test('can be of one state', async () => {
+    const portal = ownPortal();
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      portal.setClock(n * SECOND);
+      ids.push(await write(portal, `Ticket ${n}`));
+    }
+    for (const id of [ids[1], ids[3]]) {
+      await portal.get('updateTicket', admin(portal), { id: id ?? '', state: 'closed' });
+    }
+    const list = async (state: 'open' | 'closed', before?: string) =>
+      (
+        await portal.get('listTickets', admin(portal), { state, ...(before && { before }) })
+      ).data.map(({ subject }) => subject);
+    expect(await list('open')).toEqual(['Ticket 2', 'Ticket 0']);
+    expect(await list('closed')).toEqual(['Ticket 3', 'Ticket 1']);
+    expect(await list('closed', at(3 * SECOND))).toEqual(['Ticket 1']);
+  });
+});
+
+describe('an admin', () => {
+  test('closes a ticket with a note; the audit knows of the note, not what it says', async () => {
+    const portal = ownPortal();
+    const id = await write(portal, 'Colours');
+    portal.setClock(SECOND);
+    const change = { id, state: 'closed', note: ' Called Ana back ' } as const;
+    expect(await portal.get('updateTicket', admin(portal), change)).toMatchObject({
+      ...LETTER,
+      id,
+      state: 'closed',
+      note: 'Called Ana back',
+      updatedAt: at(SECOND),
+      updatedBy: 'admin',
+    });
+    expect(await audited(portal)).toEqual([
+      {
+        actor: 'admin',
+        action: 'ticket.update',
+        target: id,
+        changes: { state: 'closed', note: 'changed' },
+      },
+    ]);
+  });
+
+  test('who says the same again changes nothing', async () => {
+    const portal = ownPortal();
+    const id = await write(portal, 'Colours');
+    const first = await portal.get('updateTicket', admin(portal), { id, note: 'Called' });
+    portal.setClock(SECOND);
+    for (const change of [{ id, note: 'Called' }, { id, state: 'open' as const }, { id }]) {
+      expect(await portal.get('updateTicket', admin(portal), change)).toEqual(first);
+    }
+    expect((await audited(portal)).length).toBe(1);
+  });
+
+  test.each([null, '', '  '])('takes the note away with %j', async (note) => {
+    const portal = ownPortal();
+    const id = await write(portal, 'Colours');
+    await portal.get('updateTicket', admin(portal), { id, note: 'Called' });
+    expect(await portal.get('updateTicket', admin(portal), { id, note })).toMatchObject({
+      note: null,
+      state: 'open',
+    });
+  });
+
+  test('is not let down by half a character in a note', async () => {
+    const portal = ownPortal();
+    const id = await write(portal, 'Colours');
+    const outcome = await portal.run('updateTicket', admin(portal), { id, note: 'half \ud800' });
+    expect(outcome).toMatchObject({ code: 'invalid-argument' });
+    expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+      data: [{ note: null }],
+    });
+  });
+
+  test('who asks for a ticket that is not there is told so', async () => {
+    const portal = ownPortal();
+    expect(
+      await portal.run('updateTicket', admin(portal), { id: 'none', state: 'closed' }),
+    ).toEqual({ code: 'not-found', message: 'There is no such ticket' });
+    expect(await audited(portal)).toEqual([]);
+  });
+});
+
+test.each(['listTickets', 'updateTicket'] as const)('%s is for admins', async (name) => {
+  const portal = ownPortal();
+  const input = name === 'updateTicket' ? { id: 'x' } : {};
+  expect(await portal.run(name, visitor(portal), input as { id: string })).toMatchObject({
+    code: 'permission-denied',
+  });
+});
+
+describe('the wait list', () => {
+  const join = (portal: OwnPortal, email: string, product: 'suite' | 'theme' = 'suite') =>
+    portal.get('joinWaitList', visitor(portal), { email, product });
+
+  test('has an address once for each product, however often and however it is written', async () => {
+    const portal = ownPortal();
+    const emails = Array.from({ length: 10 }, (_, n) =>
+      n % 2 ? 'Ana@Example.com' : 'ana@example.com',
+    );
+    const answers = await Promise.all(emails.map((email) => join(portal, email)));
+    expect(tally(answers.map((answer) => JSON.stringify(answer)))).toEqual({
+      '{"joined":true}': 10,
+    });
+    await join(portal, 'ana@example.com', 'theme');
+    await join(portal, 'bob@example.com');
+    const entries = await portal.db.collection('waitList').get();
+    expect(
+      entries.docs
+        .map((entry) => `${String(entry.get('email')).toLowerCase()} ${entry.get('product')}`)
+        .sort(),
+    ).toEqual(['ana@example.com suite', 'ana@example.com theme', 'bob@example.com suite']);
+  });
+
+  test('keeps when somebody first joined', async () => {
+    const portal = ownPortal();
+    await join(portal, 'ana@example.com');
+    portal.setClock(SECOND);
+    await join(portal, 'ANA@example.com');
+    const [entry] = (await portal.db.collection('waitList').get()).docs;
+    expect(entry?.get('createdAt')).toEqual(Timestamp.fromDate(START));
+  });
+
+  test('tells nothing of whom it has by its documents', async () => {
+    const portal = ownPortal();
+    await join(portal, 'ana@example.com');
+    const [entry] = (await portal.db.collection('waitList').get()).docs;
+    expect(entry?.id).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

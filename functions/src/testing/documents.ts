@@ -1,0 +1,68 @@
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { auditEntrySchema } from '@flexa/contracts/admin';
+import { licenseSchema } from '@flexa/contracts/licenses';
+import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
+import { resetSchema } from '../identity/reset-repository';
+import { mailSchema } from '../mail/mails';
+import { orderDocumentSchema } from '../payments/order';
+import { documentSchema as ticketSchema } from '../support/repository';
+import { themeDocumentSchema, versionSchema } from '../themes/repository';
+import { userDocumentSchema } from '../users/user-document';
+import { codeSchema } from '../verification/repository';
+import { entrySchema as waitListSchema } from '../wait-list/repository';
+
+/** What fits nowhere else: kept for a time only, or an id and nothing more. */
+const bookkeeping = z.looseObject({});
+
+/** The schema of every collection there is, by its path with ids left out. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  users: userDocumentSchema,
+  'users/themes': themeDocumentSchema,
+  'users/themes/versions': versionSchema,
+  'users/themeSlots': bookkeeping,
+  licenses: licenseSchema,
+  orders: orderDocumentSchema,
+  offers: offerSchema,
+  'offers/places': placeSchema,
+  'offers/claims': claimSchema,
+  'offers/holders': holderSchema,
+  mail: mailSchema,
+  tickets: ticketSchema,
+  waitList: waitListSchema,
+  verificationCodes: codeSchema,
+  passwordResets: resetSchema,
+  tokens: bookkeeping,
+  rateLimits: bookkeeping,
+  stripeEvents: bookkeeping,
+  audit: auditEntrySchema.omit({ id: true }),
+};
+
+/** Every document of a database that its own schema does not take, with the reason. */
+export async function unparsedDocuments(db: Firestore): Promise<string[]> {
+  return (await Promise.all((await db.listCollections()).map(unparsedOf))).flat();
+}
+
+async function unparsedOf(collection: CollectionReference): Promise<string[]> {
+  const kind = collection.path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+  const schema = SCHEMAS[kind];
+  const documents = await collection.get();
+  const faults = await Promise.all(
+    documents.docs.map(async (document) => {
+      const parsed = schema?.safeParse(withIsoTimestamps(document.data()));
+      const own = parsed?.success
+        ? []
+        : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];
+      return [...own, ...(await unparsedBelow(document.ref))];
+    }),
+  );
+  return faults.flat();
+}
+
+async function unparsedBelow(document: DocumentReference): Promise<string[]> {
+  return (await Promise.all((await document.listCollections()).map(unparsedOf))).flat();
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { API_PREFIX } from '@flexa/contracts/routes';
+import { composeHandlers } from '../compose';
+import { offerRepository } from '../discount/repository';
+import { createApp } from '../http/app';
+import { parseConfig } from '../platform/config';
+import { createPlatform } from '../platform/platform';
+import { testEnvironment } from '../platform/test-environment';
+import { address } from './address';
+import { answerOf, requestOf, type Call } from './answer';
+
+export { namedFields } from './answer';
+
+address('FIRESTORE_EMULATOR_HOST');
+address('FIREBASE_AUTH_EMULATOR_HOST');
+const projectId = `demo-${randomUUID().slice(0, 18)}`;
+
+/** The test process's own project: its files run one after another. It ends with the process. */
+export const project = initializeApp({ projectId }, projectId);
+
+const platform = {
+  ...createPlatform(parseConfig(testEnvironment(projectId)), project),
+  log: { info: () => undefined, error: () => undefined },
+};
+const api = createApp(platform, composeHandlers(platform));
+
+/** Asks the whole API, in this process and at the real time. */
+export const request = (path: string, init: RequestInit = {}) =>
+  Promise.resolve(api.request(`${API_PREFIX}${path}`, init));
+
+export const call: Call = async (method, path, sending = {}) =>
+  answerOf(await request(path, requestOf(method, sending)));
+
+const OFFER_MS = 24 * 60 * 60 * 1000;
+
+/** Opens an offer of free places, which is the running one from then on. */
+export async function openFreeOffer(places = 500): Promise<void> {
+  const now = Date.now();
+  await offerRepository(platform.db).create({
+    id: `launch-${now}`,
+    userCount: places,
+    maxMonths: 12,
+    createdAt: new Date(now).toISOString(),
+    expiryDate: new Date(now + OFFER_MS).toISOString(),
+  });
+}

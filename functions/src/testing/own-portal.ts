@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { onTestFinished } from 'vitest';
+import { composeHandlers, composeServices } from '../compose';
+import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { LicenseMonths } from '@flexa/contracts/plans';
+import type { OperationName } from '@flexa/contracts/routes';
+import { offerRepository } from '../discount/repository';
+import { invoke } from '../http/invoke';
+import { AppError } from '../platform/errors';
+import type { AnyCaller, Caller } from '../platform/handlers';
+import { parseConfig } from '../platform/config';
+import { createPlatform, type Platform } from '../platform/platform';
+import { testEnvironment } from '../platform/test-environment';
+import { toUserDocument } from '../users/user-document';
+import { address } from './address';
+
+/** The moment at which a portal of a test's own begins. */
+export const START = new Date('2026-11-20T12:00:00.000Z');
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** What became of one call: the value, or the code of the refusal. */
+export type Outcome<N extends OperationName> =
+  | { value: OperationOutput<N>; isNew: boolean; code?: undefined }
+  | { code: string; message: string };
+
+/**
+ * The operations over an empty project in the same emulators, for tests that need a clock of their
+ * own, no other people or a certain offer. It runs what both transports run; the caller is given in
+ * place of a token. An unforeseen error is thrown, as it would be a 500.
+ *
+ * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
+ * @param projectId another project than an empty one of its own.
+ */
+export function ownPortal(
+  parts: Partial<Platform> = {},
+  projectId = `demo-${randomUUID().slice(0, 18)}`,
+) {
+  address('FIRESTORE_EMULATOR_HOST');
+  address('FIREBASE_AUTH_EMULATOR_HOST');
+  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
+  onTestFinished(() => deleteApp(app));
+
+  let now = START;
+  const db = parts.db ?? getFirestore(app);
+  const auth = getAuth(app);
+  const platform: Platform = {
+    ...createPlatform(parseConfig(testEnvironment(projectId)), app),
+    clock: () => now,
+    log: { info: () => undefined, error: () => undefined },
+    ...parts,
+  };
+  const services = composeServices(platform);
+  const handlers = composeHandlers(platform, services);
+  const offers = offerRepository(db);
+
+  async function run<N extends OperationName>(
+    name: N,
+    caller: AnyCaller,
+    input: OperationInput<N>,
+  ): Promise<Outcome<N>> {
+    try {
+      const { value, isNew } = await invoke(
+        operations[name],
+        handlers,
+        async () => caller,
+        async () => input,
+      );
+      return { value: value as OperationOutput<N>, isNew };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { code: error.code, message: error.message };
+    }
+  }
+
+  /** Runs an operation that has to succeed. */
+  async function get<N extends OperationName>(
+    name: N,
+    caller: AnyCaller,
+    input: OperationInput<N>,
+  ): Promise<OperationOutput<N>> {
+    const outcome = await run(name, caller, input);
+    if (outcome.code !== undefined) throw new Error(`${name}: ${outcome.message}`);
+    return outcome.value;
+  }
+
+  return {
+    platform,
+    services,
+    handlers,
+    db,
+    auth,
+    run,
+    get,
+
+    /** A sign-in and the profile of its owner. */
+    async signUp(caller: Caller, name: string) {
+      await auth.createUser({ uid: caller.uid });
+      return get('createUser', caller, { name });
+    },
+
+    /** A profile alone, for a crowd: no sign-in, and not found by the search. */
+    async addProfile(uid: string) {
+      const email = `${uid}@flexa.test`;
+      const rights = { isAdmin: false, hasPurchased: false, disabled: false };
+      const user = { id: uid, uid, name: uid, email, ...rights, createdAt: START.toISOString() };
+      await db.doc(`users/${uid}`).set({ ...toUserDocument(user), createdAt: START });
+    },
+
+    /** Moves the clock to so many milliseconds after the start. */
+    setClock(after: number): void {
+      now = new Date(START.getTime() + after);
+    },
+
+    /** Somebody with a proved address who signed in this moment. */
+    caller(uid: string, rights: Partial<Caller> = {}): Caller {
+      return {
+        uid,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
+        isAdmin: false,
+        signedInAt: now,
+        validSince: 0,
+        ...rights,
+      };
+    },
+
+    /** Makes an offer; it ends so many milliseconds after the start. */
+    async openOffer(
+      id: string,
+      places: number,
+      endsAfter: number,
+      createdAfter = 0,
+      maxMonths: LicenseMonths = 12,
+    ) {
+      const at = (after: number) => new Date(START.getTime() + after).toISOString();
+      await offers.create({
+        id,
+        userCount: places,
+        maxMonths,
+        createdAt: at(createdAfter),
+        expiryDate: at(endsAfter),
+      });
+    },
+
+    /** Who has the places of an offer, and by which accounts its claims are held, as stored. */
+    async offerState(id: string) {
+      const [places, holders, licenses] = await Promise.all([
+        db.collection(`offers/${id}/places`).where('uid', '!=', null).get(),
+        db.collection(`offers/${id}/holders`).get(),
+        db.collection('licenses').get(),
+      ]);
+      return {
+        places: places.docs.map((place) => place.get('uid') as string).sort(),
+        claims: holders.docs.map((holder) => holder.id).sort(),
+        licenses: licenses.docs
+          .map((license) => `${license.get('userId')} ${license.get('visualType')}`)
+          .sort(),
+      };
+    },
+  };
+}
+
+export type OwnPortal = ReturnType<typeof ownPortal>;
+
+/** How often each thing is in the list. */
+export function tally(things: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,164 @@
+import type { Stripe } from 'stripe';
+import { onTestFinished } from 'vitest';
+import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { invoke } from '../http/invoke';
+import { AppError } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import { userRepository } from '../users/repository';
+import { ownPortal, START } from './own-portal';
+import { signed, startTestStripe, type TestStripe } from './test-stripe';
+
+/** What became of one call: the value, or the code of the refusal and the fields it names. */
+export type Outcome<N extends OperationName> =
+  | { value: OperationOutput<N>; isNew: boolean; code?: undefined }
+  | { code: string; fields: string[] };
+
+/** A Stripe that ends with the test, at a time of the test's choosing. */
+export async function ownStripe() {
+  let now = START;
+  const clock = () => now;
+  const testStripe = await startTestStripe(clock);
+  onTestFinished(() => testStripe.close());
+  return Object.assign(testStripe, {
+    clock,
+    /** Moves the clock to so many milliseconds after the start. */
+    setClock(after: number): void {
+      now = new Date(START.getTime() + after);
+    },
+  });
+}
+
+export type OwnStripe = TestStripe & { clock: () => Date; setClock(after: number): void };
+
+/** A shop over an empty database, whose payments are those of the given Stripe. */
+export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
+  const { clock, stripe } = testStripe;
+  const lines: string[] = [];
+  const portal = ownPortal({
+    stripe,
+    clock,
+    log: {
+      info: (event, fields) => lines.push(JSON.stringify([event, fields])),
+      error: (event, error, fields) => lines.push(JSON.stringify([event, String(error), fields])),
+    },
+  });
+  const { db, platform, handlers } = portal;
+  const { licenses, payments } = portal.services;
+  const profiles = userRepository(db);
+
+  async function run<N extends OperationName>(
+    name: N,
+    caller: Caller,
+    input: OperationInput<N> | Record<string, unknown>,
+  ): Promise<Outcome<N>> {
+    try {
+      const { value, isNew } = await invoke(
+        operations[name],
+        handlers,
+        async () => caller,
+        async () => input,
+      );
+      return { value: value as OperationOutput<N>, isNew };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const fields = (error.details ?? []).map(({ field }) => field);
+      return { code: error.code, fields };
+    }
+  }
+
+  /** Runs an operation that has to succeed. */
+  async function get<N extends OperationName>(
+    name: N,
+    caller: Caller,
+    input: OperationInput<N>,
+  ): Promise<OperationOutput<N>> {
+    const outcome = await run(name, caller, input);
+    if (outcome.code !== undefined) throw new Error(`${name}: ${JSON.stringify(outcome)}`);
+    return outcome.value;
+  }
+
+  /** All documents of a collection by id, with moments as text. */
+  async function stored(collection: string): Promise<Record<string, Record<string, unknown>>> {
+    const found = await db.collection(collection).get();
+    return Object.fromEntries(
+      found.docs.map((document) => [
+        document.id,
+        Object.fromEntries(
+          Object.entries(document.data()).map(([field, value]) => [field, asText(value)]),
+        ),
+      ]),
+    );
+  }
+
+  const shop = {
+    db,
+    platform,
+    profiles,
+    openOffer: portal.openOffer,
+    payments,
+    licenses,
+    lines,
+    run,
+    get,
+    stored,
+
+    caller(uid: string, isAdmin = false): Caller {
+      return {
+        uid,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
+        isAdmin,
+        signedInAt: clock(),
+        validSince: 0,
+      };
+    },
+
+    /** Somebody with a profile. */
+    async addPerson(uid: string): Promise<Caller> {
+      await profiles.create({
+        ...{ id: uid, uid, name: `Name of ${uid}`, email: `${uid}@flexa.test` },
+        ...{ isAdmin: false, hasPurchased: false, disabled: false },
+        createdAt: clock().toISOString(),
+      });
+      return shop.caller(uid);
+    },
+
+    /** Begins a checkout; the id of its session. */
+    async checkout(caller: Caller, wish: Partial<OperationInput<'buyLicense'>> = {}) {
+      const answer = await get('buyLicense', caller, { ...wishOf(caller.uid), ...wish });
+      if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
+      return answer.sessionId;
+    },
+
+    /** As Stripe delivers it; answers the status. */
+    async deliver(event: Stripe.Event): Promise<number> {
+      const { body, header } = signed(event, clock());
+      return (await payments.handleEvent(body, header)).status;
+    },
+
+    /** What matters of everything there is. */
+    async state() {
+      const [orders, made, mail, users, audit] = await Promise.all(
+        ['orders', 'licenses', 'mail', 'users', 'audit'].map(stored),
+      );
+      return { orders, licenses: made, mail, users, audit };
+    },
+  };
+  return shop;
+}
+
+export type OwnShop = ReturnType<typeof ownShop>;
+
+/** Somebody's wish for two seats of the charts for three months. */
+export function wishOf(uid: string): OperationInput<'buyLicense'> {
+  return {
+    ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
+    ...{ name: 'Nora Lind', quantity: 2 },
+  };
+}
+
+function asText(value: unknown): unknown {
+  const isMoment = typeof value === 'object' && value !== null && 'toDate' in value;
+  return isMoment ? (value as { toDate(): Date }).toDate().toISOString() : value;
+}

@@ -1,0 +1,92 @@
+import { Stripe } from 'stripe';
+import { parseConfig } from '../platform/config';
+import { testEnvironment } from '../platform/test-environment';
+import { startStripe } from '@flexa/emulators/stripe';
+import type { Action } from '@flexa/emulators/stripe/checkout';
+import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
+
+// Without vitest, so that a measurement uses it too.
+
+const { portalUrl, stripe: keys } = parseConfig(testEnvironment('demo-any'));
+
+/** Where a shop of a test says that it is. */
+export const PORTAL = portalUrl;
+const WEBHOOK_SECRET = keys.webhookSecret;
+
+/** A Stripe of one's own, and what people and banks do there. */
+export async function startTestStripe(clock: () => Date, webhookUrl: string | null = null) {
+  const server = await startStripe({
+    port: 0,
+    webhookUrl,
+    webhookSecret: WEBHOOK_SECRET,
+    clock,
+    retryDelays: [50, 50, 50],
+  });
+  const { hostname: host, port } = new URL(server.url);
+  const stripe = new Stripe('sk_test_local', { host, port, protocol: 'http' });
+
+  async function post(path: string, body: Record<string, string> = {}): Promise<void> {
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`POST ${path}: ${await response.text()}`);
+  }
+
+  async function chargeOf(sessionId: string): Promise<string> {
+    const session = await stripe.checkout.sessions.retrieve(sessionId, {
+      expand: ['payment_intent'],
+    });
+    const { latest_charge: charge } = session.payment_intent as Stripe.PaymentIntent;
+    if (typeof charge !== 'string') throw new Error(`Session ${sessionId} has no charge`);
+    return charge;
+  }
+
+  return {
+    url: server.url,
+    stripe,
+    close: () => server.close(),
+
+    /** A button of the pay page. */
+    act: (sessionId: string, action: Action) => post(`/c/pay/${sessionId}`, { action }),
+
+    /** In the merchant's dashboard at Stripe, not through our API. */
+    async refund(sessionId: string, amount?: number): Promise<void> {
+      const charge = await chargeOf(sessionId);
+      await stripe.refunds.create({ charge, ...(amount !== undefined && { amount }) });
+    },
+
+    async dispute(sessionId: string, kind: 'dispute' | 'inquiry' = 'dispute'): Promise<void> {
+      await post(`/_dev/dispute/${await chargeOf(sessionId)}`, { kind });
+    },
+
+    /** What the bank makes of it. */
+    async moveDispute(sessionId: string, to: DisputeMove): Promise<void> {
+      await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to });
+    },
+
+    /** The last refund of the session comes back. */
+    async failRefund(sessionId: string): Promise<void> {
+      const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
+      await post(`/_dev/refunds/${data[0]?.id}/fail`);
+    },
+
+    /** Everything that Stripe has to tell, oldest first. */
+    async events(): Promise<Stripe.Event[]> {
+      const events: Stripe.Event[] = [];
+      for await (const event of stripe.events.list({ limit: 100 })) events.push(event);
+      return events.reverse();
+    },
+  };
+}
+
+export type TestStripe = Awaited<ReturnType<typeof startTestStripe>>;
+
+/** An event as it is sent: its text, and the signature over that text. */
+export function signed(event: Stripe.Event, at: Date, secret = WEBHOOK_SECRET) {
+  const payload = JSON.stringify(event, null, 2);
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { body: Buffer.from(payload), header };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { composeHandlers } from '../compose';
+import { API_PREFIX } from '@flexa/contracts/routes';
+import { createApp } from '../http/app';
+import { ownPortal } from '../testing/own-portal';
+import { tokenOf } from '../testing/tokens';
+
+/** POST as text, for JSON that no object of ours stands for. */
+async function withTheme() {
+  const portal = ownPortal();
+  const { platform } = portal;
+  const me = portal.caller('me');
+  await portal.signUp(me, 'Nora');
+  const token = tokenOf(platform.config.projectId, { uid: 'me', email: 'me@flexa.test' });
+  const app = createApp(platform, composeHandlers(platform));
+
+  /** Saves a theme given as the text of its JSON. */
+  async function save(theme: string, name = '"Mine"') {
+    const response = await app.request(`${API_PREFIX}/theme`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: `{"name":${name},"theme":${theme}}`,
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+  return { portal, me, save };
+}
+
+/** A theme of so many bytes. */
+function sized(bytes: number): string {
+  const frame = '{"text":""}'.length;
+  return `{"text":"${'x'.repeat(bytes - frame)}"}`;
+}
+
+/** A theme of so many levels, the theme itself being the first. */
+const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+
+const refusedFor = (message: RegExp) => ({
+  status: 400,
+  body: {
+    code: 'invalid-argument',
+    details: [{ field: 'theme', message: expect.stringMatching(message) as string }],
+  },
+});
+
+test('200 kB are taken, one byte more is not', async () => {
+  const { save } = await withTheme();
+  expect(await save(sized(200_000))).toMatchObject({ status: 201 });
+  expect(await save(sized(200_001))).toMatchObject(refusedFor(/200 kB/));
+});
+
+test('bytes count, not characters', async () => {
+  const { save } = await withTheme();
+  expect(await save(`{"text":"${'é'.repeat(100_000)}"}`)).toMatchObject(refusedFor(/200 kB/));
+});
+
+test.each([1_000, 50_000, 900_000])('%i levels are refused', async (levels) => {
+  const { save } = await withTheme();
+  expect(await save(nested(levels))).toMatchObject(refusedFor(/levels/));
+});
+
+test('as many levels as a theme may have come back', async () => {
+  const { save, portal, me } = await withTheme();
+  const theme = nested(30);
+  const { status, body } = await save(theme);
+  expect(status).toBe(201);
+  const stored = await portal.get('getTheme', me, { id: String(body['id']) });
+  expect(JSON.stringify(stored.theme)).toBe(theme);
+});
+
+test('names that JavaScript knows are names like others', async () => {
+  const { save, portal, me } = await withTheme();
+  const theme =
+    '{"a":{"__proto__":{"isAdmin":true},"x":1},"constructor":{"prototype":{"y":2}},"toString":3}';
+  const { status, body } = await save(theme);
+  expect(status).toBe(201);
+  const stored = await portal.get('getTheme', me, { id: String(body['id']) });
+  expect(JSON.stringify(stored.theme)).toBe(theme);
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+});
+
+test('a theme cannot set the prototype of what it is read into', async () => {
+  const { save } = await withTheme();
+  const { status, body } = await save('{"__proto__":{"dataColors":["#123456"]},"name":"x"}');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ colors: [], theme: { name: 'x' } });
+});
+
+describe('what is no theme is refused', () => {
+  test.each(['null', '[]', '"text"', '5', 'true'])('%s', async (theme) => {
+    const { save } = await withTheme();
+    expect(await save(theme)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'theme' }] },
+    });
+  });
+});
+
+describe('what is no name is refused', () => {
+  test.each([
+    '""',
+    '"   "',
+    '"a\\nb"',
+    '"\\ud800"',
+    '"\\u202egnp"',
+    `"${'x'.repeat(81)}"`,
+    'null',
+    '{}',
+  ])('%s', async (name) => {
+    const { save } = await withTheme();
+    expect(await save('{}', name)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'name' }] },
+    });
+  });
+});

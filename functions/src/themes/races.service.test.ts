@@ -1,0 +1,74 @@
+import { CollectionReference } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { themeService } from './service';
+import { userRepository } from '../users/repository';
+import { BLUES, REDS, stored, withPerson } from '../testing/themes';
+
+test('a deleted theme leaves nothing where it was being saved at the same time', async () => {
+  const { portal, me } = await withPerson();
+  const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
+  await Promise.all([
+    ...Array.from({ length: 5 }, (_, n) => portal.run('updateTheme', me, { id, name: `x${n}` })),
+    portal.run('deleteTheme', me, { id }),
+  ]);
+  expect(await stored(portal)).toEqual([]);
+});
+
+test('a save between a deletion and its look at the versions goes with the theme', async () => {
+  const { portal, me } = await withPerson();
+  const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
+  const list = CollectionReference.prototype.listDocuments;
+  const spy = vi
+    .spyOn(CollectionReference.prototype, 'listDocuments')
+    .mockImplementationOnce(async function (this: CollectionReference) {
+      const found = await list.call(this);
+      await portal.get('updateTheme', me, { id, theme: REDS });
+      return found;
+    });
+  onTestFinished(() => spy.mockRestore());
+  await portal.get('deleteTheme', me, { id });
+  expect(await stored(portal)).toEqual([]);
+});
+
+test('an account takes its themes along when it is deleted, those being saved too', async () => {
+  const { portal, me } = await withPerson();
+  const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 5 }, (_, n) =>
+      portal.run('createTheme', me, { name: `x${n}`, theme: BLUES }),
+    ),
+    portal.run('updateTheme', me, { id, theme: REDS }),
+    portal.run('deleteUser', me, { id: 'me' }),
+  ]);
+  expect(outcomes.at(-1)).toMatchObject({ value: { deleted: true } });
+  expect(await stored(portal)).toEqual([]);
+});
+
+test.each(['create', 'update'] as const)(
+  'a theme is not left behind by a %s while the account is deleted',
+  async (change) => {
+    const { portal, me } = await withPerson();
+    const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
+    const before = await stored(portal);
+    const profile = portal.db.doc('users/me');
+    const themes = themeService(
+      portal.platform,
+      {
+        // The profile goes as soon as it was looked for.
+        exists: async () => {
+          const { exists } = await profile.get();
+          await profile.delete();
+          return exists;
+        },
+        touch: userRepository(portal.db).touch,
+      },
+      async () => undefined,
+    );
+    const outcome =
+      change === 'create'
+        ? themes.create('me', { name: 'Late', theme: REDS })
+        : themes.update('me', { id, theme: REDS });
+    await expect(outcome).rejects.toMatchObject({ code: 'not-found' });
+    expect(await stored(portal)).toEqual(before);
+  },
+);

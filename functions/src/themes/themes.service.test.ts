@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../platform/handlers';
+import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { BLUES, REDS, stored, withPerson } from '../testing/themes';
+
+const save = (portal: OwnPortal, me: Caller, name = 'Blues', theme: object = BLUES) =>
+  portal.get('createTheme', me, { name, theme: theme as Record<string, unknown> });
+
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
+
+const NO_THEME = { code: 'not-found', message: 'There is no such theme' };
+
+test('a theme is saved, listed and read as it was sent', async () => {
+  const { portal, me } = await withPerson();
+  // Lists in lists, dots in keys and odd names: what Firestore would not store as it is.
+  const theme = {
+    ...BLUES,
+    matrix: [[1, [2]], []],
+    'visualStyles.*': { '*': { '': null, __name__: 'x', constructor: 1 } },
+    half: '\ud800 alone',
+    '\udfff': 'key',
+    number: -1.5e-7,
+  };
+  const saved = await portal.run('createTheme', me, { name: '  Nordic  ', theme });
+  expect(saved).toEqual({
+    isNew: true,
+    value: {
+      id: expect.any(String) as string,
+      name: 'Nordic',
+      version: 1,
+      colors: BLUES.dataColors,
+      createdAt: after(0),
+      updatedAt: after(0),
+      theme,
+    },
+  });
+  const { id } = await save(portal, me).then(({ id }) => portal.get('getTheme', me, { id }));
+  expect((await portal.get('listThemes', me, {})).data.map((each) => each.id)).toContain(id);
+  const nordic = (await portal.get('listThemes', me, {})).data.find(
+    ({ name }) => name === 'Nordic',
+  );
+  expect(await portal.get('getTheme', me, { id: nordic?.id ?? '' })).toMatchObject({ theme });
+});
+
+test('the list shows no contents, those saved last first', async () => {
+  const { portal, me } = await withPerson();
+  const ids: string[] = [];
+  for (const day of [0, 1, 2]) {
+    portal.setClock(day * DAY);
+    ids.push((await save(portal, me, `Theme ${day}`)).id);
+  }
+  portal.setClock(3 * DAY);
+  await portal.get('updateTheme', me, { id: ids[0] ?? '', theme: REDS });
+  const { data } = await portal.get('listThemes', me, {});
+  expect(data.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
+  expect(data[0]).toEqual({
+    id: ids[0],
+    name: 'Theme 0',
+    version: 2,
+    colors: REDS.dataColors,
+    createdAt: after(0),
+    updatedAt: after(3 * DAY),
+  });
+});
+
+describe('at most fifty', () => {
+  test('are saved of sixty at once, and one more after a deletion', async () => {
+    const { portal, me } = await withPerson();
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        portal.run('createTheme', me, { name: `Theme ${n}`, theme: BLUES }),
+      ),
+    );
+    expect(tally(outcomes.map((outcome) => outcome.code ?? 'saved'))).toEqual({
+      saved: 50,
+      'too-many-themes': 10,
+    });
+    const { data } = await portal.get('listThemes', me, {});
+    expect(data.length).toBe(50);
+
+    await portal.get('deleteTheme', me, { id: data[7]?.id ?? '' });
+    const more = await Promise.all(
+      [1, 2].map(() => portal.run('createTheme', me, { name: 'x', theme: REDS })),
+    );
+    expect(tally(more.map((outcome) => outcome.code ?? 'saved'))).toEqual({
+      saved: 1,
+      'too-many-themes': 1,
+    });
+    expect((await portal.get('listThemes', me, {})).data.length).toBe(50);
+  }, 60_000);
+});
+
+describe('every save', () => {
+  test('is a version that can be read again', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    portal.setClock(DAY);
+    const second = await portal.get('updateTheme', me, { id, theme: REDS });
+    expect(second).toMatchObject({ name: 'Blues', version: 2, theme: REDS, updatedAt: after(DAY) });
+    portal.setClock(2 * DAY);
+    const third = await portal.get('updateTheme', me, { id, name: 'Renamed' });
+    expect(third).toMatchObject({ name: 'Renamed', version: 3, theme: REDS });
+
+    expect(await portal.get('getTheme', me, { id, version: 1 })).toEqual({
+      id,
+      name: 'Blues',
+      version: 1,
+      colors: BLUES.dataColors,
+      createdAt: after(0),
+      updatedAt: after(0),
+      theme: BLUES,
+    });
+    expect(await portal.get('getTheme', me, { id })).toEqual(third);
+    expect(await portal.run('getTheme', me, { id, version: 4 })).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('without a change is none', async () => {
+    const { portal, me } = await withPerson();
+    const saved = await save(portal, me);
+    expect(await portal.get('updateTheme', me, { id: saved.id })).toEqual(saved);
+  });
+
+  test('on top of another one than the last is refused', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    await portal.get('updateTheme', me, { id, theme: REDS, version: 1 });
+    expect(await portal.run('updateTheme', me, { id, name: 'Late', version: 1 })).toMatchObject({
+      code: 'theme-changed',
+    });
+    expect(await portal.get('getTheme', me, { id })).toMatchObject({ name: 'Blues', version: 2 });
+  });
+
+  test('of ten at once on top of the same one is one; without a version all ten count', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    const ten = (version?: number) =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          portal.run('updateTheme', me, { id, name: `By ${n}`, ...(version && { version }) }),
+        ),
+      );
+    const strict = await ten(1);
+    expect(tally(strict.map((outcome) => outcome.code ?? 'saved'))).toEqual({
+      saved: 1,
+      'theme-changed': 9,
+    });
+    const loose = await ten();
+    expect(loose.every(({ code }) => code === undefined)).toBe(true);
+    expect(await portal.get('getTheme', me, { id })).toMatchObject({ version: 12 });
+  }, 60_000);
+
+  test('beyond the twentieth removes the oldest', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    for (let n = 2; n <= 23; n += 1) await portal.get('updateTheme', me, { id, name: `Save ${n}` });
+    const versions = await portal.db.collection(`users/me/themes/${id}/versions`).listDocuments();
+    expect(versions.map((version) => Number(version.id)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 4),
+    );
+    expect(await portal.get('getTheme', me, { id, version: 4 })).toMatchObject({ name: 'Save 4' });
+    expect(await portal.run('getTheme', me, { id, version: 3 })).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('a deleted theme', () => {
+  test('is gone with its versions and its place', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    await portal.get('updateTheme', me, { id, theme: REDS });
+    expect(await portal.get('deleteTheme', me, { id })).toEqual({ deleted: true });
+    expect(await stored(portal)).toEqual([]);
+    for (const again of [
+      await portal.run('deleteTheme', me, { id }),
+      await portal.run('getTheme', me, { id }),
+      await portal.run('updateTheme', me, { id, name: 'Back' }),
+    ]) {
+      expect(again).toEqual(NO_THEME);
+    }
+    expect(await stored(portal)).toEqual([]);
+  });
+});
+
+test("other people's themes are not there", async () => {
+  const { portal, me } = await withPerson();
+  const { id } = await save(portal, me);
+  const stranger = portal.caller('stranger', { isAdmin: true });
+  await portal.signUp(stranger, 'Sam');
+  expect(await portal.run('getTheme', stranger, { id })).toEqual(NO_THEME);
+  expect(await portal.run('updateTheme', stranger, { id, name: 'Mine' })).toEqual(NO_THEME);
+  expect(await portal.run('deleteTheme', stranger, { id })).toEqual(NO_THEME);
+  expect((await portal.get('listThemes', stranger, {})).data).toEqual([]);
+  expect(await portal.get('getTheme', me, { id })).toMatchObject({ name: 'Blues', version: 1 });
+});
+
+describe('an account', () => {
+  test('that is not there has no themes', async () => {
+    const portal = ownPortal();
+    const nobody = portal.caller('nobody');
+    expect(await portal.run('createTheme', nobody, { name: 'x', theme: BLUES })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await stored(portal, 'nobody')).toEqual([]);
+  });
+});
+
+test('a theme is mailed to a visitor', async () => {
+  const { portal, me } = await withPerson();
+  expect(
+    await portal.get('emailTheme', me, { email: 'visitor@example.com', theme: BLUES }),
+  ).toEqual({ sent: true });
+  const mails = await portal.db.collection('mail').get();
+  expect(mails.docs.map((mail) => mail.data())).toMatchObject([
+    {
+      to: 'visitor@example.com',
+      uid: null,
+      state: 'queued',
+      content: {
+        template: 'theme-file',
+        data: { json: JSON.stringify(BLUES) },
+      },
+    },
+  ]);
+});

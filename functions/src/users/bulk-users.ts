@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { toUserDocument } from './user-document';
+
+export interface NewUser {
+  uid: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+  isAdmin?: boolean;
+  hasPurchased?: boolean;
+  disabled?: boolean;
+}
+
+/** Writes many profiles at once. */
+export async function bulkAddUsers(db: Firestore, users: readonly NewUser[]): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  let failed: Error | undefined;
+  for (const { createdAt, isAdmin, hasPurchased, disabled, ...person } of users) {
+    const document = toUserDocument({
+      ...person,
+      id: person.uid,
+      isAdmin: isAdmin ?? false,
+      hasPurchased: hasPurchased ?? false,
+      disabled: disabled ?? false,
+      createdAt: createdAt.toISOString(),
+    });
+    writer
+      .set(db.doc(`users/${person.uid}`), { ...document, createdAt })
+      .catch((error: Error) => (failed ??= error));
+  }
+  await writer.close();
+  if (failed) throw failed;
+}

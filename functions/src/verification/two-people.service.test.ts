@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { newOrder } from '../payments/order';
+import { orderRepository } from '../payments/repository';
+import { newWord } from '../testing/accounts-of';
+import { START } from '../testing/own-portal';
+import {
+  link,
+  mailed,
+  sharedPortal,
+  signInByCode,
+  signInByPassword,
+  signInByReset,
+  signInWith,
+  signUpWith,
+  valueOf,
+  type SharedPortal,
+  type SignIn,
+} from '../testing/two-people';
+
+const THEIR_PASSWORD = 'Stranger-1';
+const OWN_PASSWORD = 'Owner-12345';
+
+/** What somebody without the mailbox can do with its address. */
+const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
+  'a password': (email) => signUpWith(email, THEIR_PASSWORD),
+  'Microsoft, which vouches for nothing': (email) =>
+    signInWith('microsoft.com', email, { vouches: false, sub: `stranger ${email}` }),
+  'a password and providers of their own': async (email) => {
+    const signIn = await signUpWith(email, THEIR_PASSWORD);
+    await link(signIn, 'google.com', `${newWord()}@flexa.test`);
+    await link(signIn, 'microsoft.com', email);
+    return signInByPassword(email, THEIR_PASSWORD);
+  },
+};
+
+/** How the owner of the mailbox proves the address. */
+const OWNER: Record<string, (portal: SharedPortal, email: string) => Promise<SignIn>> = {
+  'a code': (portal, email) => signInByCode(portal, email),
+  Google: (_portal, email) => signInWith('google.com', email, { vouches: true }),
+  Microsoft: (_portal, email) => signInWith('microsoft.com', email, { vouches: true }),
+  'a reset': (portal, email) => signInByReset(portal, email, OWN_PASSWORD),
+};
+
+/** Comes in as the web does: the profile first, and once more where the portal asks for it. */
+async function comeIn(portal: SharedPortal, signIn: () => Promise<SignIn>): Promise<SignIn> {
+  const first = await signIn();
+  const made = await portal.with(first, 'createUser', { name: 'Nora Lind' });
+  if (made.code !== 'sign-in-again') {
+    valueOf(made);
+    return first;
+  }
+  const again = await signIn();
+  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  return again;
+}
+
+/** Tokens count by the second. */
+const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
+
+async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
+  return signIn().catch(() => undefined);
+}
+
+const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
+
+/** The account is the owner's; nothing the stranger has opens it. */
+async function expectOwned(
+  portal: SharedPortal,
+  email: string,
+  owner: SignIn,
+  strangers: readonly SignIn[],
+) {
+  const { uid } = owner;
+  expect(valueOf(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
+  const account = await portal.auth.getUserByEmail(email);
+  expect(account).toMatchObject({ uid, emailVerified: true, disabled: false });
+  expect(account.customClaims).toMatchObject({ proved: [email] });
+
+  const validSince = ((await portal.db.doc(`users/${uid}`).get()).get('validSince') ?? 0) as number;
+  expect(signedInAt(owner)).toBeGreaterThanOrEqual(validSince);
+  for (const stranger of strangers.filter((each) => each.uid === uid)) {
+    expect(await portal.with(stranger, 'getUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await portal.with(stranger, 'exportUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    // What the security rules compare.
+    expect(signedInAt(stranger)).toBeLessThan(validSince);
+  }
+  await expect(signInByPassword(email, THEIR_PASSWORD)).rejects.toThrow('INVALID');
+  const linked = account.providerData.map(({ email: address }) => address);
+  expect(linked.filter((address) => address !== email)).toEqual([]);
+}
+
+const OWNERS = Object.keys(OWNER);
+/** At the emulator a Microsoft account whose place another one took goes on signing in. */
+const isEmulated = (stranger: string, owner: string) =>
+  !(stranger.startsWith('Microsoft') && owner === 'Microsoft');
+const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
+  OWNERS.filter((owner) => isEmulated(stranger, owner)).map((owner) => [stranger, owner] as const),
+);
+
+test.concurrent.each(FIRSTS)(
+  'a stranger signs up with %s, the owner comes by %s: the account is the owner’s alone',
+  async (stranger, owner) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const theirs = await STRANGER[stranger]!(email);
+    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    const bought = await addOrder(portal, theirs.uid);
+
+    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    expect(own.uid).toBe(theirs.uid);
+    const later = await tried(() => STRANGER[stranger]!(email));
+    await expectOwned(portal, email, own, [theirs, ...(later ? [later] : [])]);
+    expect(await mailed(portal, email, 'account-secured')).toEqual({ wasMoved: false });
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test.concurrent.each(OWNERS)(
+  'a stranger who made no profile has no part in the one that the owner makes by %s',
+  async (owner) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const theirs = await signUpWith(email, THEIR_PASSWORD);
+    await untilNextSecond();
+    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    await expectOwned(portal, email, own, [theirs]);
+  },
+);
+
+test.concurrent.each(FIRSTS)(
+  'a stranger with %s comes after the owner, who came by %s, and gets nothing',
+  async (stranger, owner) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    const theirs = await tried(() => STRANGER[stranger]!(email));
+    expect(theirs).toBeUndefined();
+    await expectOwned(portal, email, own, []);
+  },
+);
+
+const PAIRS = OWNERS.flatMap((one) => OWNERS.map((two) => [one, two]));
+
+test.concurrent.each(PAIRS)(
+  'an owner who came by %s comes back by %s to the same account',
+  async (one, two) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const before = await comeIn(portal, () => OWNER[one!]!(portal, email));
+    const bought = await addOrder(portal, before.uid);
+    const own = await comeIn(portal, () => OWNER[two!]!(portal, email));
+    expect(own.uid).toBe(before.uid);
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test.concurrent.each(OWNERS)(
+  'who signed up, bought and forgot to confirm loses nothing bought by proving it with %s',
+  async (owner) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const before = await signUpWith(email, OWN_PASSWORD);
+    valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+    const bought = await addOrder(portal, before.uid);
+    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    expect(own.uid).toBe(before.uid);
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test('who is signed in and confirms the own address with a code keeps the password', async () => {
+  const portal = sharedPortal();
+  const email = `${newWord()}@flexa.test`;
+  const before = await signUpWith(email, OWN_PASSWORD);
+  valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+  const own = await signInByCode(portal, email, before.token);
+  expect(own.uid).toBe(before.uid);
+  expect((await signInByPassword(email, OWN_PASSWORD)).uid).toBe(own.uid);
+  expect((await portal.auth.getUser(own.uid)).emailVerified).toBe(true);
+});
+
+test.each(['another account', 'nobody'])(
+  'a session of %s keeps nothing of a stranger',
+  async (whose) => {
+    const portal = sharedPortal();
+    const email = `${newWord()}@flexa.test`;
+    const theirs = await signUpWith(email, THEIR_PASSWORD);
+    const other = await signUpWith(`${newWord()}@flexa.test`, OWN_PASSWORD);
+    const session = whose === 'nobody' ? 'a.b.c' : other.token;
+    const own = await signInByCode(portal, email, session);
+    await comeIn(portal, async () => own);
+    await expectOwned(portal, email, own, [theirs]);
+  },
+);
+
+/** Puts a paid order into the books. */
+async function addOrder({ db }: SharedPortal, uid: string): Promise<string> {
+  const id = `cs_test_${newWord()}`;
+  const plan = { visualType: 'tables', month: 3 } as const;
+  const createdAt = START.toISOString();
+  const money = { amount: 4000, currency: 'usd', lines: [1] };
+  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, origin: 'portal', ...money });
+  const batch = db.batch();
+  orderRepository(db).create(batch, {
+    ...order,
+    state: 'paid',
+    payment: 'paid',
+    paidAt: createdAt,
+  });
+  await batch.commit();
+  return id;
+}

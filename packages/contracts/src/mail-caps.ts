@@ -1,0 +1,33 @@
+import type { Limit } from './operation';
+import { MAIL_PAUSE_MS } from './verification';
+
+const DAY = 24 * 60 * 60;
+
+/** What is said where the last mail was sent from there a moment ago. */
+function pauseMessage(what: string) {
+  return (seconds: number) => {
+    const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+    return `We have just sent you a ${what}. You can ask for another one in ${wait}`;
+  };
+}
+
+/**
+ * How many mails an operation sends to an address that nobody has proved. The pause counts for an
+ * address and a source together, so a stranger can't make the owner wait. The daily caps protect the
+ * mailbox, the portal from one source, and its name as a sender.
+ */
+export function mailCaps(what: string): readonly Limit[] {
+  return [
+    {
+      points: 1,
+      seconds: MAIL_PAUSE_MS / 1000,
+      by: 'email-and-address',
+      lasting: true,
+      message: pauseMessage(what),
+    },
+    { points: 10, seconds: DAY, by: 'email-and-address', lasting: true },
+    { points: 30, seconds: DAY, by: 'email', lasting: true },
+    { points: 100, seconds: DAY, by: 'address', lasting: true },
+    { points: 5_000, seconds: DAY, by: 'all', lasting: true },
+  ];
+}

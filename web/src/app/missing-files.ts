@@ -1,0 +1,46 @@
+import { createPath, type DataRouter } from 'react-router-dom';
+
+/**
+ * The files of a page are gone after a new release: the tab loads the page as a new document to get
+ * the new ones. Where that was for nothing, the error page says so. Without a network the page one is
+ * on stays, with what was typed there, and the way goes on with the connection. What is missing of a
+ * page that is already shown concerns that part alone (lib/later.tsx).
+ */
+export function reloadForMissingFiles(router: DataRouter): void {
+  let isLeaving = false;
+  const addressAhead = () => {
+    const { navigation, initialized, location } = router.state;
+    const ahead = navigation.location ?? (initialized ? undefined : location);
+    return ahead && createPath(ahead);
+  };
+  // A file that failed is had by a new document only.
+  const leaveFor = (address: string) => {
+    const { pathname, search, hash } = window.location;
+    if (address === pathname + search + hash) window.location.reload();
+    else window.location.assign(address);
+  };
+
+  window.addEventListener('vite:preloadError', (event) => {
+    const address = addressAhead();
+    if (address === undefined) return;
+    const state = history.state as { reloadedForFiles?: true } | null;
+    if (!isLeaving && navigator.onLine && state?.reloadedForFiles) return;
+    event.preventDefault();
+    if (isLeaving) return;
+    if (navigator.onLine) {
+      isLeaving = true;
+      history.replaceState({ ...state, reloadedForFiles: true }, '');
+      return leaveFor(address);
+    }
+    const goOn = () => {
+      // Unless somebody has turned back meanwhile.
+      if (addressAhead() === address) leaveFor(address);
+    };
+    window.addEventListener('online', goOn, { once: true });
+  });
+}
+
+/** A page whose files are missing never arrives: another document takes its place. */
+export function orNever<T>(load: () => Promise<T | undefined>): () => Promise<T> {
+  return async () => (await load()) ?? new Promise<never>(() => undefined);
+}

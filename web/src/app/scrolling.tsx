@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+
+/** Where each entry of the history has its place; entries of one path share it, but for hash targets. */
+const places = new Map<string, string>();
+let shown = { pathname: '', place: '' };
+
+/** The key that positions are kept by: a navigation to a place that is known does not scroll. */
+function placeOf({ key, pathname, hash }: Location): string {
+  // The hash too: one that is typed into the address makes an entry without a key of its own.
+  const entry = `${key} ${pathname}${hash}`;
+  const isSamePath = shown.pathname === pathname && hash === '';
+  const place = places.get(entry) ?? (isSamePath ? shown.place : entry);
+  places.set(entry, place);
+  shown = { pathname, place };
+  return place;
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a % that encodes nothing
+  }
+}
+
+/**
+ * Where a page stands after a navigation: back and forward where it was left, a hash target where
+ * there is one (its scroll-margin-top keeps it clear of the header), else at the top, unless the path
+ * is the same (specification, section 2).
+ */
+export function Scrolling() {
+  const location = useLocation();
+  const start = useRef(0);
+
+  // The first page stays where the browser, or the person while it started, has scrolled it.
+  useLayoutEffect(() => window.scrollTo(0, start.current), []);
+
+  // A target that comes after its page, unless the person has begun to do something else.
+  useEffect(() => {
+    const { hash } = location;
+    if (!hash || targetOf(hash)) return;
+    const observer = new MutationObserver(() => {
+      const target = targetOf(hash);
+      if (!target) return;
+      target.scrollIntoView();
+      stop();
+    });
+    const stop = () => {
+      observer.disconnect();
+      for (const type of OWN) window.removeEventListener(type, stop, true);
+    };
+    observer.observe(document.body, { childList: true, subtree: true });
+    for (const type of OWN) window.addEventListener(type, stop, true);
+    return stop;
+  }, [location]);
+
+  return (
+    <>
+      <BeforeRestoration note={() => (start.current = window.scrollY)} />
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  );
+}
+
+const OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Its effect runs before that of ScrollRestoration, which scrolls the first page to its top. */
+function BeforeRestoration({ note }: { note: () => void }) {
+  const noted = useEffectEvent(note);
+  useLayoutEffect(() => noted(), []);
+  return null;
+}

@@ -1,0 +1,5 @@
+/** "1,284"; "312 or more" where a search stopped before it had read everything. */
+export function countWords(total: number, isExact: boolean): string {
+  const count = total.toLocaleString('en-GB');
+  return isExact ? count : `${count} or more`;
+}

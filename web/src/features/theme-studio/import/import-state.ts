@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/import';
+
+/** A file that came in and waits for somebody to decide what becomes of it. */
+export interface Incoming {
+  readonly fileName: string;
+  readonly read: ReadTheme | UnreadTheme;
+  /** What is wrong with it; null where it is not even JSON. */
+  readonly inspection: Inspection | null;
+}
+
+interface ImportState {
+  incoming: Incoming | null;
+  isReading: boolean;
+  /** Why the last file gave no theme; stays until the next one. */
+  refusal: string | null;
+}
+
+export const useImport = create<ImportState>(() => ({
+  incoming: null,
+  isReading: false,
+  refusal: null,
+}));
+
+export function closeImport(): void {
+  useImport.setState({ incoming: null });
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { debounce } from './debounce';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('runs once after the last of several asks', () => {
+  const run = vi.fn();
+  const ask = debounce(run, 100);
+  ask();
+  vi.advanceTimersByTime(90);
+  ask();
+  vi.advanceTimersByTime(90);
+  expect(run).not.toHaveBeenCalled();
+  // With the pause between two frames, which there is none of here.
+  vi.advanceTimersByTime(20);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('does not wait longer than it may', () => {
+  const run = vi.fn();
+  const ask = debounce(run, 100, 250);
+  for (let passed = 0; passed < 300; passed += 50) {
+    ask();
+    vi.advanceTimersByTime(50);
+  }
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('flush runs what was asked for at once, and nothing else', () => {
+  const run = vi.fn();
+  const ask = debounce(run, 100);
+  ask.flush();
+  expect(run).not.toHaveBeenCalled();
+  ask();
+  ask.flush();
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('cancel forgets it', () => {
+  const run = vi.fn();
+  const ask = debounce(run, 100);
+  ask();
+  ask.cancel();
+  vi.advanceTimersByTime(500);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { later } from './later';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a part is loaded when it is shown, with something in its place until then', async () => {
+  let arrive: (part: () => string) => void = () => undefined;
+  const load = vi.fn(() => new Promise<() => string>((resolve) => (arrive = resolve)));
+  const Part = later(load);
+  expect(load).not.toHaveBeenCalled();
+  render(<Part fallback="Loading" />);
+  expect(screen.getByText('Loading')).toBeDefined();
+  await act(async () => arrive(() => 'There'));
+  expect(await screen.findByText('There')).toBeDefined();
+});
+
+test('a part that can not be had takes nothing else down, and what asked for it closes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = later(() => Promise.reject<() => string>(new Error('gone')));
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>{open ? 'Open' : 'Closed'}</button>
+        {open && <Part onMissing={() => setOpen(false)} />}
+      </>
+    );
+  }
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Closed')).toBeDefined();
+});
+
+test('fetching it ahead fails without a word', async () => {
+  const Part = later(() => Promise.reject<() => string>(new Error('gone')));
+  expect(() => Part.preload()).not.toThrow();
+  await act(async () => undefined);
+});

@@ -1,0 +1,63 @@
+import {
+  Component,
+  lazy,
+  memo,
+  Suspense,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { toast } from './toast';
+
+interface LaterProps {
+  /** Shown while it is on its way. */
+  fallback?: ReactNode;
+  /** It could not be shown, which is said; what asked for it closes. */
+  onMissing?: () => void;
+}
+
+/** A part of a page, whose code can be fetched before it is shown. */
+export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () => void };
+
+/**
+ * A part of a page whose code loads when it is first shown. Where it can't be had, as without a
+ * connection, or breaks, the page stays. A browser asks for a missing module once only, so there is
+ * no second try before the page is loaded again.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Part<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  const Later = ({ fallback, onMissing, ...props }: Props & LaterProps) => (
+    <Beside onError={onMissing}>
+      <Suspense fallback={fallback}>
+        <Loaded {...(props as unknown as Props)} />
+      </Suspense>
+    </Beside>
+  );
+  // Shown again with the same properties it is left alone, which it needs while it is prerendered still.
+  return Object.assign(memo(Later) as unknown as FunctionComponent<Props & LaterProps>, {
+    preload: () => void load().catch(() => undefined),
+  });
+}
+
+/** Around what works beside the page: when it fails, the page stays. */
+class Beside extends Component<{ children: ReactNode; onError: (() => void) | undefined }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    if (!this.props.onError) return;
+    toast.error(
+      'This part could not be loaded. Check the connection and reload the page; your work is kept.',
+    );
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const bootScript = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
+let systemIsDark = false;
+let systemChanged: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+  document.head.innerHTML =
+    '<meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark">';
+  systemIsDark = false;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return systemIsDark;
+    },
+    addEventListener: (_: string, listener: () => void) => (systemChanged = listener),
+  }));
+});
+
+const shown = () => document.documentElement.dataset.theme;
+const barColour = () =>
+  [...document.querySelectorAll('meta')].find((meta) => meta.media === 'all')?.dataset.scheme;
+/** As the browser does it before the first paint. */
+const boot = () => void runInThisContext(bootScript);
+
+describe.each([
+  { kept: null, dark: false, expected: 'light' },
+  { kept: null, dark: true, expected: 'dark' },
+  { kept: 'light', dark: true, expected: 'light' },
+  { kept: 'dark', dark: false, expected: 'dark' },
+  { kept: 'sepia', dark: true, expected: 'dark' },
+])('with $kept kept and a dark system: $dark', ({ kept, dark, expected }) => {
+  it('the first paint and the module agree', async () => {
+    systemIsDark = dark;
+    if (kept) localStorage.setItem('color_scheme', kept);
+
+    boot();
+    expect([shown(), barColour()]).toEqual([expected, expected]);
+
+    const { readColorScheme, setColorScheme } = await import('./color-scheme');
+    setColorScheme(readColorScheme());
+    expect([shown(), barColour()]).toEqual([expected, expected]);
+  });
+});
+
+it('keeps a choice under the key that the first paint reads, and forgets it for "system"', async () => {
+  const { setColorScheme } = await import('./color-scheme');
+  setColorScheme('dark');
+  expect(localStorage.getItem('color_scheme')).toBe('dark');
+  setColorScheme('system');
+  expect(localStorage.getItem('color_scheme')).toBeNull();
+  expect(shown()).toBe('light');
+});
+
+it('follows the system while on "system" and not after a choice', async () => {
+  const { setColorScheme, useColorScheme } = await import('./color-scheme');
+  const { renderHook } = await import('@testing-library/react');
+  renderHook(() => useColorScheme());
+
+  systemIsDark = true;
+  systemChanged();
+  expect(shown()).toBe('dark');
+
+  setColorScheme('light');
+  systemChanged();
+  expect(shown()).toBe('light');
+});

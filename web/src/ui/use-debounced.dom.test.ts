@@ -1,0 +1,40 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDebounced } from './use-debounced';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+const moving = () =>
+  renderHook(({ value }) => useDebounced(value, 60, 120), { initialProps: { value: 0 } });
+
+test('what rests is told after a moment', () => {
+  const { result, rerender } = moving();
+  rerender({ value: 1 });
+  pass(59);
+  expect(result.current).toBe(0);
+  // With the pause between two frames, which jsdom has none of.
+  pass(2);
+  expect(result.current).toBe(1);
+});
+
+test('what never rests is told in steps, the later ones as long as the first', () => {
+  const { result, rerender } = moving();
+  const told = new Set<number>();
+  for (let value = 1; value <= 30; value += 1) {
+    rerender({ value });
+    pass(16);
+    told.add(result.current);
+  }
+  // 480 ms of moves, a step at most every 120.
+  expect(told.size).toBeGreaterThanOrEqual(4);
+  expect(told.size).toBeLessThanOrEqual(5);
+});
