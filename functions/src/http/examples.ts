@@ -8,6 +8,7 @@ import {
   linkCode,
   moment,
   name,
+  openTicket,
   order,
   paid,
   payload,
@@ -65,6 +66,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         },
       ],
       waitList: ['suite'],
+      tickets: [openTicket],
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },
   },
@@ -112,7 +114,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   },
   listOrders: { input: { uid }, output: { data: [order] } },
 
-  getLatestOffer: { input: {}, output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42 } },
+  getLatestOffer: {
+    input: {},
+    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
+  },
   takeOfferPlace: { input: {}, output: { offerId: 'launch', takenAt: moment } },
 
   getPayloadKeySet: { input: {}, output: { keys: [encryptionKey] } },
@@ -139,7 +144,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   getTheme: { input: { id: savedTheme.id }, output: savedTheme },
   updateTheme: { input: { id: savedTheme.id, theme, version: 1 }, output: savedTheme },
   deleteTheme: { input: { id: savedTheme.id }, output: { deleted: true } },
-  emailTheme: { input: { email, name: savedTheme.name, theme }, output: { sent: true } },
+  emailTheme: { input: { email, theme }, output: { sent: true } },
 
   createTicket: {
     input: { kind: 'support', name, email, subject: ticket.subject, message: ticket.message },
@@ -242,14 +247,20 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
           expiryDate: '2027-02-18T12:00:00.000Z',
           userCount: 100,
           placesLeft: 42,
+          maxMonths: 3,
           createdAt: moment,
         },
       ],
     },
   },
   updateOffer: {
-    input: { id: 'launch', expiryDate: '2027-02-18T12:00:00.000Z', userCount: 100 },
-    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42 },
+    input: {
+      id: 'launch',
+      expiryDate: '2027-02-18T12:00:00.000Z',
+      userCount: 100,
+      maxMonths: 3,
+    },
+    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
   },
   listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null } },
   updateTicket: {

@@ -4,7 +4,16 @@ import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
 
 /** Collections whose documents say in `expireAt` when they may go (firestore.indexes.json). */
-const EXPIRING = ['verificationCodes', 'tokens', 'rateLimits', 'stripeEvents', 'mail'] as const;
+export const EXPIRING = [
+  'verificationCodes',
+  'tokens',
+  'rateLimits',
+  'stripeEvents',
+  'mail',
+  'tickets',
+  'waitList',
+  'audit',
+] as const;
 
 /** Removes what is past its time. */
 export async function cleanUp(platform: Platform): Promise<void> {

@@ -52,7 +52,16 @@ describe('archiving', () => {
 });
 
 describe('cleaning up', () => {
-  const NAMES = ['mail', 'rateLimits', 'stripeEvents', 'tokens', 'verificationCodes'];
+  const NAMES = [
+    'audit',
+    'mail',
+    'rateLimits',
+    'stripeEvents',
+    'tickets',
+    'tokens',
+    'verificationCodes',
+    'waitList',
+  ];
 
   test.each(NAMES)('removes from %s what is past its time, and nothing else', async (name) => {
     const portal = ownPortal();
@@ -61,10 +70,10 @@ describe('cleaning up', () => {
     await put('ends-now', { expireAt: moment(0) });
     await put('goes-on', { expireAt: moment(1) });
     await put('without', { at: moment(-DAY) });
-    await portal.db.doc('audit/entry').set({ expireAt: moment(-DAY) });
+    await portal.db.doc('themes/entry').set({ expireAt: moment(-DAY) });
     await Promise.all([cleanUp(portal.platform), cleanUp(portal.platform)]);
     expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
-    expect(await idsIn(portal, 'audit')).toEqual(['entry']);
+    expect(await idsIn(portal, 'themes')).toEqual(['entry']);
     await cleanUp(portal.platform);
     expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
   });

@@ -16,6 +16,9 @@ import { verificationCode } from './templates/verification-code';
 /** The key of a licence at this moment; null where it is not active any more. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
 
+/** What a person calls themself; null where it is not proved that the address is theirs. */
+export type NameAt = (uid: string, address: string) => Promise<string | null>;
+
 export async function renderMail(
   content: MailContent,
   context: MailContext,

@@ -35,7 +35,7 @@ describe('an admin who buys for somebody else', () => {
     expect(await shop.stored('mail')).toMatchObject({
       [`granted-${id}`]: {
         to: 'me@flexa.test',
-        content: { template: 'license-granted', data: { licenseId: id, name: 'Nora Lind' } },
+        content: { template: 'license-granted', data: { licenseId: id } },
       },
     });
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: true } });
@@ -235,14 +235,14 @@ test('a free licence brings its mail, and no purchase', async () => {
   await shop.openOffer('launch', 2, 1000);
   const wish = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
   await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, wish)));
-  const licenseId = 'free-launch-me-charts';
+  const [licenseId = ''] = Object.keys(await shop.stored('licenses'));
   expect(await shop.stored('mail')).toMatchObject({
     [`granted-${licenseId}`]: {
       ...{ to: 'me@flexa.test', uid: 'me', state: 'queued' },
       content: {
         template: 'license-granted',
         data: {
-          ...{ licenseId, name: 'Nora Lind', visualType: 'charts', quantity: 1 },
+          ...{ licenseId, visualType: 'charts', quantity: 1 },
           expiresAt: '2026-12-20T12:00:00.000Z',
         },
       },

@@ -119,15 +119,15 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   /** Mails what the buyer has not heard yet; the keys of it. */
   function tell(
     batch: WriteBatch,
-    order: OrderDocument & { uid: string; name: string },
+    order: OrderDocument & { uid: string },
     to: string,
     at: Date,
   ): string[] {
-    const { id: orderId, uid, name, visualType, month, currency } = order;
+    const { id: orderId, uid, visualType, month, currency } = order;
     const notices = dueNotices(order);
     for (const { key, news, amount } of notices) {
       const money = { amount: amount ?? order.amount, currency };
-      const data = { news, name, orderId, visualType, month, ...money };
+      const data = { news, orderId, visualType, month, ...money };
       const content = { template: 'order-notice', data } as const;
       queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
     }
@@ -151,7 +151,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const { amount, currency, receiptUrl } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
-      ...{ name, orderId, month, amount, currency, receiptUrl },
+      ...{ orderId, month, amount, currency, receiptUrl },
       ...{ licenseId, visualType, quantity, expiresAt },
     };
     const content = { template: 'receipt', data } as const;

@@ -1,9 +1,7 @@
 import type { Limit } from './operation';
+import { MAIL_PAUSE_MS } from './verification';
 
 const DAY = 24 * 60 * 60;
-
-/** After a mail to an address the next one to it, from the same source, waits so long. */
-export const MAIL_PAUSE_SECONDS = 60;
 
 /** What is said where the last mail was sent from there a moment ago. */
 function pauseMessage(what: string) {
@@ -22,7 +20,7 @@ export function mailCaps(what: string): readonly Limit[] {
   return [
     {
       points: 1,
-      seconds: MAIL_PAUSE_SECONDS,
+      seconds: MAIL_PAUSE_MS / 1000,
       by: 'email-and-address',
       lasting: true,
       message: pauseMessage(what),

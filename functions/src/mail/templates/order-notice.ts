@@ -1,7 +1,7 @@
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
-import { counted, licenseName, money, productName } from '../words';
+import { counted, greeting, licenseName, money, productName } from '../words';
 
 type Data = MailData<'order-notice'>;
 
@@ -46,12 +46,12 @@ const WORDS: Record<Data['news'], (license: string, amount: string) => Words> = 
 
 /** What became of an order after it was placed. */
 export function orderNotice(data: Data, context: MailContext): Letter {
-  const { news, name, orderId, visualType, month } = data;
+  const { news, orderId, visualType, month } = data;
   const { subject, title, text } = WORDS[news](
     licenseName(visualType),
     money(data.amount, data.currency),
   );
-  const greeting = `Hello ${name}, here is news of your order.`;
+  const hello = `${greeting(context.name)} here is news of your order.`;
   const account = `${context.portalUrl}/general`;
   const rows: Fact[] = [
     ['Product', productName(visualType)],
@@ -62,8 +62,8 @@ export function orderNotice(data: Data, context: MailContext): Letter {
     subject,
     preview: text,
     title,
-    body: [paragraph(greeting), paragraph(text), facts(rows), button('Open my account', account)],
-    text: [greeting, text, plainFacts(rows), `Open my account: ${account}`],
+    body: [paragraph(hello), paragraph(text), facts(rows), button('Open my account', account)],
+    text: [hello, text, plainFacts(rows), `Open my account: ${account}`],
     why: 'You get this mail because you placed an order on our site.',
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX, auditEntrySchema, STATS_WEEKS_MAX, statsSchema } from '../admin';
 import { instantSchema, uidSchema } from '../fields';
-import { licenseIdSchema, licenseSchema } from '../licenses';
+import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
 import { adminOrderSchema, orderPageSchema, sessionIdSchema } from '../orders';
@@ -184,12 +184,15 @@ export const updateOffer = defineOperation({
   name: 'updateOffer',
   ...routes.updateOffer,
   access,
-  summary: 'Makes or changes a free offer: when it ends and how many places it has in all',
+  summary:
+    'Makes or changes a free offer: when it ends, how many places it has in all, ' +
+    'and for how long its licences run at most',
   tag,
   input: z.strictObject({
     id: offerIdSchema,
     expiryDate: instantSchema,
     userCount: z.int().min(0).max(PLACES_MAX),
+    maxMonths: monthSchema,
   }),
   output: latestOfferSchema,
   created: true,
