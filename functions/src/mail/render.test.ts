@@ -38,15 +38,15 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
     'admin-code': { template: 'admin-code', data: {} },
     'license-granted': { template: 'license-granted', data: license },
     receipt: { template: 'receipt', data: { ...order, receiptUrl, ...license } },
-    'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
     'order-notice': {
       template: 'order-notice',
       data: { news: 'refunded', ...order, visualType: 'charts' },
     },
     alert: {
       template: 'alert',
-      data: { kind: 'refund-failed', cause: 're_1', text: 'The bank refused it.' },
+      data: { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' },
     },
+    'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
     'theme-file': {
@@ -77,7 +77,9 @@ describe.each(kinds)('the mail %s', (kind) => {
   test('shows a name as text', async () => {
     const { html, text } = await render(mails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
-    const isGreeted = ['license-granted', 'receipt', 'order-notice', 'expiry-reminder'].includes(kind);
+    const isGreeted = ['license-granted', 'receipt', 'order-notice', 'expiry-reminder'].includes(
+      kind,
+    );
     expect(text.includes(EVIL)).toBe(isGreeted);
     expect(html.includes(ESCAPED)).toBe(isGreeted);
   });

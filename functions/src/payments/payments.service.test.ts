@@ -141,7 +141,7 @@ describe('paying', () => {
         content: {
           template: 'receipt',
           data: {
-            ...{ name: 'Nora Lind', orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
+            ...{ orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
             ...{ receiptUrl, licenseId: license, visualType: 'charts', quantity: 2 },
             expiresAt: '2027-02-20T12:01:00.000Z',
           },

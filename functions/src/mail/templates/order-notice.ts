@@ -51,7 +51,7 @@ export function orderNotice(data: Data, context: MailContext): Letter {
     licenseName(visualType),
     money(data.amount, data.currency),
   );
-  const opening = `${greeting(context.name)} here is news of your order.`;
+  const hello = `${greeting(context.name)} here is news of your order.`;
   const account = `${context.portalUrl}/general`;
   const rows: Fact[] = [
     ['Product', productName(visualType)],
@@ -62,8 +62,8 @@ export function orderNotice(data: Data, context: MailContext): Letter {
     subject,
     preview: text,
     title,
-    body: [paragraph(opening), paragraph(text), facts(rows), button('Open my account', account)],
-    text: [opening, text, plainFacts(rows), `Open my account: ${account}`],
+    body: [paragraph(hello), paragraph(text), facts(rows), button('Open my account', account)],
+    text: [hello, text, plainFacts(rows), `Open my account: ${account}`],
     why: 'You get this mail because you placed an order on our site.',
   });
 }
