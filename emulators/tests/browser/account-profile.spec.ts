@@ -57,6 +57,8 @@ test('a name that the server refuses is taken back wherever it was shown, and ca
 }) => {
   const { page } = await newCustomer('First Name');
   await page.goto('/general');
+  // The person is loaded: what follows is the only call of its kind.
+  await page.getByLabel('Name', { exact: true }).waitFor();
   let refuse: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
   expectComplaint(/status of 500/);
@@ -115,6 +117,8 @@ test('after an old sign-in the deletion is confirmed in place by the password', 
 }) => {
   const { page, email } = await newCustomer('Old Hand');
   await page.goto('/general');
+  // The person is loaded: what follows is the only call of its kind.
+  await page.getByLabel('Name', { exact: true }).waitFor();
   await backdateAccount(email);
   expectComplaint(/status of (400|403)/);
   // The first try goes out with the token as it would be of a sign-in an hour ago.

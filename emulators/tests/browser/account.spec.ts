@@ -38,6 +38,8 @@ test('a failed save says so in the words of the catalogue and keeps what was typ
 }) => {
   const { page } = await newCustomer('Some Name');
   await page.goto('/general');
+  // The person is loaded: what follows is the only call of its kind.
+  await page.getByLabel('Name', { exact: true }).waitFor();
   expectComplaint(/status of 500/);
   await page.context().route('**/api/v1/users/*', (route) => route.fulfill({ status: 500 }));
   await page.getByLabel('Name').fill('Another Name');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { OfferDetails } from '@flexa/contracts/offers';
 import { pairs, SAMPLE, some } from '@flexa/testing/sample';
 import { expect, test } from './fixtures/admin';
 import { expectPath, settled } from './fixtures/pages';
@@ -12,14 +13,9 @@ test('the free offer: more places are at the public page, fewer than are taken a
 }) => {
   const { token } = await newAdmin();
   const before = await call('GET', '/admin/offers', { token });
-  const stored = (
-    before.body['data'] as {
-      id: string;
-      expiryDate: string;
-      userCount: number;
-      maxMonths: number;
-    }[]
-  ).find(({ expiryDate }) => new Date(expiryDate) > new Date());
+  const stored = (before.body['data'] as OfferDetails[]).find(
+    ({ expiryDate }) => new Date(expiryDate) > new Date(),
+  );
   if (!stored) throw new Error('No offer is running');
   // One place at least is taken.
   const customer = await newPerson();
