@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, service, wire, browser) learn
- * its addresses from the environment: `npm test` starts a stack for them and passes them on.
+ * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
+ * its addresses from the environment: `npm test` starts a stack for them and passes them on. The browser's
+ * runner is its own: emulators/tests/browser/playwright.config.ts.
  */
 const onEmulators = {
   // The Admin SDK would look for a machine of Google's at every start and warn of none.
@@ -52,7 +53,7 @@ export default defineConfig({
           include: ['emulators/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
-            'emulators/tests/{rules,api,browser,visuals}/**',
+            'emulators/tests/{rules,api,visuals}/**',
             'emulators/stack/start.test.ts',
           ],
         },
@@ -71,13 +72,6 @@ export default defineConfig({
       { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
       { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
       { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
-      {
-        test: {
-          name: 'browser',
-          include: ['emulators/tests/browser/**/*.test.ts'],
-          ...onStack,
-        },
-      },
     ],
   },
 });

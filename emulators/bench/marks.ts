@@ -2,7 +2,7 @@
  * What the article "What a visual costs" says of marks: how long Chromium takes from an empty SVG to the
  * painted one, by how many circles are in it. Medians of nine; `npx tsx emulators/bench/marks.ts`.
  */
-import { launchBrowser } from '../tests/browser/launch';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 const COUNTS = [100, 1_000, 3_500, 10_000, 30_000];
 

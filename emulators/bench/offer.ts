@@ -26,8 +26,8 @@ async function claimAll(platform: Platform): Promise<Outcome[]> {
       const start = performance.now();
       const caller = {
         uid,
-        email: null,
-        emailVerified: false,
+        email: `${uid}@flexa.test`,
+        emailVerified: true,
         isAdmin: false,
         signedInAt: new Date(),
         validSince: 0,
@@ -66,6 +66,7 @@ async function bench(platform: Platform): Promise<void> {
   const offer = {
     id: 'bench',
     userCount: PLACES,
+    maxMonths: 1 as const,
     createdAt: now.toISOString(),
     expiryDate: new Date(now.getTime() + 86_400_000).toISOString(),
   };

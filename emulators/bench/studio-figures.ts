@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { percentile } from './percentile';
 import { projectTimes } from './project-figures';
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/browser/launch';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { table } from '../stack/terminal/table';
 import { percentile } from './percentile';
 import { builtWeb, serveBuilt } from './serve-built';

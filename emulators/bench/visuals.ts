@@ -4,11 +4,11 @@ import { packageFile } from '@flexa/visuals/build';
 import { build } from 'esbuild';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { dataView } from '../power-bi/data-views';
 import { openVisual } from '../power-bi/frame';
 import { table } from '../stack/terminal/table';
-import { launchBrowser } from '../tests/browser/launch';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { percentile } from './percentile';
 
 /**

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { launchBrowser } from '../tests/browser/launch';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { freePorts } from '../stack/ports';
 import { table } from '../stack/terminal/table';
 import { withStack } from '../stack/stack';

@@ -2,7 +2,7 @@ import { readPackage } from '@flexa/visuals/build-bundle';
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from '@playwright/test';
 import type { HostOptions } from './host';
 
 /** A visual in a frame as Power BI has it: scripts and nothing else, no origin, no way out. */

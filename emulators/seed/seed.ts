@@ -25,6 +25,8 @@ export const SEED_SIGN_INS = [
 const OTHER_PEOPLE = 200;
 const OFFER_PLACES = 100;
 const OFFER_DAYS = 90;
+/** As long as the longest of the seeded free licences. */
+const OFFER_MONTHS = 3;
 const OFFER_AGE_DAYS = 18;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -90,6 +92,7 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
     offerRepository(db).create({
       id: 'launch',
       userCount: OFFER_PLACES,
+      maxMonths: OFFER_MONTHS,
       createdAt: new Date(now.getTime() - OFFER_AGE_DAYS * DAY_MS).toISOString(),
       expiryDate: new Date(now.getTime() + OFFER_DAYS * DAY_MS).toISOString(),
     }),

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../tests/browser/launch';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { crawl } from './crawl/crawl';
 import { withStack } from '../stack/stack';
 import { freePorts } from '../stack/ports';

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { PORTAL } from '../tests/browser/harness';
-import { launchBrowser } from '../tests/browser/launch';
+import { untilTakenOver } from '../tests/browser/fixtures/taken-over';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
+import { PORTAL } from '../tests/browser/fixtures/people';
 import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
 import { drawPointer } from './demo-video/pointer';
 import { screencast } from './demo-video/screencast';
@@ -33,6 +34,7 @@ async function record(folder: string) {
     });
     await drawPointer(page);
     await page.goto('/flexa-theme');
+    await untilTakenOver(page);
     await page.getByRole('option', { name: /^Line: / }).waitFor();
     await prepare(page);
     const cast = await screencast(page, folder, WIDTH, HEIGHT);
@@ -58,8 +60,8 @@ function timeOf(seconds: number): string {
 
 async function main(): Promise<void> {
   ffmpegPath();
-  const answers = await fetch(PORTAL).catch(() => undefined);
-  if (!answers) {
+  const running = await fetch(PORTAL).catch(() => undefined);
+  if (!running) {
     throw new Failure(`Nothing answers at ${PORTAL}; run npm start in another terminal first.`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'flexa-demo-'));

@@ -1,27 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/browser/launch';
-import { PORTAL, SEEDED_PASSWORD, signIn } from '../tests/browser/harness';
-import { MORE, NOT_FOUND, PEOPLE, ROUTES, SIGN_INS } from '../tests/browser/routes';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
+import { settled } from '../tests/browser/fixtures/pages';
+import {
+  PORTAL,
+  SEEDED,
+  SEEDED_PASSWORD,
+  signInByRest,
+  storageOf,
+} from '../tests/browser/fixtures/people';
+import { SIGHTS } from '../tests/browser/fixtures/routes';
 import { ROOT } from '../stack/paths';
 
 /**
  * `npm run screenshots`: a picture of every page at three widths, light and dark, of the portal that
- * `npm start` runs, into the git-ignored folder screenshots/.
+ * `npm start` runs, into the git-ignored folder screenshots/; with names, only of pages whose name begins
+ * with one of them.
  */
-const PAGES: { name: string; path: string; as?: string }[] = [
-  ...[...ROUTES, ...MORE, NOT_FOUND].map(({ name, path, ends }) => {
-    const who = PEOPLE.find((person) => ends[person] === path) ?? 'visitor';
-    return { name, path, ...(SIGN_INS[who] && { as: SIGN_INS[who] }) };
-  }),
-  { name: 'general-new', path: '/general', as: 'new@flexa.test' },
-  ...['overview', 'offer', 'tickets', 'wait-list', 'audit'].map((view) => ({
-    ...{ name: `admin-${view}`, path: `/admin?view=${view}`, as: 'admin@flexa.test' },
-  })),
-];
-/** Only pages whose name begins with one of these; all where none is given. */
 const wanted = process.argv.slice(2);
+const chosen = SIGHTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
 
 /** Pictures further down load when they come near. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -43,27 +43,22 @@ if (!answers) {
 }
 
 const browser = await launchBrowser();
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1440]) {
-    for (const as of new Set(PAGES.map((page) => page.as))) {
-      const chosen = PAGES.filter(
-        (page) =>
-          page.as === as &&
-          (wanted.length === 0 || wanted.some((start) => page.name.startsWith(start))),
-      );
-      if (chosen.length === 0) continue;
+for (const as of new Set(chosen.map((sight) => sight.as))) {
+  const storageState =
+    as === 'visitor' ? undefined : storageOf(await signInByRest(SEEDED[as], SEEDED_PASSWORD));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1440]) {
       const context = await browser.newContext({
         baseURL: PORTAL,
         viewport: { width, height: width < 500 ? 740 : 900 },
         colorScheme,
         reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
       });
       const page = await context.newPage();
-      if (as) await signIn(page, as, SEEDED_PASSWORD);
-      for (const { name, path } of chosen) {
+      for (const { name, path } of chosen.filter((sight) => sight.as === as)) {
         await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+        await settled(page);
         await scrollThrough(page);
         const file = `${name}-${colorScheme}-${width}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });

@@ -7,24 +7,29 @@ import { discountService } from './discount/service';
 import { identityHandlers } from './identity/operations';
 import { ownership } from './identity/ownership';
 import { identityService } from './identity/service';
+import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
 import { licenseService } from './licenses/service';
+import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
 import { paymentHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
+import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
+import { addressees } from './users/addressee';
 import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
+import { fingerprint } from './verification/secrets';
 import { verificationService } from './verification/service';
 import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
@@ -40,18 +45,23 @@ export function composeServices(platform: Platform) {
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
 
-  const discount = discountService(platform);
+  const allow = mailAllowance(createLimits(platform));
+  const discount = discountService(platform, profiles, (email) =>
+    fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email)),
+  );
   const licenses = licenseService(platform, discount, profiles);
   const licenseKeys = licenseKeyService(platform, licenses);
   const payments = paymentService(platform, licenses, profiles);
-  const themes = themeService(platform, profiles);
+  const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
   const owners = ownership(platform, repository);
   const identity = identityService(platform, owners);
-  const mail = mailSender(platform, async (id) => {
+  const support = supportService(platform, allow);
+  const keyFor = async (id: string) => {
     const license = await licenses.find(id);
     return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
-  });
+  };
+  const mail = mailSender(platform, keyFor, addressees(platform, repository));
   return {
     discount,
     licenses,
@@ -64,13 +74,14 @@ export function composeServices(platform: Platform) {
       themes,
       waitList,
       resets: identity,
+      tickets: support,
     }),
     identity,
     verification: verificationService(platform, owners),
-    support: supportService(platform),
+    support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),
+    jobs: jobService(platform, { contact: repository.get }, payments, mail),
   };
 }
 

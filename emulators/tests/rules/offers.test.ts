@@ -14,7 +14,8 @@ const tester = new RulesTester('offers', {
   'offers/launch': { userCount: 100, createdAt: 1, expiryDate: 2 },
   'offers/launch/places/0': { n: 0, uid: 'owner' },
   'offers/launch/places/1': { n: 1, uid: null },
-  'offers/launch/claims/owner': { uid: 'owner', takenAt: 1 },
+  'offers/launch/claims/key-of-owner': { takenAt: 1 },
+  'offers/launch/holders/owner': { claim: 'key-of-owner' },
 });
 
 expectAnswers(
@@ -44,18 +45,21 @@ for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
   );
 }
 
-// A claim says who took part; without the own one a person could take a second place.
-expectAnswers(
-  tester,
-  'offers/launch/claims/owner',
-  `
-            get  list  create  update  delete
-  nobody    no   no    no      no      no
-  stranger  no   no    no      no      no
-  owner     no   no    no      no      no
-  admin     no   no    no      no      no
-  `,
-);
+// A claim says that somebody took part, and a holder which account it was; without the own one a
+// person could take a second place.
+for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders/owner']) {
+  expectAnswers(
+    tester,
+    entry,
+    `
+              get  list  create  update  delete
+    nobody    no   no    no      no      no
+    stranger  no   no    no      no      no
+    owner     no   no    no      no      no
+    admin     no   no    no      no      no
+    `,
+  );
+}
 
 describe('the free offer', () => {
   test('may be asked for by when it ends', async () => {
@@ -64,10 +68,13 @@ describe('the free offer', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
   });
 
-  test.each(['places', 'claims'])('tells of nobody through a query over all %s', async (name) => {
-    for (const actor of ACTORS) {
-      const everywhere = collectionGroup(tester.as(actor), name);
-      await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
-    }
-  });
+  test.each(['places', 'claims', 'holders'])(
+    'tells of nobody through a query over all %s',
+    async (name) => {
+      for (const actor of ACTORS) {
+        const everywhere = collectionGroup(tester.as(actor), name);
+        await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
+      }
+    },
+  );
 });

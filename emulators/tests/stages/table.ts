@@ -77,7 +77,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'browser',
     title: 'Browser',
-    work: { kind: 'vitest', projects: ['browser'] },
+    work: { kind: 'playwright', config: 'emulators/tests/browser/playwright.config.ts' },
     needs: ['stack', 'chromium'],
     budget: 300,
   },

@@ -2,9 +2,9 @@ import { reportKeyClaims } from '@flexa/license/issue';
 import { packageFile } from '@flexa/visuals/build';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type powerbi from 'powerbi-visuals-api';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch';
+import { launchBrowser } from '../browser/fixtures/launch';
 import { dataView, salesView } from '../../power-bi/data-views';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { readPage, type RawPage } from './read-page';
 import { faultsOfData } from './structured-data';
 import { visitPage } from './visit-page';
@@ -9,6 +9,8 @@ const UNKNOWN = [
   '/blogs/no-such-post',
   '/Power-BI-dashboard-examples-PBIX/no-such-example',
 ];
+/** A visit waits for the network most of its time. */
+const AT_ONCE = 4;
 /** A page of less has nothing to say without scripts. */
 const FEWEST_WORDS = 25;
 
@@ -44,9 +46,7 @@ export async function crawl(browser: Browser, portal: string): Promise<Crawl> {
     const reader = await context.newPage();
     await reader.goto('about:blank');
     const listed = await sitemapOf(portal);
-    const open = [...listed];
-    for (let path = open.shift(); path !== undefined; path = open.shift()) {
-      if (seen.has(path)) continue;
+    const look = async (path: string) => {
       const say = (what: string) => faults.push(`${path} ${what}`);
       const answer = await fetch(portal + path);
       const html = await answer.text();
@@ -63,7 +63,12 @@ export async function crawl(browser: Browser, portal: string): Promise<Crawl> {
       }
       const links = new Set([...raw.links, ...visit.links]);
       seen.set(path, { raw, ids: new Set([...raw.ids, ...visit.ids]), links });
-    }
+    };
+    const open = [...new Set(listed)];
+    const lookAtNext = async () => {
+      for (let path = open.shift(); path !== undefined; path = open.shift()) await look(path);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lookAtNext));
     faults.push(...sameWords(seen, listed));
     const links = await checkLinks(seen, portal);
     const files = await checkFiles(seen, portal);

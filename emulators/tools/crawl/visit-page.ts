@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
+import { untilTakenOver } from '../../tests/browser/fixtures/taken-over';
 
 /** What is seen of a page by a visitor who opens it and looks at all of it, without consent to anything. */
 export interface Visit {
@@ -33,6 +34,7 @@ export async function visitPage(context: BrowserContext, address: string): Promi
     );
   });
   await page.goto(address);
+  await untilTakenOver(page);
   await page.evaluate(async () => {
     const step = window.innerHeight / 2;
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {

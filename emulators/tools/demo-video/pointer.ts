@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** A screencast has no pointer; this draws one that follows the mouse. Runs in the page. */
 const DRAWN = `addEventListener('DOMContentLoaded', () => {

@@ -169,7 +169,7 @@ describe('GET /admin/wait-list', () => {
     for (const [n, after] of [1, 2, 2, 2, 3].entries()) {
       await portal.db.doc(`waitList/${n}`).set({
         ...{ email: `p${n}@flexa.test`, product: n === 0 ? 'theme' : 'charts' },
-        createdAt: at(after),
+        ...{ createdAt: at(after), expireAt: at(after) },
       });
     }
     const admin = adminOf(portal);

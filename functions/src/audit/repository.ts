@@ -8,9 +8,14 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { auditEntrySchema, type AuditEntry } from '@flexa/contracts/admin';
+import { addMonths } from '@flexa/contracts/calendar';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { parsedBy } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
+
+/** Values that Firestore takes for one `in`. */
+const IN_MAX = 30;
 
 const storedEntrySchema = auditEntrySchema.omit({ id: true });
 type StoredEntry = Omit<AuditEntry, 'id'>;
@@ -26,6 +31,7 @@ export function recordAudit(
   (writer as WriteBatch).create(db.collection('audit').doc(), {
     ...entry,
     at: Timestamp.fromDate(at),
+    expireAt: Timestamp.fromDate(addMonths(at, KEPT_MONTHS.audit)),
   });
 }
 
@@ -87,9 +93,18 @@ export function auditRepository(db: Firestore) {
       return { data, next: last.at };
     },
 
-    /** All entries about an id, oldest first. */
-    async about(target: string): Promise<AuditEntry[]> {
-      return (await about(target).orderBy('at', 'asc').get()).docs.map(toEntry);
+    /** All entries about a person: the account, its licences, and what else has these ids. */
+    async aboutPerson(uid: string, others: readonly string[]): Promise<AuditEntry[]> {
+      const targets = [uid, ...others];
+      const queries: Query<StoredEntry>[] = [entries.where('changes.userId', '==', uid)];
+      for (let from = 0; from < targets.length; from += IN_MAX) {
+        queries.push(entries.where('target', 'in', targets.slice(from, from + IN_MAX)));
+      }
+      const found = (await Promise.all(queries.map((query) => query.get()))).flatMap(
+        ({ docs }) => docs,
+      );
+      const all = [...new Map(found.map((document) => [document.id, toEntry(document)])).values()];
+      return all.sort((one, other) => one.at.localeCompare(other.at));
     },
   };
 }

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { PLACES_MAX } from '@flexa/contracts/offers';
+import type { OperationInput } from '@flexa/contracts/operations';
+import type { LicenseMonths } from '@flexa/contracts/plans';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 
 const iso = (after: number) => new Date(START.getTime() + after).toISOString();
 const END = iso(30 * DAY);
 const TAKEN = { code: 'places-taken', message: 'More places than that are taken already' };
 
-const put = (portal: OwnPortal, userCount: number, expiryDate = END, uid = 'boss') =>
+const put = (
+  portal: OwnPortal,
+  userCount: number,
+  expiryDate = END,
+  uid = 'boss',
+  maxMonths: LicenseMonths = 3,
+) =>
   portal.run('updateOffer', portal.caller(uid, { isAdmin: true }), {
     id: 'launch',
     expiryDate,
     userCount,
+    maxMonths,
   });
 
-const take = (portal: OwnPortal, uid: string) =>
-  portal.run('takeOfferPlace', portal.caller(uid), {});
+async function take(portal: OwnPortal, uid: string) {
+  await portal.addProfile(uid);
+  return portal.run('takeOfferPlace', portal.caller(uid), {});
+}
 
 const left = async (portal: OwnPortal) =>
   (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
@@ -31,7 +42,7 @@ async function stored(portal: OwnPortal) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 const changed = (free: number, isNew = false, expiryDate = END) => ({
-  value: { expiryDate, userCount: free },
+  value: { expiryDate, userCount: free, maxMonths: 3 },
   isNew,
 });
 
@@ -70,10 +81,26 @@ describe('PUT /admin/offers/{id}', () => {
         actor: 'boss',
         action: 'offer.update',
         target: 'launch',
-        changes: { expiryDate: END, userCount: 3 },
+        changes: { expiryDate: END, userCount: 3, maxMonths: 3 },
       },
-      { changes: { expiryDate: iso(2 * DAY), userCount: 3 } },
+      { changes: { expiryDate: iso(2 * DAY), userCount: 3, maxMonths: 3 } },
     ]);
+  });
+
+  test('changes how long its licences run, from then on, and says so in the audit', async () => {
+    const portal = ownPortal();
+    await put(portal, 3);
+    expect(await put(portal, 3, END, 'boss', 12)).toMatchObject({ value: { maxMonths: 12 } });
+    expect(await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {})).toEqual({
+      data: [
+        {
+          ...{ id: 'launch', expiryDate: END, userCount: 3, placesLeft: 3, maxMonths: 12 },
+          createdAt: iso(0),
+        },
+      ],
+    });
+    const audit = await portal.db.collection('audit').where('changes.maxMonths', '==', 12).get();
+    expect(audit.size).toBe(1);
   });
 
   test('adds free places, and takes free ones away, never taken ones', async () => {
@@ -125,11 +152,13 @@ describe('PUT /admin/offers/{id}', () => {
     ['no date', { expiryDate: 'soon' }],
     ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
     ['an id that is none', { id: 'Launch/1' }],
+    ['a term that no licence has', { maxMonths: 2 }],
   ])('refuses %s', async (_what, wrong) => {
     const portal = ownPortal();
     const admin = portal.caller('boss', { isAdmin: true });
-    const input = { id: 'launch', expiryDate: END, userCount: 1, ...wrong };
-    expect((await portal.run('updateOffer', admin, input)).code).toBe('invalid-argument');
+    const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1, ...wrong };
+    const outcome = portal.run('updateOffer', admin, input as OperationInput<'updateOffer'>);
+    expect((await outcome).code).toBe('invalid-argument');
     expect((await portal.db.collection('offers').get()).size).toBe(0);
   });
 });

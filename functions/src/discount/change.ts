@@ -14,7 +14,7 @@ export function offerChanger({ db, clock }: Platform) {
   const places = offerPlaces(db);
 
   /**
-   * Makes the offer, or changes when it ends and how many places it has in all.
+   * Makes the offer, or changes when it ends, how many places it has in all and its longest term.
    *
    * The places come first, then the offer and its audit entry: a new offer opens complete, and a
    * change that is broken off is completed by doing it again. Who loses the race for the offer does
@@ -25,9 +25,9 @@ export function offerChanger({ db, clock }: Platform) {
    */
   async function update(
     caller: Caller,
-    { id, expiryDate, userCount }: ParsedInput<'updateOffer'>,
+    { id, expiryDate, userCount, maxMonths }: ParsedInput<'updateOffer'>,
   ): Promise<{ offer: LatestOffer; isNew: boolean }> {
-    const wanted = { expiryDate: new Date(expiryDate).toISOString(), userCount };
+    const wanted = { expiryDate: new Date(expiryDate).toISOString(), userCount, maxMonths };
     return untilSettled(async () => {
       const stored = await repository.stored(id);
       const before = stored.data();
@@ -37,9 +37,11 @@ export function offerChanger({ db, clock }: Platform) {
         if (before) await places.settle(id, before.userCount);
         throw new AppError('places-taken');
       }
-      const offer = { expiryDate: wanted.expiryDate, userCount: free };
+      const offer = { ...wanted, userCount: free };
       const isSame =
-        before?.expiryDate === wanted.expiryDate && before.userCount === wanted.userCount;
+        before?.expiryDate === wanted.expiryDate &&
+        before.userCount === wanted.userCount &&
+        before.maxMonths === wanted.maxMonths;
       if (isSame) return { offer, isNew: false };
 
       const batch = db.batch();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
-import { db, newUser, signUp, type Account } from '../testing/accounts';
+import { auth, db, newUser, newVerifiedUser, signUp, type Account } from '../testing/accounts';
 import { call, namedFields, openFreeOffer } from '../testing/http';
 import { aNumber, anInstant, aText } from '../testing/matchers';
 
@@ -11,11 +11,18 @@ const claim = ({ uid, token }: Account, body: unknown) =>
 
 const VALID = { month: 3, visualType: 'charts', name: 'Nora Lind' };
 
+/** In how many offers the account holds a claim. */
+async function heldBy(uid: string): Promise<{ size: number }> {
+  const offers = await db.collection('offers').listDocuments();
+  const held = await Promise.all(offers.map((offer) => offer.collection('holders').doc(uid).get()));
+  return { size: held.filter(({ exists }) => exists).length };
+}
+
 /** What the database holds of the person's part in the offer. */
 async function holdings({ uid }: Account) {
   const [places, claims, licenses] = await Promise.all([
     db.collectionGroup('places').where('uid', '==', uid).get(),
-    db.collectionGroup('claims').where('uid', '==', uid).get(),
+    heldBy(uid),
     db.collection(LICENSE_QUERY.collection).where(LICENSE_QUERY.owner, '==', uid).get(),
   ]);
   return { places: places.size, claims: claims.size, licenses: licenses.size };
@@ -25,7 +32,7 @@ const placesLeft = async () => Number((await call('GET', '/discount/latest')).bo
 
 describe('POST /users/license-free', () => {
   test('gives a free licence, which the profile then has', async () => {
-    const me = await newUser();
+    const me = await newVerifiedUser();
     const before = await placesLeft();
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(201);
@@ -51,8 +58,8 @@ describe('POST /users/license-free', () => {
   });
 
   test('gives one to several tabs at once', async () => {
-    const me = await newUser();
-    const answers = await Promise.all([1, 3, 6, 12].map((month) => claim(me, { ...VALID, month })));
+    const me = await newVerifiedUser();
+    const answers = await Promise.all([1, 3, 1, 3].map((month) => claim(me, { ...VALID, month })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await holdings(me)).toEqual({ places: 1, claims: 1, licenses: 1 });
   });
@@ -62,6 +69,7 @@ describe('POST /users/license-free', () => {
     [{ ...VALID, month: 0 }, ['month']],
     [{ ...VALID, month: 1200 }, ['month']],
     [{ ...VALID, month: '3' }, ['month']],
+    [{ ...VALID, month: 12 }, ['month']],
     [{ ...VALID, visualType: 'suite' }, ['visualType']],
     [{ ...VALID, visualType: 'Charts' }, ['visualType']],
     [{ ...VALID, visualType: ['charts'] }, ['visualType']],
@@ -72,15 +80,31 @@ describe('POST /users/license-free', () => {
     [{ month: 3 }, ['name', 'visualType']],
     [{}, ['month', 'name', 'visualType']],
   ])('refuses what it is not asked for (%#) and takes nothing', async (body, fields) => {
-    const me = await newUser();
+    const me = await newVerifiedUser();
     const answer = await claim(me, body);
     expect(answer.status).toBe(400);
     expect(namedFields(answer)).toEqual(fields);
     expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
   });
 
+  test('is 403 until the address is proved, and knows at once when it is', async () => {
+    const me = await newUser();
+    const answer = await claim(me, VALID);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      code: 'email-not-verified',
+      message: 'Confirm your e-mail first',
+    });
+    expect((await call('GET', '/discount/decrement', { token: me.token })).status).toBe(403);
+    expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
+    // The token still says that it is not.
+    await auth.updateUser(me.uid, { emailVerified: true });
+    expect((await claim(me, VALID)).status).toBe(201);
+  });
+
   test('is 404 for somebody without a profile', async () => {
     const me = await signUp();
+    await auth.updateUser(me.uid, { emailVerified: true });
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(404);
     expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
@@ -94,11 +118,12 @@ describe('GET /discount', () => {
     expect(answer.body).toEqual({
       expiryDate: anInstant,
       userCount: aNumber,
+      maxMonths: 3,
     });
   });
 
   test('decrement takes one place, and a replay takes none and answers the same', async () => {
-    const me = await newUser();
+    const me = await newVerifiedUser();
     const before = await placesLeft();
     const first = await call('GET', '/discount/decrement', { token: me.token });
     expect(first.status).toBe(200);
@@ -113,7 +138,7 @@ describe('GET /discount', () => {
   });
 
   test('decrement at once from several tabs takes one place', async () => {
-    const me = await newUser();
+    const me = await newVerifiedUser();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call('GET', '/discount/decrement', { token: me.token })),
     );

@@ -52,6 +52,7 @@ describe('there is nothing to be had', () => {
     expect(await portal.get('getLatestOffer', me, {})).toEqual({
       expiryDate: new Date(START.getTime() + END).toISOString(),
       userCount: 0,
+      maxMonths: 12,
     });
     expect(await portal.run('takeOfferPlace', me, {})).toEqual(FULL);
     expect(await portal.run('claimFreeLicense', me, claim('me', 'charts'))).toEqual(FULL);
@@ -95,6 +96,7 @@ describe('the running offer', () => {
     expect(await portal.get('getLatestOffer', me, {})).toEqual({
       expiryDate: new Date(START.getTime() + DAY).toISOString(),
       userCount: 4,
+      maxMonths: 12,
     });
   });
 
@@ -119,6 +121,7 @@ describe('the running offer', () => {
     expect(await portal.get('getLatestOffer', portal.caller('other'), {})).toEqual({
       expiryDate: new Date(START.getTime() + DAY).toISOString(),
       userCount: 4,
+      maxMonths: 12,
     });
   });
 });
@@ -223,6 +226,7 @@ describe('place, claim and licence', () => {
     const made = await portal.get('claimFreeLicense', me, claim('me', 'charts'));
     // As if the place had been given back by hand.
     await portal.db.recursiveDelete(portal.db.collection('offers/launch/claims'));
+    await portal.db.recursiveDelete(portal.db.collection('offers/launch/holders'));
     const outcome = await portal.run('claimFreeLicense', me, claim('me', 'charts'));
     expect(outcome.code).toBe('already-claimed');
     expect((await portal.offerState('launch')).claims).toEqual([]);
@@ -244,7 +248,7 @@ describe('a free licence', () => {
     expect(outcome).toEqual({
       isNew: true,
       value: {
-        id: 'free-launch-me-designs',
+        id: expect.stringMatching(/^free-launch-[0-9a-f]{64}-designs$/) as string,
         userId: 'me',
         name: 'Nora Lind',
         licenseType: 'free',

@@ -6,7 +6,7 @@ export function discountHandlers(
 ): Handlers<'getLatestOffer' | 'takeOfferPlace' | 'listOffers' | 'updateOffer'> {
   return {
     getLatestOffer: () => discount.latest(),
-    takeOfferPlace: ({ caller }) => discount.takePlace(caller.uid),
+    takeOfferPlace: ({ caller }) => discount.takePlace(caller),
     listOffers: async () => ({ data: await discount.list() }),
     updateOffer: async ({ input, caller }) => {
       const { offer, isNew } = await discount.update(caller, input);

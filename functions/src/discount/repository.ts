@@ -8,12 +8,16 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { monthSchema } from '@flexa/contracts/licenses';
+import type { OfferPlace } from '@flexa/contracts/offers';
 import { parsedBy } from '../platform/firestore';
 
 export const offerSchema = z.object({
   expiryDate: instantSchema,
   /** Places in all, taken ones included. */
   userCount: z.int().min(0),
+  /** For how long its licences run at most. */
+  maxMonths: monthSchema,
   createdAt: instantSchema,
 });
 
@@ -26,8 +30,20 @@ export function placesOf(db: Firestore, offerId: string): CollectionReference<Pl
   return db.collection(`offers/${offerId}/places`).withConverter(parsedBy(placeSchema, []));
 }
 
-export const claimSchema = z.object({ uid: uidSchema, takenAt: instantSchema });
+/** Under the key of a person, which says nothing of them; it outlives their account. */
+export const claimSchema = z.object({ takenAt: instantSchema });
 export type Claim = z.infer<typeof claimSchema>;
+
+/** By which claim an account has its place; it goes with the account. */
+export const holderSchema = z.object({ claim: z.string() });
+
+/** What an offer knows of a person: the key of their claim, and what is stored of it. */
+export interface Holding {
+  key: string;
+  claim: Claim | undefined;
+  /** Whether the account is noted as the holder of the claim. */
+  isHolder: boolean;
+}
 
 type StoredOffer = z.infer<typeof offerSchema>;
 
@@ -55,6 +71,13 @@ export function offerRepository(db: Firestore) {
       .withConverter(parsedBy(claimSchema, ['takenAt']));
   }
 
+  const holders = (offerId: string) =>
+    db.collection(`offers/${offerId}/holders`).withConverter(parsedBy(holderSchema, []));
+
+  async function claimOf(offerId: string, key: string): Promise<Claim | undefined> {
+    return (await claims(offerId).doc(key).get()).data();
+  }
+
   return {
     /** The offer made last among those that have not ended. */
     async running(now: Date): Promise<Offer | undefined> {
@@ -78,21 +101,39 @@ export function offerRepository(db: Firestore) {
       return (await places(offerId).where('uid', '==', null).count().get()).data().count;
     },
 
-    async claim(offerId: string, uid: string): Promise<Claim | undefined> {
-      return (await claims(offerId).doc(uid).get()).data();
+    /**
+     * What the person has of the offer. An account keeps the claim it has, also after a change of
+     * its address; one without goes by the person's key.
+     */
+    async holding(offerId: string, uid: string, personKey: string): Promise<Holding> {
+      const [holder, claim] = await Promise.all([
+        holders(offerId).doc(uid).get(),
+        claimOf(offerId, personKey),
+      ]);
+      const key = holder.data()?.claim ?? personKey;
+      const isHolder = holder.exists;
+      return { key, isHolder, claim: key === personKey ? claim : await claimOf(offerId, key) };
     },
 
-    /** The person's claims of all offers. */
-    async claimsOf(uid: string): Promise<{ offerId: string; takenAt: string }[]> {
-      const found = await db
-        .collectionGroup('claims')
-        .where('uid', '==', uid)
-        .withConverter(parsedBy(claimSchema, ['takenAt']))
-        .get();
-      return found.docs.map((document) => ({
-        offerId: document.ref.parent.parent?.id ?? '',
-        takenAt: document.data().takenAt,
-      }));
+    /** The places of an account and of the person of that key, in all offers. */
+    async placesOf(uid: string, personKey: string | undefined): Promise<OfferPlace[]> {
+      const ids = (await offers.listDocuments()).map(({ id }) => id);
+      const held = await Promise.all(
+        ids.map(async (offerId) => {
+          const holder = (await holders(offerId).doc(uid).get()).data();
+          const key = holder?.claim ?? personKey;
+          const claim = key === undefined ? undefined : await claimOf(offerId, key);
+          return claim ? [{ offerId, takenAt: claim.takenAt }] : [];
+        }),
+      );
+      return held.flat();
+    },
+
+    /** Takes an account out of all offers; its claims stay. */
+    async forgetHolder(uid: string): Promise<void> {
+      const batch = db.batch();
+      for (const { id } of await offers.listDocuments()) batch.delete(holders(id).doc(uid));
+      await batch.commit();
     },
 
     /** The offer as stored; its updateTime guards a change of it. */
@@ -109,9 +150,9 @@ export function offerRepository(db: Firestore) {
     change(
       batch: WriteBatch,
       stored: DocumentSnapshot<StoredOffer>,
-      { expiryDate, userCount }: Pick<StoredOffer, 'expiryDate' | 'userCount'>,
+      { expiryDate, ...rest }: Omit<StoredOffer, 'createdAt'>,
     ): void {
-      const changes = { expiryDate: Timestamp.fromDate(new Date(expiryDate)), userCount };
+      const changes = { expiryDate: Timestamp.fromDate(new Date(expiryDate)), ...rest };
       batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime ?? Timestamp.now() });
     },
 
@@ -124,9 +165,18 @@ export function offerRepository(db: Firestore) {
     },
 
     /** Takes the place as it was read: the batch fails as a whole where it has changed since. */
-    take(batch: WriteBatch, offerId: string, place: FreePlace, claim: Claim): void {
-      batch.update(place.ref, { uid: claim.uid }, { lastUpdateTime: place.updateTime });
-      batch.create(claims(offerId).doc(claim.uid), claim);
+    take(batch: WriteBatch, place: FreePlace, uid: string): void {
+      batch.update(place.ref, { uid }, { lastUpdateTime: place.updateTime });
+    },
+
+    /** Fails (lostRace) where the person has one. */
+    makeClaim(batch: WriteBatch, offerId: string, key: string, claim: Claim): void {
+      batch.create(claims(offerId).doc(key), claim);
+    },
+
+    /** Fails (lostRace) where the account has another one. */
+    makeHolder(batch: WriteBatch, offerId: string, uid: string, claim: string): void {
+      batch.create(holders(offerId).doc(uid), { claim });
     },
 
     /** Makes an offer with its places; the offer itself comes last, so that it opens complete. */

@@ -7,24 +7,43 @@ import {
 } from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { offerChanger } from './change';
 import { offerRepository, type Offer } from './repository';
 
 /** What else is written together with a place, all or nothing; called again on every try. */
-export type AlsoWrite = (batch: WriteBatch, offer: Offer) => Promise<void>;
+export type AlsoWrite = (batch: WriteBatch, offer: Offer, person: Claimant) => Promise<void>;
+
+/** Who takes a place, as they have proved it. */
+export interface Claimant {
+  /** Under which their claim of the offer is kept, whatever account they have. */
+  claimKey: string;
+  email: string;
+}
+
+/** What the offer needs of the users: a place is for who has a profile. */
+export interface ProfileHolder {
+  exists(uid: string): Promise<boolean>;
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+}
+
+/** The same for one person however they write their address, and of no use to anybody else. */
+export type PersonKey = (email: string) => string;
 
 export type DiscountService = ReturnType<typeof discountService>;
 
 /** The free offer: places that belong to persons (docs/specification.md, section 4). */
-export function discountService(platform: Platform) {
+export function discountService(platform: Platform, profiles: ProfileHolder, personKey: PersonKey) {
   const { db, clock, randomBelow } = platform;
   const repository = offerRepository(db);
 
   async function latest(): Promise<LatestOffer> {
     const offer = await repository.running(clock());
     if (!offer) return { expiryDate: '', userCount: 0 };
-    return { expiryDate: offer.expiryDate, userCount: await repository.placesLeft(offer.id) };
+    const { id, expiryDate, maxMonths } = offer;
+    return { expiryDate, userCount: await repository.placesLeft(id), maxMonths };
   }
 
   /** Every offer; one count for each, which reads an index and no place. */
@@ -39,29 +58,41 @@ export function discountService(platform: Platform) {
   }
 
   /**
-   * Takes a place of the running offer for the person, unless they hold one already.
+   * Takes a place of the running offer for the person, unless they hold one already. The person is
+   * the mailbox they have proved, and afterwards the account too: neither another account on that
+   * mailbox nor another address of that account gets a second place.
    *
    * No transaction: under a thousand claims at once its locks would queue for minutes. Instead a
    * free place is picked at random and taken by a batch that fails when the place, the claim or
    * what is written with it has changed; then it is tried again. Each lost try means that a place
    * was taken or given up, so the number of tries is bounded by the places there may be.
    *
-   * @throws AppError offer-over, no-places-left, and what `also` throws.
+   * @throws AppError email-not-verified, offer-over, not-found without a profile, no-places-left,
+   * and what `also` throws.
    */
-  async function takePlace(uid: string, also?: AlsoWrite): Promise<OfferPlace> {
+  async function takePlace({ uid, email }: Caller, also?: AlsoWrite): Promise<OfferPlace> {
+    if (email === null) throw new AppError('email-not-verified');
     const offer = await repository.running(clock());
     if (!offer) throw new AppError('offer-over');
 
     for (let tries = PLACES_MAX; tries > 0; tries -= 1) {
+      const [hasProfile, { key, claim: held, isHolder }] = await Promise.all([
+        profiles.exists(uid),
+        repository.holding(offer.id, uid, personKey(email)),
+      ]);
+      if (!hasProfile) throw new AppError('not-found', 'There is no such user');
+      if (held && isHolder && !also) return { offerId: offer.id, takenAt: held.takenAt };
       const batch = db.batch();
-      const held = await repository.claim(offer.id, uid);
-      const claim = held ?? { uid, takenAt: clock().toISOString() };
+      const claim = held ?? { takenAt: clock().toISOString() };
       if (!held) {
         const place = await repository.freePlace(offer.id, randomBelow(offer.userCount || 1));
         if (!place) throw new AppError('no-places-left');
-        repository.take(batch, offer.id, place, claim);
+        repository.take(batch, place, uid);
+        repository.makeClaim(batch, offer.id, key, claim);
       }
-      await also?.(batch, offer);
+      if (!isHolder) repository.makeHolder(batch, offer.id, uid, key);
+      profiles.touch(batch, uid);
+      await also?.(batch, offer, { claimKey: key, email });
       try {
         await batch.commit();
         return { offerId: offer.id, takenAt: claim.takenAt };
@@ -76,7 +107,10 @@ export function discountService(platform: Platform) {
     latest,
     list,
     takePlace,
-    placesOf: repository.claimsOf,
+    /** @param email proved to be theirs, if any is. */
+    placesOf: (uid: string, email: string | undefined) =>
+      repository.placesOf(uid, email === undefined ? undefined : personKey(email)),
+    forgetHolder: repository.forgetHolder,
     update: offerChanger(platform).update,
   };
 }

@@ -138,11 +138,11 @@ describe('the HTTPS API', () => {
   test('lets nothing keep its answers, good or bad', async () => {
     const { request } = setUp({
       getLatestOffer: async () => ({ expiryDate: '', userCount: 0 }),
-      takeOfferPlace: () => Promise.reject(new AppError('offer-over')),
+      listLicenses: () => Promise.reject(new AppError('offer-over')),
     });
     const answers = await Promise.all([
       request('GET', '/discount/latest'),
-      request('GET', '/discount/decrement'),
+      request('GET', '/users/me/licenses'),
       request('GET', '/nothing'),
       request('GET', '/openapi.json'),
       request('POST', '/users', 'x'.repeat(BODY_MAX_BYTES + 1)),

@@ -27,6 +27,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   unauthenticated: 'unauthenticated',
   'sign-in-again': 'unauthenticated',
   'permission-denied': 'permission-denied',
+  'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
   'not-found': 'not-found',
   'offer-over': 'failed-precondition',

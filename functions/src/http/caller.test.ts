@@ -21,7 +21,10 @@ class AuthError extends Error {
 function setUp({
   account = {},
   verify = async () => TOKEN,
-  getUser = async () => ({ uid: 'me', email: 'me@flexa.test', disabled: false, ...account }),
+  getUser = async () => ({
+    ...{ uid: 'me', email: 'me@flexa.test', emailVerified: false, disabled: false },
+    ...account,
+  }),
 }: {
   account?: object;
   verify?: () => Promise<object>;
@@ -46,6 +49,16 @@ describe('the caller of a token', () => {
       validSince: 0,
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
+  });
+
+  test.each([
+    [{ emailVerified: true }, true],
+    [{ emailVerified: false }, false],
+    [{ email: undefined, emailVerified: true }, false],
+  ])('has proved the address only where the account says so: %j', async (account, isProved) => {
+    const verify = async () => ({ uid: 'me', auth_time: SIGNED_IN, email_verified: true });
+    const caller = await setUp({ account, verify }).caller('Bearer t');
+    expect(caller.emailVerified).toBe(isProved);
   });
 
   test.each([

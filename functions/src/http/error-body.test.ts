@@ -55,6 +55,7 @@ test('every error has the status of its kind', () => {
     'admin-unverified': 409,
     'link-refused': 400,
     'permission-denied': 403,
+    'email-not-verified': 403,
     'recent-sign-in-required': 403,
     'account-disabled': 403,
     'bot-check-failed': 403,

@@ -23,7 +23,7 @@ export const user: UserSummary = {
 };
 
 export const free: License = {
-  id: `free-launch-${uid}-charts`,
+  id: 'free-launch-5b1d0c5e8f7a4f0e9a3c2b6d7e8f90123456789abcdef0123456789abcdef012-charts',
   userId: uid,
   name,
   licenseType: 'free',
@@ -91,6 +91,9 @@ export const ticket: Ticket = {
   updatedAt: null,
   updatedBy: null,
 };
+
+const { updatedBy: _, ...openTicket } = ticket;
+export { openTicket };
 
 export const licenseKey =
   'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYtMTEifQ.eyJsaWMiOiJvcmRlciJ9.c2lnbmF0dXJl';

@@ -8,6 +8,7 @@ import {
   linkCode,
   moment,
   name,
+  openTicket,
   order,
   paid,
   payload,
@@ -65,6 +66,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         },
       ],
       waitList: ['suite'],
+      tickets: [openTicket],
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },
   },
@@ -112,7 +114,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   },
   listOrders: { input: { uid }, output: { data: [order] } },
 
-  getLatestOffer: { input: {}, output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42 } },
+  getLatestOffer: {
+    input: {},
+    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
+  },
   takeOfferPlace: { input: {}, output: { offerId: 'launch', takenAt: moment } },
 
   getPayloadKeySet: { input: {}, output: { keys: [encryptionKey] } },
@@ -139,7 +144,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   getTheme: { input: { id: savedTheme.id }, output: savedTheme },
   updateTheme: { input: { id: savedTheme.id, theme, version: 1 }, output: savedTheme },
   deleteTheme: { input: { id: savedTheme.id }, output: { deleted: true } },
-  emailTheme: { input: { email, name: savedTheme.name, theme }, output: { sent: true } },
+  emailTheme: { input: { email, theme }, output: { sent: true } },
 
   createTicket: {
     input: { kind: 'support', name, email, subject: ticket.subject, message: ticket.message },
@@ -153,7 +158,14 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       at: moment,
       users: { total: 203, recent: 31, admins: 2 },
       activeLicenses: { free: 58, standard: 97, membership: 24 },
-      orders: { paid: 121, recent: 18, recentRevenue: 184500, flagged: 1 },
+      orders: {
+        paid: 121,
+        recent: 18,
+        recentRevenue: 184500,
+        flagged: 1,
+        unowned: 0,
+        refundFailed: 0,
+      },
       offer: { expiryDate: '2027-02-18T12:00:00.000Z', placesLeft: 42 },
       openTickets: 3,
       waitList: 12,
@@ -209,9 +221,22 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { id: paid.id, reason: 'Sent back' },
     output: { ...paid, deletedAt: moment, revokedReason: 'Sent back' },
   },
+  listAllOrders: {
+    input: { unowned: 'true' },
+    output: {
+      data: [{ ...order, uid: null, name: null, unowned: true, refundFailed: false }],
+      next: null,
+    },
+  },
   refundOrder: {
-    input: { id: session },
-    output: { ...order, state: 'refunded', refunded: order.amount },
+    input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
+    output: {
+      ...order,
+      state: 'refunded',
+      refunded: order.amount,
+      unowned: false,
+      refundFailed: false,
+    },
   },
   listOffers: {
     input: {},
@@ -222,14 +247,20 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
           expiryDate: '2027-02-18T12:00:00.000Z',
           userCount: 100,
           placesLeft: 42,
+          maxMonths: 3,
           createdAt: moment,
         },
       ],
     },
   },
   updateOffer: {
-    input: { id: 'launch', expiryDate: '2027-02-18T12:00:00.000Z', userCount: 100 },
-    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42 },
+    input: {
+      id: 'launch',
+      expiryDate: '2027-02-18T12:00:00.000Z',
+      userCount: 100,
+      maxMonths: 3,
+    },
+    output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
   },
   listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null } },
   updateTicket: {

@@ -76,15 +76,17 @@ describe('the bot check of an operation', () => {
     expect(asked).toEqual(['site']);
   });
 
-  test('is for registering, codes, new passwords, contact, wait list and theme mails alone', () => {
+  test('is for registering, codes, new passwords, contact, wait list, theme mails and the free offer alone', () => {
     const flagged = operationList.filter(({ botCheck }) => botCheck).map(({ name }) => name);
     expect(flagged.sort()).toEqual([
+      'claimFreeLicense',
       'createTicket',
       'createUser',
       'emailTheme',
       'joinWaitList',
       'requestPasswordReset',
       'sendVerificationCode',
+      'takeOfferPlace',
     ]);
   });
 });
@@ -92,18 +94,22 @@ describe('the bot check of an operation', () => {
 const NOBODY = { email: null, emailVerified: false, isAdmin: false, validSince: 0 };
 
 /** The one limit of an operation. */
-function limitOf(name: 'createTicket' | 'buyLicense' | 'createEmailToken'): Limit {
+function limitOf(
+  name: 'joinWaitList' | 'createTicket' | 'emailTheme' | 'buyLicense' | 'createEmailToken',
+): Limit {
   const [limit] = [operations[name].limit ?? []].flat();
   if (!limit) throw new Error(`${name} has no limit`);
   return limit;
 }
 
 describe('the limit of an operation', () => {
-  test('is counted for each address in any case, and says when to come back', async () => {
+  test('is counted for each mailbox however it is written, and says when to come back', async () => {
     const { guard } = setUp('off', 'passed');
-    const call = (email: string) => guard(operations.createTicket, origin, undefined, { email });
-    const { points, seconds } = limitOf('createTicket');
-    for (let i = 0; i < points; i += 1) await call(i % 2 ? 'INES@flexa.test' : 'ines@flexa.test');
+    const call = (email: string) => guard(operations.joinWaitList, origin, undefined, { email });
+    const { points, seconds } = limitOf('joinWaitList');
+    for (let i = 0; i < points; i += 1) {
+      await call(i % 2 ? 'INES@flexa.test' : `ines+${i}@flexa.test`);
+    }
     const refusal = await call('Ines@flexa.test').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'too-many-requests', status: 429 });
     const { retryAfter } = refusal as { retryAfter: number };
@@ -111,6 +117,20 @@ describe('the limit of an operation', () => {
     expect(retryAfter).toBeLessThanOrEqual(seconds);
     await expect(call('nora@flexa.test')).resolves.toBeUndefined();
   });
+
+  test.each(['createTicket', 'emailTheme'] as const)(
+    '%s is counted for each source for all instances together: it sends mail to any address',
+    async (name) => {
+      const { guard } = setUp('off', 'passed');
+      const call = (address: string, email: string) =>
+        guard(operations[name], () => ({ ...sent, address }), undefined, { email });
+      const { points, lasting } = limitOf(name);
+      expect(lasting).toBe(true);
+      for (let i = 0; i < points; i += 1) await call('203.0.113.7', `a${i}@flexa.test`);
+      await expect(call('203.0.113.7', 'b@flexa.test')).rejects.toMatchObject({ status: 429 });
+      await expect(call('203.0.113.8', 'b@flexa.test')).resolves.toBeUndefined();
+    },
+  );
 
   test('is counted for each caller', async () => {
     const { guard } = setUp('off', 'passed');

@@ -2,6 +2,7 @@ import type { Limit, Operation } from '@flexa/contracts/operation';
 import type { BotVerdict, Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
+import { mailboxOf } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
 import { createLimits } from './limits';
 import type { Source } from './source';
@@ -65,10 +66,10 @@ function keyOf(
   caller: AnyCaller | undefined,
   { email }: Record<string, unknown>,
 ): string {
-  const typed = String(email).toLowerCase();
+  const mailbox = mailboxOf(String(email));
   if (by === 'all') return '';
-  if (by === 'email') return typed;
-  if (by === 'email-and-address') return JSON.stringify([typed, address]);
+  if (by === 'email') return mailbox;
+  if (by === 'email-and-address') return JSON.stringify([mailbox, address]);
   if (by === 'caller' && caller && 'uid' in caller) return caller.uid;
   return address;
 }

@@ -96,6 +96,18 @@ describe('who may call', () => {
   });
 
   test.each([
+    ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
+    ['takeOfferPlace', {}],
+  ] as const)('%s is for an address that was proved', async (name, raw) => {
+    const unproved = call(name, { ...customer, emailVerified: false }, raw);
+    await expect(unproved.result).rejects.toEqual(refusal('email-not-verified'));
+    expect(unproved.handler).not.toHaveBeenCalled();
+    const proved = call(name, customer, raw);
+    await proved.result.catch(() => undefined);
+    expect(proved.handler).toHaveBeenCalled();
+  });
+
+  test.each([
     ['exportUser', { uid: 'customer' }],
     ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
   ] as const)('%s is for the person alone, not for admins', async (name, raw) => {

@@ -45,13 +45,18 @@ export async function invoke(
 }
 
 /** Decided before the input is read, so that a stranger learns nothing from its errors. */
-function authorize({ access }: Operation, raw: Record<string, unknown>, caller: AnyCaller): void {
+function authorize(
+  { access, verified }: Operation,
+  raw: Record<string, unknown>,
+  caller: AnyCaller,
+): void {
   if (access.kind === 'email-token') return;
   if (!('uid' in caller)) throw new AppError('permission-denied');
   const isAdmin = caller.isAdmin && (access.kind === 'admin' || access.kind === 'self-or-admin');
   const isSelf =
     (access.kind === 'self' || access.kind === 'self-or-admin') && raw[access.owner] === caller.uid;
   if (access.kind !== 'signed-in' && !isAdmin && !isSelf) throw new AppError('permission-denied');
+  if (verified && !caller.emailVerified) throw new AppError('email-not-verified');
 }
 
 function parseInput(operation: Operation, raw: Record<string, unknown>): Record<string, unknown> {

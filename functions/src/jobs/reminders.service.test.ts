@@ -23,7 +23,6 @@ describe('reminders', () => {
       content: {
         template: 'expiry-reminder',
         data: {
-          name: 'Name of me',
           daysLeft: 10,
           licenseId: 'one',
           visualType: 'charts',

@@ -9,7 +9,7 @@ import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
 /** What the jobs need of the users: whom to write to; undefined where there is nobody any more. */
 export interface ContactHolder {
-  contact(uid: string): Promise<{ name: string; email: string } | undefined>;
+  contact(uid: string): Promise<{ email: string } | undefined>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,6 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       if ((await transaction.get(mails.doc(mailId))).exists) return false;
       const { visualType, quantity, expiresAt } = license;
       const data = {
-        name: contact.name,
         daysLeft: days === 0 ? 0 : daysLeft(new Date(expiresAt), now),
         licenseId: id,
         visualType,

@@ -6,7 +6,7 @@ export function licenseHandlers(
 ): Handlers<'listLicenses' | 'claimFreeLicense' | 'revokeLicense'> {
   return {
     listLicenses: async ({ input }) => ({ data: await licenses.newest(input.uid) }),
-    claimFreeLicense: async ({ input }) => created(await licenses.claimFree(input)),
+    claimFreeLicense: async ({ input, caller }) => created(await licenses.claimFree(caller, input)),
     revokeLicense: ({ input, caller }) => licenses.revoke(caller, input),
   };
 }

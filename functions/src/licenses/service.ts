@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/repository';
 import { addMonths } from '@flexa/contracts/calendar';
 import { isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
@@ -16,8 +16,13 @@ import { isPaymentReason } from './standing';
 /** What the licences need of the free offer: a place, and the licence written together with it. */
 export interface PlaceTaker {
   takePlace(
-    uid: string,
-    also: (batch: WriteBatch, offer: { id: string }) => Promise<void>,
+    caller: Caller,
+    also: (
+      batch: WriteBatch,
+      offer: { id: string; maxMonths: LicenseMonths },
+      /** As proved: what stands for them in this offer, and the address. */
+      person: { claimKey: string; email: string },
+    ) => Promise<void>,
   ): Promise<unknown>;
 }
 
@@ -46,8 +51,8 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
 
   /** In the batch that makes the licence: one is never without the other. */
   function queueGranted(batch: WriteBatch, license: License, to: string): void {
-    const { id: licenseId, userId: uid, name, visualType, quantity, expiresAt } = license;
-    const data = { name: name ?? '', licenseId, visualType, quantity, expiresAt };
+    const { id: licenseId, userId: uid, visualType, quantity, expiresAt } = license;
+    const data = { licenseId, visualType, quantity, expiresAt };
     const content = { template: 'license-granted', data } as const;
     queueMail(db, batch, { id: `granted-${licenseId}`, to, uid, content }, clock());
   }
@@ -56,12 +61,14 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
    * One free licence of each visual for whoever holds a place of the running offer; the first one
    * takes the place. Place, claim, licence and mail are written together or not at all.
    *
-   * @throws AppError not-found without a profile; offer-over, no-places-left, already-claimed.
+   * @throws AppError invalid-argument for more months than the offer gives; already-claimed; what
+   * the taking of a place throws.
    */
-  async function claimFree(input: ParsedInput<'claimFreeLicense'>): Promise<License> {
+  async function claimFree(
+    caller: Caller,
+    input: ParsedInput<'claimFreeLicense'>,
+  ): Promise<License> {
     const { uid, visualType, month, name } = input;
-    let profile = await requireProfile(uid);
-
     const createdAt = clock();
     const license: Omit<License, 'id'> = {
       userId: uid,
@@ -77,11 +84,13 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
       revokedReason: null,
     };
     let id = '';
-    await places.takePlace(uid, async (batch, offer) => {
-      // On a second try the first may have failed over the deletion of the profile.
-      if (id) profile = await requireProfile(uid);
+    await places.takePlace(caller, async (batch, offer, { claimKey, email }) => {
+      if (month > offer.maxMonths) {
+        const most = offer.maxMonths === 1 ? '1 month' : `${offer.maxMonths} months`;
+        throw invalidField('month', `This offer gives at most ${most}`);
+      }
       // Derived from offer, person and visual: a second one can't be created, however it is asked for.
-      id = `free-${offer.id}-${uid}-${visualType}`;
+      id = `free-${offer.id}-${claimKey}-${visualType}`;
       if (await repository.find(id)) {
         throw new AppError(
           'already-claimed',
@@ -89,8 +98,8 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
         );
       }
       repository.create(batch, { id, ...license });
-      profiles.touch(batch, uid);
-      queueGranted(batch, { id, ...license }, profile.email);
+      // Not the profile's, which may still be one that nobody proved.
+      queueGranted(batch, { id, ...license }, email);
     });
     return { id, ...license };
   }

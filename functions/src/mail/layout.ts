@@ -9,6 +9,8 @@ export interface MailContext {
   portalUrl: string;
   /** When the mail was queued, which may be hours before it goes out. */
   queuedAt: Date;
+  /** Whom to greet; null where it is not known that the address is theirs. */
+  name: string | null;
 }
 
 /** A mail without its address. */

@@ -11,16 +11,21 @@ const license = {
   expiresAt: instantSchema,
 };
 
-const ticket = z.object({
-  ticketId: z.string(),
-  kind: z.enum(TICKET_KINDS),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-});
+/** What a buyer hears of an order after it was placed, beside the receipt. */
+export const ORDER_NEWS = [
+  'payment-failed',
+  'refunded',
+  'partly-refunded',
+  'suspended',
+  'restored',
+  'taken-back',
+] as const;
 
-/** What each kind of mail says; texts and looks are in templates/. */
+/**
+ * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
+ * causes the mail, but for the code, what goes to support, and the file that a theme is: under our
+ * name nobody writes to others in words of their own. Whom to greet the sender finds out (NameAt).
+ */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
   /** A link to set a password; its code is what proves whose mailbox it is. */
@@ -35,13 +40,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({
     template: z.literal('license-granted'),
-    data: z.object({ name: z.string(), ...license }),
+    data: z.object(license),
   }),
   /** A paid order with its licence; the only mail of a purchase. Amount in cents. */
   z.object({
     template: z.literal('receipt'),
     data: z.object({
-      name: z.string(),
       orderId: z.string(),
       month: z.int(),
       amount: z.int(),
@@ -50,18 +54,43 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       ...license,
     }),
   }),
+  /** Amount in cents: what was to be paid, or what was given back. */
+  z.object({
+    template: z.literal('order-notice'),
+    data: z.object({
+      news: z.enum(ORDER_NEWS),
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+    }),
+  }),
+  /** To the operator; ids only. */
+  z.object({
+    template: z.literal('alert'),
+    data: z.object({ kind: z.string(), cause: z.string(), text: z.string() }),
+  }),
   z.object({
     template: z.literal('expiry-reminder'),
-    data: z.object({ name: z.string(), daysLeft: z.int().min(0), ...license }),
+    data: z.object({ daysLeft: z.int().min(0), ...license }),
   }),
   /** To support; an answer goes to the sender. */
-  z.object({ template: z.literal('ticket'), data: ticket }),
-  z.object({ template: z.literal('ticket-copy'), data: ticket }),
-  /** The theme as JSON text, attached as theme.json. */
   z.object({
-    template: z.literal('theme-file'),
-    data: z.object({ name: z.string(), json: z.string() }),
+    template: z.literal('ticket'),
+    data: z.object({
+      ticketId: z.string(),
+      kind: z.enum(TICKET_KINDS),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
   }),
+  /** To the address that was typed in, which may be a stranger's. */
+  z.object({ template: z.literal('ticket-copy'), data: z.object({ ticketId: z.string() }) }),
+  /** The theme as JSON text, attached as theme.json. */
+  z.object({ template: z.literal('theme-file'), data: z.object({ json: z.string() }) }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 

@@ -5,7 +5,7 @@ import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { MailDocument } from './mails';
 import { mailCollection } from './outbox';
-import { renderMail, type KeyFor } from './render';
+import { renderMail, type KeyFor, type NameAt } from './render';
 
 const MINUTE = 60_000;
 /** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
@@ -29,7 +29,7 @@ export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 export type MailSender = ReturnType<typeof mailSender>;
 
 /** Sends what lies in the outbox, each mail once however many senders run. */
-export function mailSender(platform: Platform, keyFor: KeyFor) {
+export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
 
@@ -95,9 +95,13 @@ export function mailSender(platform: Platform, keyFor: KeyFor) {
     return 'sent';
   }
 
-  async function deliver(id: string, { to, content, createdAt }: MailDocument): Promise<void> {
+  async function deliver(id: string, { to, uid, content, createdAt }: MailDocument): Promise<void> {
     if (!content) throw new Error('The mail has no content');
-    const context = { portalUrl: config.portalUrl, queuedAt: new Date(createdAt) };
+    const context = {
+      portalUrl: config.portalUrl,
+      queuedAt: new Date(createdAt),
+      name: uid === null ? null : await nameAt(uid, to),
+    };
     const letter = await renderMail(content, context, keyFor);
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32);
     const messageId = `<${hash}@${new URL(config.portalUrl).hostname}>`;

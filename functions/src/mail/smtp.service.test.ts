@@ -87,7 +87,7 @@ test('a ticket arrives as it was written, and an answer goes to its sender', asy
 test('a theme arrives as theme.json', async () => {
   const { portal, sendMail, received } = await withMailbox();
   const json = '{"name":"Nordic","dataColors":["#112233"]}';
-  await queue(portal, 'theme-1', { template: 'theme-file', data: { name: 'Nordic', json } });
+  await queue(portal, 'theme-1', { template: 'theme-file', data: { json } });
   expect(await sendMail('theme-1')).toBe('sent');
   const [mail] = await received();
   expect(mail?.attachments).toMatchObject([

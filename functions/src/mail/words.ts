@@ -22,6 +22,11 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
+/** How a mail begins. */
+export function greeting(name: string | null): string {
+  return name === null ? 'Hello,' : `Hello ${name},`;
+}
+
 /** What was licensed, as a name. */
 export function productName(visualType: VisualType): string {
   return `Flexa ${VISUAL_NAMES[visualType]}`;

@@ -1,21 +1,27 @@
 import { recordAudit } from '../audit/repository';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { Ticket } from '@flexa/contracts/tickets';
-import { queueMail } from '../mail/outbox';
+import type { Allowance } from '../mail/allowance';
+import type { MailContent } from '../mail/mails';
+import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { ticketRepository } from './repository';
 
+/** The mail that brings a ticket to support. */
+const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
+
 export type SupportService = ReturnType<typeof supportService>;
 
-export function supportService(platform: Platform) {
+export function supportService(platform: Platform, allow: Allowance) {
   const { db, clock, config, newId } = platform;
   const repository = ticketRepository(db);
 
-  /** Opens a ticket together with its two mails: to support, and a copy to the sender. */
+  /** Opens a ticket together with its mails: to support, and to the sender that it has arrived. */
   async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
     const ticketId = newId();
+    const isTold = await mayTell(input.email);
     const now = clock();
     const batch = db.batch();
     repository.create(batch, {
@@ -27,31 +33,31 @@ export function supportService(platform: Platform) {
       updatedAt: null,
       updatedBy: null,
     });
-    const data = { ticketId, ...input };
-    queueMail(
-      db,
-      batch,
-      {
-        id: `ticket-${ticketId}`,
-        to: config.mail.support,
-        uid: null,
-        content: { template: 'ticket', data },
-      },
-      now,
-    );
-    queueMail(
-      db,
-      batch,
-      {
-        id: `ticket-copy-${ticketId}`,
-        to: input.email,
-        uid: null,
-        content: { template: 'ticket-copy', data },
-      },
-      now,
-    );
+    const queue = (id: string, to: string, content: MailContent) =>
+      queueMail(db, batch, { id, to, uid: null, content }, now);
+    queue(ticketMailId(ticketId), config.mail.support, {
+      template: 'ticket',
+      data: { ticketId, ...input },
+    });
+    if (isTold) {
+      queue(`ticket-copy-${ticketId}`, input.email, {
+        template: 'ticket-copy',
+        data: { ticketId },
+      });
+    }
     await batch.commit();
     return { ticketId };
+  }
+
+  /** Who writes too often is heard all the same, and no longer told each time. */
+  async function mayTell(address: string): Promise<boolean> {
+    try {
+      await allow(address);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too-many-requests') return false;
+      throw error;
+    }
   }
 
   /**
@@ -103,5 +109,15 @@ export function supportService(platform: Platform) {
     });
   }
 
-  return { create, list, update };
+  /** Forgets what an address has sent, also where it is still on its way to support. */
+  async function forget(email: string): Promise<void> {
+    const writer = db.bulkWriter({ throttling: false });
+    const gone = (await repository.ofSender(email)).flatMap(({ id }) => [
+      writer.delete(repository.reference(id)),
+      writer.delete(mailCollection(db).doc(ticketMailId(id))),
+    ]);
+    await Promise.all([...gone, writer.close()]);
+  }
+
+  return { create, list, update, ofSender: repository.ofSender, forget };
 }

@@ -4,5 +4,14 @@ import { call, project } from './http';
 export { newWord, PASSWORD, type Account } from './accounts-of';
 
 /** People of the test process's own project. */
-export const { auth, db, signUp, signIn, newUser, newAdmin, newForeignAccount, tokenFor } =
-  accountsOf(project, call);
+export const {
+  auth,
+  db,
+  signUp,
+  signIn,
+  newUser,
+  newVerifiedUser,
+  newAdmin,
+  newForeignAccount,
+  tokenFor,
+} = accountsOf(project, call);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
-import { claimSchema, offerSchema, placeSchema } from '../discount/repository';
+import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
+import { resetSchema } from '../identity/reset-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { documentSchema as ticketSchema } from '../support/repository';
@@ -26,10 +27,12 @@ const SCHEMAS: Record<string, z.ZodType> = {
   offers: offerSchema,
   'offers/places': placeSchema,
   'offers/claims': claimSchema,
+  'offers/holders': holderSchema,
   mail: mailSchema,
   tickets: ticketSchema,
   waitList: waitListSchema,
   verificationCodes: codeSchema,
+  passwordResets: resetSchema,
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,

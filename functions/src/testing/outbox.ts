@@ -28,14 +28,13 @@ export function portalWith(
   keyFor = async (): Promise<string | null> => 'KEY',
 ) {
   const portal = ownPortal(parts);
-  return { portal, ...mailSender(portal.platform, keyFor) };
+  return { portal, ...mailSender(portal.platform, keyFor, async () => null) };
 }
 
 export const CODE: MailContent = { template: 'verification-code', data: { code: '048213' } };
 export const GRANTED: MailContent = {
   template: 'license-granted',
   data: {
-    name: 'Ana',
     licenseId: 'free-launch-ana-charts',
     visualType: 'charts',
     quantity: 1,

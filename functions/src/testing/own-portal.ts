@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { composeHandlers, composeServices } from '../compose';
 import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { LicenseMonths } from '@flexa/contracts/plans';
 import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../discount/repository';
 import { invoke } from '../http/invoke';
@@ -13,6 +14,7 @@ import type { AnyCaller, Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
+import { toUserDocument } from '../users/user-document';
 import { address } from './address';
 
 /** The moment at which a portal of a test's own begins. */
@@ -100,12 +102,20 @@ export function ownPortal(
       return get('createUser', caller, { name });
     },
 
+    /** A profile alone, for a crowd: no sign-in, and not found by the search. */
+    async addProfile(uid: string) {
+      const email = `${uid}@flexa.test`;
+      const rights = { isAdmin: false, hasPurchased: false, disabled: false };
+      const user = { id: uid, uid, name: uid, email, ...rights, createdAt: START.toISOString() };
+      await db.doc(`users/${uid}`).set({ ...toUserDocument(user), createdAt: START });
+    },
+
     /** Moves the clock to so many milliseconds after the start. */
     setClock(after: number): void {
       now = new Date(START.getTime() + after);
     },
 
-    /** Somebody who signed in this moment. */
+    /** Somebody with a proved address who signed in this moment. */
     caller(uid: string, rights: Partial<Caller> = {}): Caller {
       return {
         uid,
@@ -119,26 +129,33 @@ export function ownPortal(
     },
 
     /** Makes an offer; it ends so many milliseconds after the start. */
-    async openOffer(id: string, places: number, endsAfter: number, createdAfter = 0) {
+    async openOffer(
+      id: string,
+      places: number,
+      endsAfter: number,
+      createdAfter = 0,
+      maxMonths: LicenseMonths = 12,
+    ) {
       const at = (after: number) => new Date(START.getTime() + after).toISOString();
       await offers.create({
         id,
         userCount: places,
+        maxMonths,
         createdAt: at(createdAfter),
         expiryDate: at(endsAfter),
       });
     },
 
-    /** Who holds the places and claims of an offer, as stored. */
+    /** Who has the places of an offer, and by which accounts its claims are held, as stored. */
     async offerState(id: string) {
-      const [places, claims, licenses] = await Promise.all([
+      const [places, holders, licenses] = await Promise.all([
         db.collection(`offers/${id}/places`).where('uid', '!=', null).get(),
-        db.collection(`offers/${id}/claims`).get(),
+        db.collection(`offers/${id}/holders`).get(),
         db.collection('licenses').get(),
       ]);
       return {
         places: places.docs.map((place) => place.get('uid') as string).sort(),
-        claims: claims.docs.map((claim) => claim.id).sort(),
+        claims: holders.docs.map((holder) => holder.id).sort(),
         licenses: licenses.docs
           .map((license) => `${license.get('userId')} ${license.get('visualType')}`)
           .sort(),

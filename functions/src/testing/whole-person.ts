@@ -14,12 +14,12 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   const [nameWord, addressWord, themeWord] = [newWord(), newWord(), newWord()];
   const name = `Zoë ${nameWord}`;
   const email = `${addressWord}@flexa.test`;
-  const caller = portal.caller(uid, { email });
+  const caller = portal.caller(uid, { email, emailVerified });
   await auth.createUser({ uid, email, emailVerified });
   await portal.get('createUser', caller, { name });
 
   const claim = { uid, month: 1, visualType: 'charts', name } as const;
-  const license = await portal.get('claimFreeLicense', caller, claim);
+  const license = await portal.get('claimFreeLicense', { ...caller, emailVerified: true }, claim);
 
   const theme = { name: `Theme ${themeWord}`, theme: { dataColors: ['#123456'], by: themeWord } };
   const { id: themeId } = await portal.get('createTheme', caller, theme);
@@ -39,6 +39,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
         currency: 'usd',
         lines: [1],
         createdAt: START.toISOString(),
+        origin: 'portal',
       },
     ),
     state: 'paid' as const,
@@ -48,7 +49,6 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   const batch = db.batch();
   orderRepository(db).create(batch, order);
   const reminder = {
-    name,
     daysLeft: 3,
     licenseId: license.id,
     visualType: license.visualType,
@@ -65,7 +65,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   // What is known by the address alone, in whatever way it was typed.
   await portal.get('sendVerificationCode', { email }, { email });
   await portal.get('requestPasswordReset', { email }, { email });
-  await portal.get('emailTheme', caller, { email, ...theme });
+  await portal.get('emailTheme', caller, { email, theme: theme.theme });
   const loud = `${addressWord.toUpperCase()}@flexa.test`;
   await portal.get('joinWaitList', caller, { email: loud, product: 'suite' });
   await portal.get('createTicket', caller, { name, email, subject: 'Help', message: name });

@@ -51,15 +51,19 @@ test.each(['create', 'update'] as const)(
     const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
     const before = await stored(portal);
     const profile = portal.db.doc('users/me');
-    const themes = themeService(portal.platform, {
-      // The profile goes as soon as it was looked for.
-      exists: async () => {
-        const { exists } = await profile.get();
-        await profile.delete();
-        return exists;
+    const themes = themeService(
+      portal.platform,
+      {
+        // The profile goes as soon as it was looked for.
+        exists: async () => {
+          const { exists } = await profile.get();
+          await profile.delete();
+          return exists;
+        },
+        touch: userRepository(portal.db).touch,
       },
-      touch: userRepository(portal.db).touch,
-    });
+      async () => undefined,
+    );
     const outcome =
       change === 'create'
         ? themes.create('me', { name: 'Late', theme: REDS })

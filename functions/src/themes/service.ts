@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { THEMES_MAX } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
+import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
@@ -36,7 +37,7 @@ function isHexColor(text: string): boolean {
 export type ThemeService = ReturnType<typeof themeService>;
 
 /** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
-export function themeService(platform: Platform, profiles: ProfileHolder) {
+export function themeService(platform: Platform, profiles: ProfileHolder, allow: Allowance) {
   const { db, clock, newId, randomBelow } = platform;
   const repository = themeRepository(db);
 
@@ -154,13 +155,15 @@ export function themeService(platform: Platform, profiles: ProfileHolder) {
     });
   }
 
-  /** Queues a mail with the theme file for whoever made it without an account. */
-  async function email({ email: to, name, theme }: ParsedInput<'emailTheme'>): Promise<void> {
+  /**
+   * Queues a mail with the theme file for whoever made it without an account.
+   *
+   * @throws AppError too-many-requests
+   */
+  async function email({ email: to, theme }: ParsedInput<'emailTheme'>): Promise<void> {
+    await allow(to);
     const batch = db.batch();
-    const content = {
-      template: 'theme-file',
-      data: { name, json: JSON.stringify(theme) },
-    } as const;
+    const content = { template: 'theme-file', data: { json: JSON.stringify(theme) } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
     await batch.commit();
   }

@@ -220,7 +220,7 @@ test('a theme is mailed to a visitor', async () => {
       state: 'queued',
       content: {
         template: 'theme-file',
-        data: { name: 'Flexa theme', json: JSON.stringify(BLUES) },
+        data: { json: JSON.stringify(BLUES) },
       },
     },
   ]);

@@ -8,6 +8,7 @@ import {
   newAdmin,
   newForeignAccount,
   newUser,
+  newVerifiedUser,
   newWord,
   signUp,
   tokenFor,
@@ -28,7 +29,7 @@ const TOO_OLD = {
 /** Everything the portal may hold of somebody, whose name and address are words of their own. */
 async function newUserWithEverything() {
   const name = newWord();
-  const account = await newUser(`Zoë ${name}`);
+  const account = await newVerifiedUser(`Zoë ${name}`);
   const { uid, token } = account;
   const claimed = await call('POST', `/users/license-free/${uid}`, {
     token,
@@ -204,6 +205,7 @@ describe('DELETE /users by an admin', () => {
         target: other.uid,
         changes: {},
         at: aTimestamp,
+        expireAt: aTimestamp,
       },
     ]);
     expect(await findEverywhere(other.name)).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserExport } from '@flexa/contracts/users';
-import { auth, newUser, newWord, signUp } from '../testing/accounts';
+import { auth, newVerifiedUser, newWord, signUp } from '../testing/accounts';
 import { call, openFreeOffer } from '../testing/http';
 import { anInstant, aText } from '../testing/matchers';
 import { ownPortal, START } from '../testing/own-portal';
@@ -13,7 +13,7 @@ const at = START.toISOString();
 describe('GET /users/{uid}/export', () => {
   test('gives everything that is held about the person, and no more', async () => {
     const name = newWord();
-    const { uid, email, token } = await newUser(name);
+    const { uid, email, token } = await newVerifiedUser(name);
     const license = await call('POST', `/users/license-free/${uid}`, {
       token,
       body: { month: 1, visualType: 'charts', name },
@@ -32,7 +32,7 @@ describe('GET /users/{uid}/export', () => {
       licenses: [license.body],
       offerPlaces: [place.body],
       signIn: {
-        emailVerified: false,
+        emailVerified: true,
         providers: ['password'],
         createdAt: aText,
         lastSignInAt: aText,
@@ -40,6 +40,7 @@ describe('GET /users/{uid}/export', () => {
       orders: [],
       themes: [],
       waitList: [],
+      tickets: [],
       audit: [],
     });
     expect(summary).toMatchObject({ name, email });
@@ -52,12 +53,12 @@ describe('GET /users/{uid}/export', () => {
     await auth.deleteUser(uid);
   });
 
-  test('has orders, themes, mails, wait list and what admins did', async () => {
+  test('has orders, themes, mails, wait list, tickets and what admins did', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await addWholePerson(portal, 'other');
-    const { themes, mails, orders, waitList, audit, licenses } = await portal.get(
+    const { themes, mails, orders, waitList, tickets, audit, licenses } = await portal.get(
       'exportUser',
       me.caller,
       { uid: 'me' },
@@ -68,6 +69,12 @@ describe('GET /users/{uid}/export', () => {
     expect(orders).toMatchObject([{ id: 'cs_test_me', name: me.name, amount: 4000 }]);
     expect(orders[0]).not.toHaveProperty('paymentIntent');
     expect(waitList).toEqual(['suite']);
+    expect(tickets).toEqual([
+      {
+        ...{ id: aText, kind: 'contact', name: me.name, email: me.email, subject: 'Help' },
+        ...{ message: me.name, state: 'open', note: null, createdAt: at, updatedAt: null },
+      },
+    ]);
     expect(audit).toEqual([{ id: aText, action: 'user.update', changes: { name: 'changed' }, at }]);
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'expiry-reminder',
@@ -87,12 +94,32 @@ describe('GET /users/{uid}/export', () => {
     }
   });
 
+  test('has what admins did to licences, orders and tickets of the person', async () => {
+    const portal = ownPortal();
+    await openOffer(portal);
+    const me = await addWholePerson(portal, 'me');
+    const admin = portal.caller('boss', { isAdmin: true });
+    await portal.get('revokeLicense', admin, { id: me.license.id, reason: 'Asked for it' });
+    const [ticket] = (await portal.get('listTickets', admin, {})).data;
+    await portal.get('updateTicket', admin, { id: ticket?.id ?? '', note: 'Was kind' });
+    const { audit, tickets } = await portal.get('exportUser', me.caller, { uid: 'me' });
+    expect(audit.map(({ action }) => action).sort()).toEqual([
+      'license.revoke',
+      'ticket.update',
+      'user.update',
+    ]);
+    expect(tickets).toMatchObject([{ note: 'Was kind' }]);
+    expect(JSON.stringify({ audit, tickets })).not.toContain('boss');
+  });
+
   test('tells nobody what is held by an address that they have not proved to be theirs', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
-    const { mails, waitList } = await portal.get('exportUser', thief.caller, { uid: 'thief' });
-    expect(waitList).toEqual([]);
+    const { mails, waitList, tickets } = await portal.get('exportUser', thief.caller, {
+      uid: 'thief',
+    });
+    expect({ waitList, tickets }).toEqual({ waitList: [], tickets: [] });
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'expiry-reminder',
       'license-granted',

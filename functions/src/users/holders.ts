@@ -13,7 +13,13 @@ export interface LicenseHolder {
 
 /** What the users need of the free offer. */
 export interface PlaceHolder {
-  placesOf(uid: string): Promise<{ offerId: string; takenAt: string }[]>;
+  /** @param address proved to be the person's, if any is. */
+  placesOf(
+    uid: string,
+    address: string | undefined,
+  ): Promise<{ offerId: string; takenAt: string }[]>;
+  /** That the person had a place is kept, and no longer which account it was. */
+  forgetHolder(uid: string): Promise<void>;
 }
 
 /** What the users need of the payments. */
@@ -21,9 +27,12 @@ export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
   /**
    * Reads the person's orders in the transaction and answers a function that takes the person out of
-   * them, to be called once all reads of the transaction are done.
+   * them, to be called once all reads of the transaction are done; it answers those that can still be
+   * paid.
    */
-  prepareAnonymise(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
+  prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]>;
+  /** Nobody can pay these any more. */
+  expire(orderIds: readonly string[]): Promise<void>;
 }
 
 /**
@@ -45,10 +54,17 @@ export interface ResetHolder {
   forget(email: string): Promise<void>;
 }
 
+/** What the users need of the support desk, which knows people by their address alone. */
+export interface TicketHolder {
+  ofSender(email: string): Promise<UserExport['tickets']>;
+  forget(email: string): Promise<void>;
+}
+
 /** Who else holds something about a person. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;
   waitList: WaitListHolder;
   resets: ResetHolder;
+  tickets: TicketHolder;
 }

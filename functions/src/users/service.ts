@@ -66,7 +66,7 @@ export function userService(
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.
-        validSince: caller.signedInAt.getTime() / 1000,
+        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
@@ -137,40 +137,45 @@ export function userService(
    */
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
-    const existed = await db.runTransaction(async (transaction) => {
+    const { existed, unpaid } = await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
       retire(clock());
-      anonymise(clock());
+      const open = anonymise();
       if (user) repository.delete(transaction, uid);
       if (audit) recordAudit(db, transaction, audit, clock());
-      return user !== undefined;
+      return { existed: user !== undefined, unpaid: open };
     });
-    await repository.deleteBelow(uid);
+    await others.orders.expire(unpaid);
+    await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
-    if (address)
-      await Promise.all([others.waitList.forget(address), others.resets.forget(address)]);
+    if (address) {
+      const { waitList, resets, tickets } = others;
+      await Promise.all([waitList, resets, tickets].map((holder) => holder.forget(address)));
+    }
     return existed;
   }
 
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
-    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, audit] =
+    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, tickets] =
       await Promise.all([
         repository.get(uid),
         identityOf(auth, uid),
         licenses.all(uid),
-        places.placesOf(uid),
+        places.placesOf(uid, address),
         others.orders.all(uid),
         others.themes.all(uid),
         mail.ofPerson(uid, address),
         address ? others.waitList.productsOf(address) : [],
-        audits.about(uid),
+        address ? others.tickets.ofSender(address) : [],
       ]);
     if (!user) throw noSuchUser();
+    const ids = [...orders, ...tickets].map(({ id }) => id);
+    const audit = await audits.aboutPerson(uid, ids);
     return {
       exportedAt: clock().toISOString(),
       user,
@@ -181,6 +186,7 @@ export function userService(
       themes,
       mails,
       waitList,
+      tickets,
       audit,
     };
   }

@@ -101,6 +101,7 @@ describe('PUT /users by an admin', () => {
         target: other.uid,
         changes: { name: 'changed', disabled: true },
         at: aTimestamp,
+        expireAt: aTimestamp,
       },
     ]);
   });

@@ -208,7 +208,7 @@ async function addOrder({ db }: SharedPortal, uid: string): Promise<string> {
   const plan = { visualType: 'tables', month: 3 } as const;
   const createdAt = START.toISOString();
   const money = { amount: 4000, currency: 'usd', lines: [1] };
-  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, ...money });
+  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, origin: 'portal', ...money });
   const batch = db.batch();
   orderRepository(db).create(batch, {
     ...order,

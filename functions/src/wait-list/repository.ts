@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { addMonths } from '@flexa/contracts/calendar';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { emailSchema, instantSchema } from '@flexa/contracts/fields';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
@@ -9,6 +11,8 @@ export const entrySchema = z.object({
   email: emailSchema,
   product: z.enum(WAIT_LIST_PRODUCTS),
   createdAt: instantSchema,
+  /** Firestore's TTL removes the entry after this. */
+  expireAt: instantSchema,
 });
 export type WaitListEntry = z.infer<typeof entrySchema>;
 
@@ -20,7 +24,9 @@ export interface WaitListQuery {
 }
 
 export function waitListRepository(db: Firestore) {
-  const entries = db.collection('waitList').withConverter(parsedBy(entrySchema, ['createdAt']));
+  const entries = db
+    .collection('waitList')
+    .withConverter(parsedBy(entrySchema, ['createdAt', 'expireAt']));
 
   /** The same for one address, however it is written, and one product. */
   function documentOf({ email, product }: Pick<WaitListEntry, 'email' | 'product'>) {
@@ -46,7 +52,7 @@ export function waitListRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    async has(entry: WaitListEntry): Promise<boolean> {
+    async has(entry: Pick<WaitListEntry, 'email' | 'product'>): Promise<boolean> {
       return (await documentOf(entry).get()).exists;
     },
 
@@ -64,8 +70,9 @@ export function waitListRepository(db: Firestore) {
     },
 
     /** Fails (lostRace) where it is there already. */
-    async create(entry: WaitListEntry): Promise<void> {
-      await documentOf(entry).create(entry);
+    async create(entry: Omit<WaitListEntry, 'expireAt'>): Promise<void> {
+      const expireAt = addMonths(new Date(entry.createdAt), KEPT_MONTHS.waitList).toISOString();
+      await documentOf(entry).create({ ...entry, expireAt });
     },
   };
 }

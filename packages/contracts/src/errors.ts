@@ -10,6 +10,7 @@ export const ERROR_CATALOGUE = {
     message: 'We have made this account yours alone. Please sign in once more',
   },
   'permission-denied': { status: 403, message: 'You are not allowed to do this' },
+  'email-not-verified': { status: 403, message: 'Confirm your e-mail first' },
   'recent-sign-in-required': {
     status: 403,
     message: 'For your safety, sign in again before you delete your account',

@@ -1,4 +1,5 @@
 import type { Limit } from './operation';
+import { MAIL_PAUSE_MS } from './verification';
 
 const DAY = 24 * 60 * 60;
 
@@ -17,7 +18,13 @@ function pauseMessage(what: string) {
  */
 export function mailCaps(what: string): readonly Limit[] {
   return [
-    { points: 1, seconds: 60, by: 'email-and-address', lasting: true, message: pauseMessage(what) },
+    {
+      points: 1,
+      seconds: MAIL_PAUSE_MS / 1000,
+      by: 'email-and-address',
+      lasting: true,
+      message: pauseMessage(what),
+    },
     { points: 10, seconds: DAY, by: 'email-and-address', lasting: true },
     { points: 30, seconds: DAY, by: 'email', lasting: true },
     { points: 100, seconds: DAY, by: 'address', lasting: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
+import { monthSchema } from './licenses';
 
 /** The running free offer; an offer that is over or missing has an empty date and no places. */
 export const latestOfferSchema = z.object({
@@ -7,6 +8,8 @@ export const latestOfferSchema = z.object({
   expiryDate: z.union([instantSchema, z.literal('')]),
   /** Places left. */
   userCount: z.int().min(0),
+  /** For how long its free licences run at most; missing where there is no offer. */
+  maxMonths: monthSchema.optional(),
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;
 
@@ -30,6 +33,7 @@ export const offerDetailsSchema = z.object({
   /** Places in all, taken ones included. */
   userCount: z.int().min(0),
   placesLeft: z.int().min(0),
+  maxMonths: monthSchema,
   createdAt: instantSchema,
 });
 export type OfferDetails = z.infer<typeof offerDetailsSchema>;

@@ -19,7 +19,7 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the input field `email`; the network address; both of
+   * What a caller is told apart by: the uid; the mailbox of the input field `email`; the network address; both of
    * these; or nothing, where all calls count together.
    */
   by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
@@ -63,6 +63,8 @@ export interface Operation<
   callable: boolean;
   /** See routes.ts. */
   botCheck?: boolean;
+  /** Only for who has proved that the address of the sign-in is theirs. */
+  verified?: boolean;
   /** Several are all counted, the narrowest first. */
   limit?: Limit | readonly Limit[];
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */

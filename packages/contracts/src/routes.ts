@@ -19,7 +19,7 @@ export const routes = {
   exportUser: { method: 'get', path: '/users/{uid}/export' },
 
   listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
-  claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}' },
+  claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}', botCheck: true },
   getLicenseKey: { method: 'get', path: '/licenses/{id}/key' },
   verifyLicense: { method: 'post', path: '/licenses/verify' },
   getLicenseKeySet: { method: 'get', path: '/licenses/jwks.json' },
@@ -29,7 +29,7 @@ export const routes = {
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
 
   getLatestOffer: { method: 'get', path: '/discount/latest' },
-  takeOfferPlace: { method: 'get', path: '/discount/decrement' },
+  takeOfferPlace: { method: 'get', path: '/discount/decrement', botCheck: true },
 
   getPayloadKeySet: { method: 'get', path: '/auth/jwks.json' },
   createEmailToken: { method: 'post', path: '/auth/token' },
@@ -61,6 +61,7 @@ export const routes = {
   listAudit: { method: 'get', path: '/admin/audit' },
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
+  listAllOrders: { method: 'get', path: '/admin/orders' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listOffers: { method: 'get', path: '/admin/offers' },
   updateOffer: { method: 'put', path: '/admin/offers/{id}' },

@@ -4,7 +4,7 @@ import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fiel
 import { licenseSchema } from './licenses';
 import { orderSchema } from './orders';
 import { savedThemeSchema } from './themes';
-import { WAIT_LIST_PRODUCTS } from './tickets';
+import { ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
 /** A person's profile without licences: what the user list holds a row of. */
 export const userSummarySchema = z.object({
@@ -52,7 +52,7 @@ export type HeldMail = z.infer<typeof heldMailSchema>;
 
 /**
  * Everything held about a person. What is known by address alone (mails without an account, the
- * wait list) only where the address is verified. Support tickets are no part of the account.
+ * wait list, support tickets) only where the address is verified.
  */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
@@ -70,6 +70,8 @@ export const userExportSchema = z.object({
   themes: z.array(savedThemeSchema),
   mails: z.array(heldMailSchema),
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
+  /** With what was noted on them; which admin did so is theirs. */
+  tickets: z.array(ticketSchema.omit({ updatedBy: true })),
   /** What admins changed about the person; who they are is theirs. */
   audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),
 });

@@ -22,6 +22,8 @@ export type Payload = z.infer<typeof payloadSchema>;
 export const CODE_DIGITS = 6;
 /** A code is good for so long, in milliseconds. */
 export const CODE_MS = 10 * 60 * 1000;
+/** Between two mails to one person, in milliseconds. */
+export const MAIL_PAUSE_MS = 60 * 1000;
 /** Tries at one code; afterwards even the right one is refused. */
 export const CODE_TRIES = 5;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom, sampleOf } from './sample';
+import { randomFrom, sampledPairs, sampleOf } from './sample';
 
 const list = Array.from({ length: 40 }, (_, index) => index);
 
@@ -24,4 +24,14 @@ test('random numbers lie between 0 and 1 and are spread', () => {
   expect(Math.max(...numbers)).toBeLessThan(1);
   const mean = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   expect(mean).toBeCloseTo(0.5, 1);
+});
+
+test('sampled pairs have each row once and each column as often as another', () => {
+  const drawn = sampledPairs(list, ['a', 'b', 'c', 'd'], 1);
+  expect(drawn.map(({ row }) => row)).toEqual(list);
+  for (const letter of ['a', 'b', 'c', 'd']) {
+    expect(drawn.filter(({ column }) => column === letter)).toHaveLength(10);
+  }
+  expect(sampledPairs(list, ['a', 'b', 'c', 'd'], 1)).toEqual(drawn);
+  expect(sampledPairs(list, ['a', 'b', 'c', 'd'], 3)).not.toEqual(drawn);
 });

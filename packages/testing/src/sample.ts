@@ -22,6 +22,36 @@ export function sampleOf<T>(list: readonly T[], share: number, seed: number): re
   return list.filter((_, index) => (ranks[index] ?? 1) <= last);
 }
 
+/**
+ * Each row with each column; in a sample each row with one, so that every row is tried and every column
+ * as often as another.
+ */
+export function pairs<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): { row: Row; column: Column }[] {
+  if (IS_WHOLE) return rows.flatMap((row) => columns.map((column) => ({ row, column })));
+  return sampledPairs(rows, columns, SEED);
+}
+
+export function sampledPairs<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  seed: number,
+): { row: Row; column: Column }[] {
+  const random = randomFrom(seed);
+  const shuffled = columns
+    .map((column) => ({ column, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank);
+  return rows.flatMap((row, index) => {
+    const chosen = shuffled[index % shuffled.length];
+    return chosen ? [{ row, column: chosen.column }] : [];
+  });
+}
+
+/** For the title of a test, so that a report names the sample it is about. */
+export const SAMPLE = IS_WHOLE ? 'the whole matrix' : `a sample with seed ${SEED}`;
+
 /** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;

@@ -10,7 +10,7 @@ export interface Asked {
   body: unknown;
 }
 
-type Answer = { status?: number; body: unknown } | Error;
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown } | Error;
 
 /**
  * A network that answers by method and path ('POST /users/check-session') and remembers, under the
@@ -31,7 +31,7 @@ export function fakeNetwork(answers: Record<string, (times: number) => Answer | 
     if (answer instanceof Error) throw answer;
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...answer.headers },
     });
   });
   return { asked, times: (words: string) => asked[words]?.length ?? 0 };

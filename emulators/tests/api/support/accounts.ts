@@ -11,5 +11,14 @@ const app = initializeApp({ projectId: PROJECT }, `tests-${randomUUID()}`);
 afterAll(() => deleteApp(app));
 
 /** People of the running portal. */
-export const { auth, db, signUp, signIn, newUser, newAdmin, newForeignAccount, tokenFor } =
-  accountsOf(app, call);
+export const {
+  auth,
+  db,
+  signUp,
+  signIn,
+  newUser,
+  newVerifiedUser,
+  newAdmin,
+  newForeignAccount,
+  tokenFor,
+} = accountsOf(app, call);

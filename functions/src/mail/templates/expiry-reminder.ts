@@ -1,17 +1,17 @@
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, licenseName, productName } from '../words';
+import { counted, day, greeting, licenseName, productName } from '../words';
 
 export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailContext): Letter {
-  const { name, daysLeft, visualType, quantity, expiresAt } = data;
+  const { daysLeft, visualType, quantity, expiresAt } = data;
   const what = licenseName(visualType);
   const account = `${context.portalUrl}/general`;
   const end = daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`;
   const opening =
     daysLeft === 0
-      ? `Hello ${name}, today, ${day(expiresAt)}, is the last day of your ${what}.`
-      : `Hello ${name}, your ${what} runs until ${day(expiresAt)}.`;
+      ? `${greeting(context.name)} today, ${day(expiresAt)}, is the last day of your ${what}.`
+      : `${greeting(context.name)} your ${what} runs until ${day(expiresAt)}.`;
   const next = 'To go on without a gap, choose your next term on your account page:';
   const after =
     'If you leave it at that, the licence simply ends: nothing renews by itself and nothing is charged.';

@@ -1,22 +1,22 @@
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, licenseName, productName } from '../words';
+import { counted, day, greeting, licenseName, productName } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
 export function licenseGranted(data: MailData<'license-granted'>, context: KeyContext): Letter {
-  const { name, visualType, quantity, expiresAt } = data;
+  const { visualType, quantity, expiresAt } = data;
   const what = licenseName(visualType);
   const key = keyPart(context.key);
   const account = `${context.portalUrl}/general`;
-  const hello = `Hello ${name}, your ${what} is active.`;
+  const hello = greeting(context.name);
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
     ['Runs until', day(expiresAt)],
   ];
   const isActive = context.key !== null;
-  const opening = isActive ? hello : `Hello ${name},`;
+  const opening = isActive ? `${hello} your ${what} is active.` : hello;
   return letter(context, {
     subject: isActive ? `Your ${what} is ready` : `About your ${what}`,
     preview: isActive

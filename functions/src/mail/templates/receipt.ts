@@ -2,18 +2,18 @@ import { button, facts, link, paragraph, plainFacts, type Fact } from '../blocks
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, licenseName, money, productName } from '../words';
+import { counted, day, greeting, licenseName, money, productName } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
-  const { name, orderId, month, amount, currency, receiptUrl, visualType, quantity } = data;
+  const { orderId, month, amount, currency, receiptUrl, visualType, quantity } = data;
   const key = keyPart(context.key);
   const account = `${context.portalUrl}/general`;
   const paid = money(amount, currency);
   const thanks =
     context.key === null
-      ? `Hello ${name}, we received your payment of ${paid}.`
-      : `Hello ${name}, we received your payment of ${paid}. Your ${licenseName(visualType)} is active.`;
+      ? `${greeting(context.name)} we received your payment of ${paid}.`
+      : `${greeting(context.name)} we received your payment of ${paid}. Your ${licenseName(visualType)} is active.`;
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     ['Term', `${counted(month, 'month')}, until ${day(data.expiresAt)}`],

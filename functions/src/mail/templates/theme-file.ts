@@ -6,9 +6,13 @@ import type { MailData } from '../mails';
 /** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
 const INDENTED_MAX = 1_000_000;
 
-export function themeFile({ name, json }: MailData<'theme-file'>, context: MailContext): Letter {
+/**
+ * To the address that was typed in, which may be a stranger's: the text and the file's name are
+ * ours, whatever the theme is called.
+ */
+export function themeFile({ json }: MailData<'theme-file'>, context: MailContext): Letter {
   const studio = `${context.portalUrl}/flexa-theme`;
-  const opening = 'The theme you made is attached as theme.json:';
+  const opening = 'The theme made in our studio is attached as theme.json.';
   const where = 'View → Themes → Browse for themes';
   const save = 'Save the attachment.';
   const open = 'Open your report in Power BI Desktop.';
@@ -18,14 +22,14 @@ export function themeFile({ name, json }: MailData<'theme-file'>, context: MailC
       preview: 'theme.json is attached, with the steps to use it.',
       title: 'Your theme is here',
       body: [
-        paragraph(html`${opening} <b>${name}</b>`),
+        paragraph(opening),
         paragraph(
           html`1. ${save}<br />2. ${open}<br />3. Choose <b>${where}</b> and pick theme.json.`,
         ),
         button('Make another theme', studio),
       ],
       text: [
-        `${opening} ${name}`,
+        opening,
         `1. ${save}\n2. ${open}\n3. Choose ${where} and pick theme.json.`,
         `Make another theme: ${studio}`,
       ],

@@ -23,6 +23,8 @@ export const takeOfferPlace = defineOperation({
   tag: 'Discount',
   input: z.strictObject({}),
   output: offerPlaceSchema,
-  errors: ['offer-over', 'no-places-left'],
+  errors: ['not-found', 'offer-over', 'no-places-left'],
   callable: true,
+  verified: true,
+  limit: { points: 30, seconds: 3600, by: 'caller', lasting: true },
 });

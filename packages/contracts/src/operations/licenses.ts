@@ -15,7 +15,9 @@ export const claimFreeLicense = defineOperation({
   name: 'claimFreeLicense',
   ...routes.claimFreeLicense,
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Takes a place of the free offer and with it one free licence of a visual',
+  summary:
+    'Takes a place of the free offer and with it one free licence of a visual, ' +
+    'for at most the months that the offer gives',
   tag: 'Licences',
   input: z.strictObject({
     uid: uidSchema,
@@ -27,6 +29,8 @@ export const claimFreeLicense = defineOperation({
   created: true,
   errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
   callable: true,
+  verified: true,
+  limit: { points: 30, seconds: 3600, by: 'caller', lasting: true },
 });
 
 export const listLicenses = defineOperation({

@@ -8,7 +8,7 @@ export const createTicket = defineOperation({
   name: 'createTicket',
   ...routes.createTicket,
   access: { kind: 'public' },
-  summary: 'Opens a ticket: a mail to support, a copy to the sender',
+  summary: 'Opens a ticket: a mail to support, a confirmation to the sender',
   tag: 'Support',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),
@@ -21,7 +21,7 @@ export const createTicket = defineOperation({
   created: true,
   errors: [],
   callable: false,
-  limit: { points: 5, seconds: 3600, by: 'email', lasting: true },
+  limit: { points: 20, seconds: 3600, by: 'address', lasting: true },
 });
 
 export const joinWaitList = defineOperation({

@@ -88,13 +88,9 @@ export const emailTheme = defineOperation({
   access: { kind: 'public' },
   summary: 'Mails a visitor the theme file they made',
   tag: 'Themes',
-  input: z.strictObject({
-    email: emailSchema,
-    name: themeNameSchema.default('Flexa theme'),
-    theme: themeContentSchema,
-  }),
+  input: z.strictObject({ email: emailSchema, theme: themeContentSchema }),
   output: z.object({ sent: z.literal(true) }),
   errors: [],
   callable: false,
-  limit: { points: 5, seconds: 3600, by: 'email', lasting: true },
+  limit: { points: 10, seconds: 3600, by: 'address', lasting: true },
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { create } from 'zustand';
 import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
+import { onSignOut } from '@/lib/sign-out';
 import { toast } from '@/lib/toast';
 import { Button, type ButtonProps } from '@/ui/button';
 import { resendVerification } from './sign-in';
@@ -9,11 +11,14 @@ import { useCountdown } from '@/ui/use-countdown';
 /** Between two mails to one person. */
 const PAUSE_MS = 60_000;
 
+/** From when on the next one may be sent; a page may have several of these buttons. */
+const useNextAt = create<number | undefined>(() => undefined);
+onSignOut(() => useNextAt.setState(undefined, true));
+
 /** Sends the mail that verifies the address once more, at most once a minute. */
 export function ResendAction(look: Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
   const [isSending, setSending] = useState(false);
-  const [nextAt, setNextAt] = useState<number>();
-  const wait = useCountdown(nextAt);
+  const wait = useCountdown(useNextAt());
 
   async function send() {
     setSending(true);
@@ -21,7 +26,9 @@ export function ResendAction(look: Pick<ButtonProps, 'size' | 'variant' | 'class
     setSending(false);
     if (error) toast.error(error);
     else toast.success('The link is on its way');
-    if (!error || seconds) setNextAt(now().getTime() + (seconds ? seconds * 1000 : PAUSE_MS));
+    if (!error || seconds) {
+      useNextAt.setState(now().getTime() + (seconds ? seconds * 1000 : PAUSE_MS), true);
+    }
   }
 
   return (

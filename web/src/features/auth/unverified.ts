@@ -32,9 +32,14 @@ export function isUnverified({ status, identity }: Session): boolean {
   return (identity ? identity.emailVerified : isVerifiedIn(local.get('access_token'))) === false;
 }
 
+/** As isUnverified, for a part that only a proved address may use. */
+export function useIsUnverified(): boolean {
+  return useSession(isUnverified);
+}
+
 /** Whether to ask for a verified address in the band. */
 export function useAsksToVerify(): boolean {
-  const asks = useSession(isUnverified);
+  const asks = useIsUnverified();
   const isDismissed = useDismissed();
   const { pathname } = useLocation();
   return asks && !isDismissed && pathname !== '/verify';

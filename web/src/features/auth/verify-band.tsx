@@ -1,23 +1,10 @@
-import { useEffect } from 'react';
 import { MailCheck, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { ConfirmWords } from './confirm-words';
 import { ResendAction } from './resend-action';
-import { saveReturnPathFrom } from './return-path';
-import { useSession } from './session';
-import { refreshIdentity } from './sign-in';
 import { dismissBand } from './unverified';
 
 /** Below the header for who has not opened the link of the first mail yet. */
 export default function VerifyBand() {
-  const email = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
-  const { pathname, search, hash } = useLocation();
-  // The link opens in another tab: coming back to this one is the moment to look again.
-  useEffect(() => {
-    const look = () => void refreshIdentity().catch(() => undefined);
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, []);
-
   return (
     <section aria-label="Your e-mail" className="border-b border-soft-line bg-soft">
       <div className="relative page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-14 text-14">
@@ -29,17 +16,7 @@ export default function VerifyBand() {
         <p className="min-w-0 flex-1 basis-64">
           <span className="font-semibold">Confirm your e-mail.</span>{' '}
           <span className="wrap-anywhere text-muted">
-            Open the link we sent to {email}, or{' '}
-            <Link
-              to="/verify"
-              state={{ email }}
-              // What was begun on this page goes on once the address is confirmed.
-              onClick={() => saveReturnPathFrom(pathname + search + hash)}
-              className="touch-target font-medium text-brand-text hover:underline"
-            >
-              use a code
-            </Link>
-            .
+            <ConfirmWords />
           </span>
         </p>
         <ResendAction size="sm" />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CODE_DIGITS, CODE_PAUSE_MS } from '@flexa/contracts/verification';
+import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification';
 import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
@@ -81,7 +81,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const [codeError, setCodeError] = useState<string>();
   // As it was when the code was sent: with the right code it is over.
   const [isConfirming] = useState(() => isUnverified(useSession.getState()));
-  const pause = useCountdown(sentAt + CODE_PAUSE_MS);
+  const pause = useCountdown(sentAt + MAIL_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 
   async function verify(digits: string) {

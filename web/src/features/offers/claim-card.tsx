@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  LICENSE_MONTHS,
-  PACKS,
-  VISUAL_NAMES,
-  type LicenseMonths,
-  type Pack,
-} from '@flexa/contracts/plans';
+import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import type { License } from '@flexa/contracts/licenses';
+import { ConfirmWords, ResendAction, useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
@@ -24,17 +19,13 @@ interface ClaimCardProps {
 }
 
 const packOptions = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
-const monthOptions = LICENSE_MONTHS.map((month) => ({
-  value: String(month),
-  label: String(month),
-}));
 
 /** The running free offer with what a signed-in person can take of it; nothing once it is over. */
 export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
   const { data: offer, isError } = useQuery(offerQuery);
   const claim = useClaim();
   const [chosen, setChosen] = useState<Pack>();
-  const [month, setMonth] = useState<LicenseMonths>(1);
+  const isUnverified = useIsUnverified();
 
   // The room is kept while it is not known, so that nothing below moves when it is.
   if (!offer && isError) return null;
@@ -66,8 +57,8 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             </span>
           </h2>
           <p className="mt-0.5 text-14 text-muted">
-            Pick a pack and it is yours at once. No card. Ends{' '}
-            {formatLongDate(offer?.expiryDate ?? now())}.
+            Pick a pack and it is yours at once, for {plural(offer?.maxMonths ?? 1, 'month')}. No
+            card. The offer ends {formatLongDate(offer?.expiryDate ?? now())}.
           </p>
         </div>
         <p className="text-14 text-muted tabular-nums" aria-live="polite">
@@ -77,12 +68,26 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
           {offer?.userCount === 1 ? 'place' : 'places'} left
         </p>
       </div>
-      {isOpen ? (
+      {!isOpen ? (
+        <p className="mt-4 text-14">All places of this offer are taken.</p>
+      ) : isUnverified ? (
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-14">
+          <p className="min-w-0 flex-1 basis-64">
+            <span className="font-semibold">Confirm your e-mail first.</span>{' '}
+            <span className="text-muted">
+              <ConfirmWords />
+            </span>
+          </p>
+          <ResendAction variant="primary" className="max-sm:w-full" />
+        </div>
+      ) : (
         <form
           className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!claim.isPending) claim.mutate({ uid, name, visualType: pack, month });
+            if (!claim.isPending && offer?.maxMonths) {
+              claim.mutate({ uid, name, visualType: pack, month: offer.maxMonths });
+            }
           }}
         >
           <Segmented
@@ -92,15 +97,6 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             options={packOptions}
             value={pack}
             onChange={setChosen}
-            disabled={claim.isPending}
-          />
-          <Segmented
-            label="Months"
-            showLabel
-            fill
-            options={monthOptions}
-            value={String(month)}
-            onChange={(value) => setMonth(Number(value) as LicenseMonths)}
             disabled={claim.isPending}
           />
           <Button
@@ -113,8 +109,6 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             {hasPack(pack) ? `${VISUAL_NAMES[pack]} is yours` : `Get ${VISUAL_NAMES[pack]} free`}
           </Button>
         </form>
-      ) : (
-        <p className="mt-4 text-14">All places of this offer are taken.</p>
       )}
     </section>
   );

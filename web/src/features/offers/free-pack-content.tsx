@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
-import { useAccount, useSession } from '@/features/auth';
+import {
+  ConfirmWords,
+  ResendAction,
+  useAccount,
+  useIsUnverified,
+  useSession,
+} from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, plural } from '@/lib/format';
 import { later } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
@@ -34,6 +40,7 @@ function Content({ pack, address }: FreePackProps) {
   const user = useSession((session) => session.user);
   const { licenses } = useLicenses();
   const claim = useClaim();
+  const isUnverified = useIsUnverified();
   const name = VISUAL_NAMES[pack];
 
   if (isError && !offer) {
@@ -85,10 +92,24 @@ function Content({ pack, address }: FreePackProps) {
     );
   }
 
+  const months = offer.maxMonths ?? 1;
+  const title = `Try ${name} for ${months === 1 ? 'a month' : plural(months, 'month')}, free`;
+  const middle = <PlacesLeft places={offer.userCount} />;
+  if (isUnverified) {
+    return (
+      <Frame
+        title={title}
+        middle={middle}
+        action={<ResendAction size="lg" variant="primary" className="w-full" />}
+      >
+        Confirm your e-mail first. <ConfirmWords />
+      </Frame>
+    );
+  }
   return (
     <Frame
-      title={`Try ${name} for a month, free`}
-      middle={<PlacesLeft places={offer.userCount} />}
+      title={title}
+      middle={middle}
       action={
         status === 'signed-in' && user ? (
           <Button
@@ -97,7 +118,7 @@ function Content({ pack, address }: FreePackProps) {
             loading={claim.isPending}
             loadingText="Taking a place"
             onClick={() =>
-              claim.mutate({ uid: user.uid, name: user.name, visualType: pack, month: 1 })
+              claim.mutate({ uid: user.uid, name: user.name, visualType: pack, month: months })
             }
           >
             Take a free licence

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import type { User } from '@flexa/contracts/users';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   setClock();
   local.remove('before_login_path');
-  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
   useLicenses.setState({ licenses: null });
 });
 
@@ -39,7 +39,8 @@ function signIn(licenses: License[]) {
 }
 
 function open(offer: { expiryDate: string; userCount: number }, more = {}) {
-  const network = fakeNetwork({ [OFFER]: () => ({ body: offer }), ...more });
+  const body = { ...offer, maxMonths: 3 };
+  const network = fakeNetwork({ [OFFER]: () => ({ body }), ...more });
   return {
     ...network,
     ...renderAt(
@@ -63,7 +64,7 @@ test('open: the places, a square for each, and one press takes the licence', asy
   screen.getByText('1 June 2026.');
   fireEvent.click(screen.getByRole('button', { name: 'Take a free licence' }));
   await waitFor(() =>
-    expect(asked[CLAIM]?.[0]?.body).toEqual({ name: 'Nora Lind', visualType: 'charts', month: 1 }),
+    expect(asked[CLAIM]?.[0]?.body).toEqual({ name: 'Nora Lind', visualType: 'charts', month: 3 }),
   );
 });
 
@@ -89,6 +90,28 @@ test.each([
   await waitFor(() => expect(told).toHaveBeenCalledWith(words));
   // How many are left may have changed meanwhile; the page asks.
   await waitFor(() => expect(times(OFFER)).toBe(2));
+});
+
+test('an address that is not confirmed: how to confirm it, and then the licence', async () => {
+  signIn([]);
+  const identity = {
+    ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora Lind' },
+    ...{ emailVerified: false, providers: ['password'] },
+  };
+  useSession.setState({ identity });
+  const { address } = open({ expiryDate: ENDS, userCount: 37 });
+  await screen.findByText('Try Charts for 3 months, free');
+  screen.getByText(/Confirm your e-mail first/);
+  screen.getByRole('button', { name: 'Send a new link' });
+  expect(screen.queryByRole('button', { name: 'Take a free licence' })).toBeNull();
+
+  act(() => useSession.setState({ identity: { ...identity, emailVerified: true } }));
+  await screen.findByRole('button', { name: 'Take a free licence' });
+
+  act(() => useSession.setState({ identity }));
+  fireEvent.click(screen.getByRole('link', { name: 'use a code' }));
+  await waitFor(() => expect(address()).toBe('/verify'));
+  expect(local.get('before_login_path')).toBe('/pricing-charts');
 });
 
 test('more places than 100 are a number alone', async () => {

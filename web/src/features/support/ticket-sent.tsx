@@ -35,8 +35,7 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
           We have your message
         </h2>
         <p className="mt-2 text-muted">
-          A copy is on its way to{' '}
-          <span className="font-medium wrap-anywhere text-text">{email}</span>.
+          Our answer goes to <span className="font-medium wrap-anywhere text-text">{email}</span>.
         </p>
       </div>
       <dl className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 border border-line bg-surface py-2 pr-2 pl-4 text-14">

@@ -10,8 +10,6 @@ export { studioPath } from './studio-address';
 export { themeJson } from '@flexa/theme-engine/model';
 export { useThemeDownload } from './download/use-theme-download';
 export { StudioWorkspace } from './workspace/studio-workspace';
-export { ReportPicture } from './preview/report-picture';
-export { REPORT_PAGES, type ReportPage } from './preview/page-names';
 export { type Decisions } from '@flexa/theme-engine/model';
 export { themeOf, themeText, type StudioDocument } from '@flexa/theme-engine/model';
 export { DesignPicture } from './preview/design-picture';

@@ -17,8 +17,12 @@ test.each([
   ],
   [entry('order.refund', { amount: 4000 }), 'Order refunded: $40.00'],
   [
-    entry('offer.update', { userCount: 100, expiryDate: '2027-02-18T12:00:00.000Z' }, 'launch'),
-    'Free offer launch: 100 places until 18 Feb 2027',
+    entry(
+      'offer.update',
+      { userCount: 100, expiryDate: '2027-02-18T12:00:00.000Z', maxMonths: 3 },
+      'launch',
+    ),
+    'Free offer launch: 100 places until 18 Feb 2027, for 3 months',
   ],
   [entry('ticket.update', { note: 'changed' }), 'Note on a ticket changed'],
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],

@@ -23,7 +23,7 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'order.refund':
       return `Order refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`;
     case 'offer.update':
-      return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}`;
+      return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
     case 'ticket.update':
       return ticketChange(changes);
     case 'users.export':

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { LICENSE_MONTHS, type LicenseMonths } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
@@ -9,6 +11,7 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { reloadAdmin } from '../queries';
 import { useFirstField } from '../parts/use-first-field';
@@ -22,17 +25,24 @@ interface OfferFormProps {
   onDone?: () => void;
 }
 
+const monthOptions = LICENSE_MONTHS.map((month) => ({
+  value: String(month),
+  label: String(month),
+}));
+
 const THREE_MONTHS_MS = 91 * 24 * 60 * 60 * 1000;
 
-/** When an offer ends and how many places it has in all. */
+/** When an offer ends, how many places it has in all, and how long its licences run at most. */
 export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
   const [id, setId] = useState(offer?.id ?? '');
   // What is not touched follows the offer: another admin may change it meanwhile.
   const [typedEnd, setEnd] = useState<string | null>(null);
   const [typedPlaces, setPlaces] = useState<string | null>(null);
+  const [chosenMonths, setMonths] = useState<LicenseMonths | null>(null);
   const [inThreeMonths] = useState(() => toLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
   const end = typedEnd ?? (offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths);
   const places = typedPlaces ?? String(offer?.userCount ?? 100);
+  const maxMonths = chosenMonths ?? offer?.maxMonths ?? 1;
   const first = useFirstField();
   // The field leaves seconds out: what was not touched is sent as it was.
   const isUntouched = offer !== undefined && end === toLocal(new Date(offer.expiryDate));
@@ -40,8 +50,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
   const userCount = /^\d+$/.test(places.trim()) ? Number(places) : NaN;
 
   const save = useMutation({
-    mutationFn: (input: { id: string; expiryDate: string; userCount: number }) =>
-      call('updateOffer', input),
+    mutationFn: (input: OperationInput<'updateOffer'>) => call('updateOffer', input),
     meta: { silent: true },
     onSuccess: async (_offer, input) => {
       toast.success(`The offer ${input.id} is saved`);
@@ -49,6 +58,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
       setEnd((typed) => (typed === end ? null : typed));
       setPlaces((typed) => (typed === places ? null : typed));
+      setMonths((chosen) => (chosen === maxMonths ? null : chosen));
     },
   });
   const error = save.error instanceof ApiError ? save.error : undefined;
@@ -63,7 +73,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         ? 'There is an offer of this name'
         : offerIdSchema.safeParse(id).error?.issues[0]?.message;
   const isPlaces = userCount >= 0 && userCount <= PLACES_MAX;
-  const isSame = isUntouched && userCount === offer.userCount;
+  const isSame = isUntouched && userCount === offer.userCount && maxMonths === offer.maxMonths;
 
   return (
     <form
@@ -73,7 +83,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (expiryDate && isPlaces && !idFault && id !== '' && !isSame && !save.isPending) {
-          save.mutate({ id, expiryDate, userCount });
+          save.mutate({ id, expiryDate, userCount, maxMonths });
         }
       }}
     >
@@ -113,6 +123,18 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           if (error) save.reset();
         }}
       />
+      <div className="sm:col-span-2">
+        <Segmented
+          label="Longest term in months"
+          showLabel
+          options={monthOptions}
+          value={String(maxMonths)}
+          onChange={(value) => setMonths(Number(value) as LicenseMonths)}
+        />
+        <p className="mt-1.5 text-12 text-muted">
+          A free licence runs for as long. Those that were given keep their term.
+        </p>
+      </div>
       {save.error && !hasField && (
         <Notice tone="danger" className="sm:col-span-2" title={messageOf(save.error)} />
       )}

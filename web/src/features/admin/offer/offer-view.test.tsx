@@ -10,6 +10,7 @@ const OFFER = {
   expiryDate: '2099-03-01T12:00:00.000Z',
   userCount: 100,
   placesLeft: 40,
+  maxMonths: 3,
   createdAt: '2026-03-01T12:00:00.000Z',
 };
 

@@ -8,7 +8,7 @@ export const FREE: AnswerTopic = {
       id: 'free-licence',
       question: 'How does the free licence work?',
       text: [
-        'While an offer is open, each person with an account can take a place. With it you may have one free licence of each pack. No card is asked for, and nothing is charged when it ends.',
+        'While an offer is open, each person with a confirmed e-mail can take a place. With it you may have one free licence of each pack. No card is asked for, and nothing is charged when it ends.',
       ],
       links: [{ label: 'Take a free licence', to: '/general#free' }],
       words: 'free trial test try offer claim',

@@ -24,7 +24,7 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
     setSending(true);
     try {
       const theme = JSON.parse(file.text) as Record<string, unknown>;
-      await call('emailTheme', { email: address.data, name: file.name, theme });
+      await call('emailTheme', { email: address.data, theme });
       local.set('email_get_theme', address.data);
       if (status !== 'signed-in') keepMailed(file, address.data);
       toast.success(`${file.name} is on its way to ${address.data}`);

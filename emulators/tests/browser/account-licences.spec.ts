@@ -1,0 +1,203 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { some } from '@flexa/testing/sample';
+import { license, settled } from './fixtures/pages';
+import { call, newAdmin } from './fixtures/people';
+import { expect, test as base } from './fixtures/test';
+import { movedIn, violations } from './fixtures/violations';
+
+const group = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+const test = base.extend<{
+  /** The account of the customer who has licences in every state. */
+  openAsCustomer: (options?: BrowserContextOptions) => Promise<Page>;
+}>({
+  openAsCustomer: async ({ pageOf }, use) =>
+    use(async (options) => {
+      const page = await pageOf('customer', options);
+      await page.goto('/general');
+      await license(page, 'Flexa Membership').waitFor();
+      return page;
+    }),
+});
+
+const GRANT = {
+  month: 12,
+  licenseType: 'standard',
+  visualType: 'tables',
+  name: 'Somebody',
+  quantity: 2,
+};
+
+/** The key as it is shown, once it is. */
+async function shownKey(row: Locator): Promise<string> {
+  const key = row.locator('code');
+  await key.waitFor();
+  return key.innerText();
+}
+
+test('licences stand in four groups, each with its count', async ({ openAsCustomer }) => {
+  const page = await openAsCustomer();
+  await group(page, 'Revoked 1').waitFor();
+  const counts = async (name: string) =>
+    (await group(page, name).locator('li').allInnerTexts()).map((text) => text.split('\n')[0]);
+  expect(await counts('Active 3')).toEqual(['Flexa Analytics', 'Flexa Membership', 'Flexa Tables']);
+  expect(await counts('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
+  expect(await counts('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
+  expect(await counts('Revoked 1')).toEqual(['Flexa Designs']);
+  await group(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
+  await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
+});
+
+test('what is over holds no key; renewing is the main action only where it is urgent', async ({
+  openAsCustomer,
+}) => {
+  const page = await openAsCustomer();
+  await group(page, 'Revoked').getByText('Key revoked').waitFor();
+  await expect(group(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
+  expect(await group(page, 'Expired').locator('code').count()).toBe(0);
+  const renew = group(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
+  const other = group(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
+  const ground = (link: Locator) => link.evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await ground(renew)).not.toBe(await ground(other));
+  // To the page where the same is bought, with term and seats chosen.
+  expect(await renew.getAttribute('href')).toBe('/pricing-charts?months=3&quantity=3');
+  const buy = group(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
+  expect(await buy.getAttribute('href')).toBe('/pricing-analytics?months=3');
+});
+
+test('the row of a licence is 76 high on a wide page', async ({ openAsCustomer }) => {
+  const page = await openAsCustomer({ viewport: { width: 1440, height: 900 } });
+  await group(page, 'Revoked').waitFor();
+  const heights = await page
+    .locator('[data-license]')
+    .evaluateAll((rows) => rows.map((row) => Math.round((row as HTMLElement).offsetHeight)));
+  expect(heights).toEqual(Array(6).fill(76));
+});
+
+test('a licence arrives without a reload and is announced; taken back it says why', async ({
+  newCustomer,
+}) => {
+  const { token } = await newAdmin();
+  const { page, uid } = await newCustomer('Li Ve');
+  await page.goto('/general');
+  await page.getByText('No licences yet').waitFor();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  const { status, body } = await call('POST', `/users/license/${uid}`, { token, body: GRANT });
+  expect(status).toBeLessThan(300);
+  await license(page, 'Flexa Tables').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Your Flexa Tables licence is here' })
+    .waitFor({ state: 'attached' });
+  await shownKey(license(page, 'Flexa Tables'));
+
+  await call('POST', `/admin/licenses/${String(body['id'])}/revoke`, {
+    token,
+    body: { reason: 'given by mistake' },
+  });
+  await group(page, 'Revoked 1').getByText('2 seats · given by mistake').waitFor();
+  expect(await license(page, 'Flexa Tables').count()).toBe(0);
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('a key is shown in short, copied whole, and made anew on demand', async ({
+  openAsCustomer,
+}) => {
+  const page = await openAsCustomer();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const row = license(page, 'Flexa Tables');
+  const short = await shownKey(row);
+  expect(short).toMatch(/^eyJ.{11}….{6}$/);
+  await row.getByRole('button', { name: 'Copy key of Flexa Tables' }).click();
+  await row.getByText('Copied').first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('.')).toHaveLength(3);
+  expect([copied.slice(0, 14), copied.slice(-6)].join('…')).toBe(short);
+  expect(await page.locator('body').innerText()).not.toContain(copied);
+
+  // A key says in seconds when it was made: within the same one it would be the same.
+  await expect
+    .poll(async () => {
+      await row.getByRole('button', { name: 'More for Flexa Tables' }).click();
+      await page.getByRole('menuitem', { name: 'Regenerate key' }).click();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      return shownKey(row);
+    })
+    .not.toBe(short);
+  await page.getByText('A new key is made').first().waitFor();
+});
+
+test('the menu of a licence works by keyboard alone', async ({ openAsCustomer }) => {
+  const page = await openAsCustomer();
+  const more = page.getByRole('button', { name: 'More for Flexa Membership' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  expect(await items.allInnerTexts()).toEqual(['Regenerate key', 'Receipt', 'Buy more seats']);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Receipt' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await more.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await items.first().waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pricing-charts?plan=membership&months=6');
+});
+
+test('the visuals of every pack are a link to their own listing', async ({ openAsCustomer }) => {
+  const page = await openAsCustomer();
+  const links = group(page, 'Install the visuals').getByRole('link');
+  const listings = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(listings).toHaveLength(4);
+  for (const [index, pack] of ['tables', 'designs', 'analytics', 'charts'].entries()) {
+    expect(listings[index]).toContain(pack);
+  }
+});
+
+test('who has no licence is told what to do, and is shown no group', async ({ newCustomer }) => {
+  const { page } = await newCustomer('No Body');
+  await page.goto('/general');
+  await page.getByRole('heading', { name: 'No licences yet' }).waitFor();
+  await page.getByRole('link', { name: 'See pricing' }).waitFor();
+  expect(await page.getByRole('heading', { name: /^(Active|Expired|Revoked)/ }).count()).toBe(0);
+});
+
+test('a list of what was taken back that can not be had leaves the live one as it is', async ({
+  customerPage: page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/);
+  await page.context().route('**/users/*/licenses', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/general');
+  await license(page, 'Flexa Membership').waitFor();
+  expect(await page.locator('[data-license]').count()).toBe(6);
+});
+
+for (const scheme of some(['light', 'dark'] as const, 1 / 2)) {
+  test(`the account breaks no rule of axe in the ${scheme} theme, with a dialog open too`, async ({
+    openAsCustomer,
+  }) => {
+    const page = await openAsCustomer({ colorScheme: scheme });
+    await group(page, 'Revoked').waitFor();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('what stands below the licences does not move when they arrive, those that ended among them', async ({
+  openAsCustomer,
+}) => {
+  const page = await openAsCustomer({ viewport: { width: 1440, height: 1400 } });
+  await page.getByRole('heading', { name: /^Revoked/ }).waitFor();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await settled(page);
+  expect(await movedIn(page)).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expectPath } from './fixtures/pages';
+import { DESKTOP, PHONE } from './fixtures/studio';
+import { expect, test } from './fixtures/test';
+
+/**
+ * The first press of somebody who has not been here before, and what is typed, chosen or sent while a
+ * page still starts.
+ */
+/** Opens a page whose scripts are held back: what stands there is the first paint. Answers what lets them come. */
+async function atFirstPaint(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** The same on a phone whose processor is slow. */
+async function atFirstPaintOfSlowPhone(page: Page, path: string): Promise<() => void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return atFirstPaint(page, path);
+}
+
+interface Press {
+  path: string;
+  /** A button or link that a desk and a phone both show, and what it does. */
+  target: (page: Page) => ReturnType<Page['getByRole']>;
+  outcome: (page: Page) => Promise<unknown>;
+}
+
+const WAYS: [
+  string,
+  BrowserContextOptions,
+  (target: ReturnType<Press['target']>) => Promise<void>,
+][] = [
+  ['mouse', DESKTOP, (target) => target.click()],
+  ['touch', PHONE, (target) => target.tap()],
+  ['key', DESKTOP, (target) => target.press('Enter')],
+];
+
+const PRESSES: Press[] = [
+  {
+    path: '/',
+    target: (page) => page.getByRole('button', { name: 'PuRd', exact: true }),
+    outcome: (page) =>
+      page.getByRole('button', { name: 'PuRd', exact: true, pressed: true }).waitFor(),
+  },
+  {
+    path: '/pricing-charts',
+    target: (page) => page.getByRole('button', { name: 'One licence more' }),
+    outcome: (page) =>
+      expect.poll(() => page.getByLabel('Licences', { exact: true }).inputValue()).toBe('2'),
+  },
+  {
+    path: '/flexa-theme',
+    target: (page) =>
+      page.getByRole('button', { name: /^Data colour 1\b/ }).filter({ visible: true }),
+    outcome: (page) => page.getByRole('dialog', { name: 'Data colour 1' }).waitFor(),
+  },
+];
+
+for (const { path, target, outcome } of PRESSES) {
+  for (const [way, device, press] of WAYS) {
+    test(`on ${path} the first press, by ${way} at the first paint, does what it says`, async ({
+      newVisitor,
+    }) => {
+      const page = await newVisitor(device);
+      const release = await atFirstPaint(page, path);
+      await press(target(page));
+      release();
+      await outcome(page);
+    });
+  }
+}
+
+for (const [way, device, press] of WAYS) {
+  test(`on /login, which is shown with its app, the first press by ${way} does what it says`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(device);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await press(page.getByRole('button', { name: 'Forgot password?' }));
+    await page.getByRole('heading', { level: 1, name: 'Set a new password' }).waitFor();
+  });
+}
+
+for (const path of ['/', '/pricing-charts', '/flexa-theme']) {
+  test(`on ${path} the link to sign in leads there before any script has run`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(DESKTOP);
+    const release = await atFirstPaint(page, path);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('/login', { waitUntil: 'commit' });
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+}
+
+test('on a slow phone what is typed too early stays, is known to the form, and is not sent as a page', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(PHONE);
+  const release = await atFirstPaintOfSlowPhone(page, '/register');
+  await page.getByLabel('Password', { exact: true }).fill('Abcdefg1');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Ada');
+  await name.press('Enter');
+  release();
+  const email = page.getByLabel('E-mail');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(await name.inputValue()).toBe('Ada');
+  expect(await name.getAttribute('aria-invalid')).not.toBe('true');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Abcdefg1');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+for (const path of ['/pricing-charts', '/pricing-charts?months=6&quantity=4']) {
+  test(`on a slow phone a plan that is chosen too early on ${path} stays chosen, and counts`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(PHONE);
+    const release = await atFirstPaintOfSlowPhone(page, path);
+    const plan = page.getByRole('radio', { name: /^3 ?months/ });
+    await plan.check({ force: true });
+    release();
+    await page.waitForURL(/months=3/);
+    await expect(plan).toBeChecked();
+    await page.getByText(', 3 months').waitFor();
+  });
+}
+
+test('words typed too early into a search are searched', async ({ newVisitor }) => {
+  const page = await newVisitor(DESKTOP);
+  const release = await atFirstPaint(page, '/blogs');
+  await page.getByRole('searchbox').fill('palette');
+  release();
+  await expectPath(page, '/blogs?search=palette');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('palette');
+});
+
+test('a page that was scrolled while it started stays there', async ({ newVisitor }) => {
+  const page = await newVisitor(DESKTOP);
+  const release = await atFirstPaint(page, '/privacy-policy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+for (const [path, who] of [
+  ['/pricing-charts?months=6', 'visitor'],
+  ['/blogs?search=colour', 'visitor'],
+  ['/about-us?from=mail', 'visitor'],
+  ['/pricing-charts', 'somebody with a token'],
+] as const) {
+  test(`${path} is taken over as it was prerendered, for a ${who}`, async ({ newVisitor }) => {
+    const page = await newVisitor(DESKTOP);
+    if (who !== 'visitor') {
+      await page.addInitScript(() => {
+        localStorage.setItem('access_token', 'token');
+        localStorage.setItem('uid', 'person');
+      });
+      await page.route('**/api/v1/users/person*', () => new Promise<void>(() => undefined));
+    }
+    const release = await atFirstPaint(page, path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await page.waitForFunction(
+      (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__react')),
+      heading,
+    );
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+  });
+}

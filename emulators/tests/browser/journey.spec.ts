@@ -1,0 +1,114 @@
+import { mailedLinks } from './fixtures/mail';
+import { expectPath, license, signIn, signOut } from './fixtures/pages';
+import { newAddress, PASSWORD, accountOf } from './fixtures/people';
+import { expect, test } from './fixtures/test';
+
+test('from sign-up to a live licence that nobody else sees', async ({
+  newVisitor,
+  newCustomer,
+}) => {
+  const nora = await newVisitor();
+  const noraEmail = newAddress();
+
+  // The way a visitor comes: the home page's offer, the form, back to where the offer leads.
+  await nora.goto('/');
+  await nora.getByRole('banner').getByRole('link', { name: 'Get a free licence' }).click();
+  await expectPath(nora, '/register');
+  await nora.getByLabel('Name', { exact: true }).fill('Nora Lind');
+  await nora.getByLabel('E-mail').fill(noraEmail);
+  await nora.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await nora.getByRole('button', { name: 'Create account' }).click();
+  await expectPath(nora, '/general');
+  await nora.getByText('No licences yet').waitFor();
+  await nora.getByText('Not verified').waitFor();
+  await nora.locator('#free').getByText('Confirm your e-mail first.').waitFor();
+  expect(await nora.getByRole('button', { name: /^Get .* free$/ }).count()).toBe(0);
+
+  // The mail's link leads to our login page, which leads on, since she is signed in.
+  const [link] = await mailedLinks(noraEmail, 'VERIFY_EMAIL');
+  if (!link) throw new Error('No verification mail');
+  expect(new URL(link).searchParams.get('continueUrl')).toMatch(/\/login$/);
+  const inbox = await nora.context().newPage();
+  await inbox.goto(link);
+  await inbox.close();
+  await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await nora.getByText('Verified', { exact: true }).waitFor();
+
+  // The claim; a second person is looking at the same page meanwhile.
+  const { page: otto } = await newCustomer('Otto Weiß');
+  await otto.goto('/general');
+  await otto.getByText('No licences yet').waitFor();
+  await nora.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await nora.locator('#free').getByRole('radio', { name: 'Tables' }).check({ force: true });
+  await nora.getByRole('button', { name: 'Get Tables free' }).click();
+  await license(nora, 'Flexa Tables').waitFor();
+  expect(await license(nora, 'Flexa Tables').innerText()).toContain('Free');
+  expect(await nora.evaluate(() => 'notReloaded' in window)).toBe(true);
+  expect(await otto.locator('[data-license]').count()).toBe(0);
+
+  // A licence taken in one tab appears in another one of the same person.
+  const tab = await nora.context().newPage();
+  await tab.goto('/general');
+  await license(tab, 'Flexa Tables').waitFor();
+  await tab.getByRole('button', { name: 'Get Charts free' }).click();
+  await license(nora, 'Flexa Charts').waitFor();
+  await tab.close();
+
+  // Out, in again as the same person, out, in as another: each list is its owner's.
+  await signOut(nora);
+  await expectPath(nora, '/');
+  await signIn(nora, noraEmail);
+  await nora.goto('/general');
+  await license(nora, 'Flexa Charts').waitFor();
+  expect(await nora.locator('[data-license]').count()).toBe(2);
+  await signOut(nora);
+  await signIn(nora, 'customer@flexa.test', 'flexa-demo-1');
+  // Without a new page: what the first person saw must not be there for a moment.
+  await nora.getByRole('button', { name: /^Account/ }).click();
+  await nora.getByRole('menuitem', { name: 'Your licences' }).click();
+  await license(nora, 'Flexa Membership').waitFor();
+  expect(await nora.locator('[data-license]').count()).toBe(6);
+  expect(await accountOf(noraEmail)).toBeDefined();
+});
+
+test('the same page signs out, in again as the same person and as another, without a reload', async ({
+  newCustomer,
+}) => {
+  const { page, email } = await newCustomer('Ida Berg');
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  async function toAccount() {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Your licences' }).click();
+    await expectPath(page, '/general');
+  }
+  async function leave() {
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expectPath(page, '/');
+  }
+  async function enter(who: string, password: string) {
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').fill(who);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectPath(page, '/');
+    await toAccount();
+  }
+
+  await toAccount();
+  await page.getByRole('button', { name: 'Get Charts free' }).click();
+  await license(page, 'Flexa Charts').waitFor();
+  await leave();
+  await enter(email, PASSWORD);
+  await license(page, 'Flexa Charts').waitFor();
+  expect(await page.locator('[data-license]').count()).toBe(1);
+  await leave();
+  await enter('customer@flexa.test', 'flexa-demo-1');
+  await license(page, 'Flexa Membership').waitFor();
+  expect(await page.locator('[data-license]').count()).toBe(6);
+  await leave();
+  await enter('new@flexa.test', 'flexa-demo-1');
+  await page.getByText('No licences yet').waitFor();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_OPTIONS } from './fixtures/launch';
+import { PORTAL } from './fixtures/people';
+import { WAIT_MS } from './fixtures/wait';
+
+/**
+ * The tests of what only a browser can show, against a running portal whose addresses the environment
+ * names. `npm test -- browser` starts one for them.
+ */
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../../.cache/browser-tests',
+  // Every test has its own browser context and people: tests of a file run side by side as well.
+  fullyParallel: true,
+  // A page waits for the portal most of the time, so there is room for more than one on a core.
+  workers: 3,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 6 * WAIT_MS,
+  expect: { timeout: WAIT_MS },
+  use: {
+    baseURL: PORTAL,
+    launchOptions: BROWSER_OPTIONS,
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
+    contextOptions: { reducedMotion: 'reduce' },
+    // `npx playwright show-trace` on the file it leaves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+  },
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { some } from '@flexa/testing/sample';
+import { expectPath, license } from './fixtures/pages';
+import { newAddress, PASSWORD } from './fixtures/people';
+import {
+  expectArrived,
+  licensesOf,
+  onPayPage,
+  expectTotal,
+  payAndPress,
+  payButton,
+  press,
+  expect,
+  test,
+} from './fixtures/shop';
+import { sidewaysBy, violations } from './fixtures/violations';
+
+const arrivedAt = (page: Page) => page.waitForURL((url) => url.pathname === '/general');
+
+test('a visitor buys, registers on the way, and ends with a key that holds and a receipt', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/pricing-tables?months=6&quantity=3');
+  await expectTotal(page, '$240');
+  await press(page, 'Sign in to continue');
+  await expectPath(page, '/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nora Lind');
+  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Create account');
+  await expectPath(page, '/pricing-tables?months=6&quantity=3');
+  await expectTotal(page, '$240');
+
+  // What the page that stays open shows comes from the live list alone.
+  const tab = await page.context().newPage();
+  await tab.goto('/general');
+  await tab.getByText('No licences yet').waitFor();
+  await tab.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  await payButton(page).click();
+  await onPayPage(page);
+  await page.getByText('$240.00').first().waitFor();
+  await press(page, 'Pay');
+  await expectArrived(page, 'Flexa Tables');
+  await license(tab, 'Flexa Tables').waitFor();
+  expect(await tab.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await tab.close();
+
+  // The key has the focus, is copied whole, and holds; on the page is its beginning alone.
+  const copy = page.getByRole('button', { name: 'Copy key' });
+  expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.bringToFront();
+  await copy.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const key = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.locator('body').innerText()).not.toContain(key);
+  const verdict = await page.request.post('/api/v1/licenses/verify', { data: { key } });
+  expect(await verdict.json()).toMatchObject({
+    valid: true,
+    license: { product: 'tables', quantity: 3 },
+  });
+
+  const [receipt] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /^View receipt/ }).click(),
+  ]);
+  await receipt.getByText('$240.00').first().waitFor();
+  expect(await receipt.evaluate(() => window.opener === null)).toBe(true);
+  await receipt.close();
+
+  // A reload, and back from the account, lead to the same state; nothing is bought again.
+  await page.reload();
+  await expectArrived(page, 'Flexa Tables');
+  await page.getByRole('link', { name: 'Go to my licences' }).click();
+  await license(page, 'Flexa Tables').waitFor();
+  expect(await license(page, 'Flexa Tables').innerText()).toContain('3 seats');
+  await page.locator('tr[data-order]').getByText('Paid').first().waitFor();
+  expect(await page.locator('tr[data-order]').count()).toBe(1);
+  await page.goBack();
+  await expectArrived(page, 'Flexa Tables');
+  expect(await licensesOf(page)).toBe(1);
+});
+
+test('a refused card leaves the pay page open; paid after that, it is one membership', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-charts?plan=membership&months=12', 'De Clined');
+  await payAndPress(page, 'Decline');
+  await page.getByText('declined').first().waitFor();
+  await press(page, 'Pay');
+  await expectArrived(page, 'Flexa Membership');
+  expect(await licensesOf(page)).toBe(1);
+});
+
+test('a payment that is cancelled says that nothing was charged and keeps the choice', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-design?months=3&quantity=4', 'Can Cel');
+  await payAndPress(page, 'Cancel');
+  await page.getByText('Nothing was charged').waitFor();
+  await expectPath(page, '/pricing-design?months=3&quantity=4&payment=cancelled');
+  await expectTotal(page, '$160');
+  expect(await page.getByRole('radio', { name: /^3 ?month/ }).isChecked()).toBe(true);
+
+  // By the browser's own way back the button is awake too, and the choice is there.
+  await payButton(page).click();
+  await onPayPage(page);
+  await page.goBack();
+  await payButton(page).waitFor();
+  await expectTotal(page, '$160');
+  await payButton(page).click();
+  await onPayPage(page);
+  await page.goto('/general');
+  await page.getByText('No licences yet').waitFor();
+  await page.getByText('No orders yet').waitFor();
+});
+
+test('a payment that the bank confirms later brings its key by itself', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-charts?months=3&quantity=2', 'La Ter');
+  await payAndPress(page, 'Pay later and succeed');
+  await arrivedAt(page);
+  await expectArrived(page, 'Flexa Charts');
+  expect(await licensesOf(page)).toBe(1);
+});
+
+test('a payment that the bank refuses in the end leaves no licence, and the choice for another try', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ne Ver');
+  await payAndPress(page, 'Pay later and fail');
+  await page.getByRole('heading', { name: 'Your bank did not confirm this payment' }).waitFor();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByText('The payment did not go through').waitFor();
+  await expectPath(page, '/pricing-charts?months=1&quantity=2&payment=failed');
+  await expectTotal(page, '$30');
+  await page.goto('/general');
+  await page.getByText('No licences yet').waitFor();
+  await page.locator('tr[data-order]').getByText('Payment failed').first().waitFor();
+});
+
+test('a double click makes one session, and coming back twice makes one licence', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-charts?months=1', 'Dou Ble');
+  const ordered: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/users/license/')) ordered.push(request.url());
+  });
+  await payButton(page).dblclick();
+  await onPayPage(page);
+  expect(ordered).toHaveLength(1);
+  await press(page, 'Pay');
+  await expectArrived(page, 'Flexa Charts');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expectArrived(second, 'Flexa Charts');
+  expect(await licensesOf(second)).toBe(1);
+  await expect.poll(() => second.locator('tr[data-order]').count()).toBe(1);
+});
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+    });
+    if (typeof name === 'string' ? words.trim() === name : name.test(words)) return;
+  }
+  throw new Error(`Tab leads to no ${String(name)}`);
+}
+
+test('by the keyboard alone, from the pricing page to the copied key', async ({
+  newCustomerAt,
+}) => {
+  const { page } = await newCustomerAt('/pricing-charts', 'Key Board', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await tabTo(page, 'Charts');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor();
+  await tabTo(page, /^12\s*months/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, 'One licence more');
+  await page.keyboard.press('Space');
+  await expectTotal(page, '$80');
+  await tabTo(page, 'Continue to payment');
+  await page.keyboard.press('Enter');
+  await onPayPage(page);
+  await tabTo(page, 'Pay');
+  await page.keyboard.press('Enter');
+  await expectArrived(page, 'Flexa Designs');
+  // It has the focus already.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^eyJ/);
+});
+
+for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
+  test(`the page after a payment breaks no rule of axe and scrolls sideways nowhere, ${colorScheme}`, async ({
+    newCustomerAt,
+  }) => {
+    const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {
+      colorScheme,
+    });
+    await payButton(page).click();
+    await onPayPage(page);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.context().route('**/api/v1/users/check-session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const pay = page.url();
+    await page.goto(`/general?session_id=${session}&plan=charts-1m`);
+    await page.getByText('Checking your payment…').waitFor();
+    const found = await faults(page, 'checking');
+    release();
+    await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
+    found.push(...(await faults(page, 'unpaid')));
+    await page.goto(pay);
+    await press(page, 'Pay');
+    await expectArrived(page, 'Flexa Charts');
+    found.push(...(await faults(page, 'arrived')));
+    expect(found).toEqual([]);
+  });
+}
+
+/** What axe finds on the page as it is, and whether it scrolls sideways at any width. */
+async function faults(page: Page, state: string): Promise<string[]> {
+  const found = await violations(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await sidewaysBy(page);
+    if (overflow !== 0) found.push(`${overflow} px too wide at ${width}`);
+  }
+  return found.map((line) => `${state} ${line}`);
+}

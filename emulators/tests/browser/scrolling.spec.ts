@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectPath } from './fixtures/pages';
+import { expect, test } from './fixtures/test';
+
+/** Where a page stands after a navigation, a reload, a hash or the keyboard (docs/specification.md, section 2). */
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Makes the page so high that it can be scrolled, whatever is on it. */
+async function stretch(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'main { min-height: 3000px; }' });
+}
+
+const scrolledTo = (page: Page, y: number) =>
+  page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, y);
+
+test('a navigation scrolls to the top, unless the path is the same; back and forward restore', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
+  await open(page, '/about-us');
+  await stretch(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await scrolledTo(page, 1500);
+  // The same path with another search: a filter, say.
+  await page.evaluate(() => {
+    window.history.pushState({ idx: 1, key: 'same' }, '', '/about-us?topic=colour');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  });
+  await expectPath(page, '/about-us?topic=colour');
+  await scrolledTo(page, 1500);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click();
+  await expectPath(page, '/power-bi-templates-free-download');
+  await scrolledTo(page, 0);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await scrolledTo(page, 700);
+  await page.goBack();
+  await expectPath(page, '/about-us?topic=colour');
+  await scrolledTo(page, 1500);
+  await page.goForward();
+  await expectPath(page, '/power-bi-templates-free-download');
+  await scrolledTo(page, 700);
+});
+
+test('the keyboard walks through the header without moving the page', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
+  await open(page, '/about-us');
+  await stretch(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await scrolledTo(page, 1500);
+  await page.mouse.click(700, 10);
+  for (const name of ['Suite', 'Theme studio', 'Dashboards']) {
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    while ((await focused()) !== name) await page.keyboard.press('Tab');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  }
+});
+
+test('a page that is loaded anew stands where it stood', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
+  await open(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await scrolledTo(page, 900);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await scrolledTo(page, 900);
+});
+
+test('a hash target stops clear of the header, also one that comes late or is pushed down', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
+  await open(page, '/about-us#late');
+  await stretch(page);
+  const top = () =>
+    page.evaluate(() => document.getElementById('late')?.getBoundingClientRect().top ?? -1);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML(
+      'afterbegin',
+      '<div style="height: 1200px"></div><h2 id="late">Late</h2><div style="height: 2000px"></div>',
+    );
+  });
+  await page.waitForFunction(() => window.scrollY > 1000);
+  expect(Math.round(await top())).toBe(88);
+  // What loads above it must not push it away …
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<p style="height: 300px"></p>');
+  });
+  await page.waitForFunction(() => window.scrollY > 1300);
+  expect(Math.round(await top())).toBe(88);
+  // … until the person scrolls by themself: then nothing moves the page for them.
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -500);
+  await page.waitForFunction(() => window.scrollY < 1000);
+  const here = await page.evaluate(() => window.scrollY);
+  await page.evaluate(async () => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<p style="height: 300px"></p>');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(here);
+});

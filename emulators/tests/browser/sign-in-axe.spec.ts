@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { pairs, SAMPLE } from '@flexa/testing/sample';
+import { settled } from './fixtures/pages';
+import { newAddress } from './fixtures/people';
+import { expect, test } from './fixtures/test';
+import { sidewaysBy, violations } from './fixtures/violations';
+
+/** A page in a state, by what leads there. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  '/login with errors': async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Enter your password').waitFor();
+  },
+  '/register with errors': async (page) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Enter a name').waitFor();
+  },
+  '/verify, the code': async (page) => {
+    await page.goto('/verify');
+    await page.getByLabel('E-mail').fill(newAddress());
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter the 6 digits of the code').waitFor();
+  },
+  'a used link': async (page) => {
+    await page.goto('/login?mode=resetPassword&oobCode=used');
+    await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
+  },
+  '/contact': (page) => open(page, '/contact?about=membership'),
+  '/ask-question': (page) => open(page, '/ask-question'),
+  '/support-center': (page) => open(page, '/support-center#offline-keys'),
+  'a search': (page) => open(page, '/support-center?q=key'),
+  'a search without result': (page) => open(page, '/support-center?q=kangaroo'),
+};
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+const LOOKS = [360, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
+  for (const { row, column } of pairs(Object.entries(STATES), LOOKS)) {
+    const [name, reach] = row;
+    const { width, colorScheme } = column;
+
+    test(`${name}, ${width} px, ${colorScheme}`, async ({ newVisitor, expectComplaint }) => {
+      // The refusal of the used link.
+      expectComplaint(/status of 400/);
+      const page = await newVisitor({ colorScheme, viewport: { width, height: 800 } });
+      await reach(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysBy(page)).toBe(0);
+    });
+  }
+
+  for (const { row: name, column } of pairs(['the band'], LOOKS)) {
+    const { width, colorScheme } = column;
+
+    test(`${name}, ${width} px, ${colorScheme}`, async ({ newCustomer }) => {
+      const viewport = { width, height: 800 };
+      const { page } = await newCustomer('Not Yet', { isVerified: false, colorScheme, viewport });
+      await open(page, '/');
+      await page.getByRole('region', { name: 'Your e-mail' }).getByText('Confirm').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysBy(page)).toBe(0);
+    });
+  }
+});

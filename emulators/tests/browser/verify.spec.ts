@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { mailTo, newestMail } from './fixtures/mail';
+import { expectPath, expectSignedIn, storage } from './fixtures/pages';
+import { newAddress, accountOf, newPerson } from './fixtures/people';
+import { expect, test } from './fixtures/test';
+
+const CODE_MAIL = 'Your Flexa code';
+
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+
+/** Asks for a code on /verify and waits for the boxes. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/verify');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+}
+
+/** The code of the newest mail that brings one. */
+async function mailedCode(email: string): Promise<string> {
+  const mail = await newestMail(email, CODE_MAIL);
+  const digits = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (!digits) throw new Error('No code in the mail');
+  return digits;
+}
+
+/** As a code that is pasted arrives. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a new person signs in with a code that is pasted, spaces and all', async ({ page }) => {
+  const email = newAddress();
+  const authorizations = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) {
+      authorizations.set(pathname, request.headers()['authorization']);
+    }
+  });
+
+  // From the login page, with the address that was typed there.
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Sign in with a code' }).click();
+  await expectPath(page, '/verify');
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  expect(await storage(page, 'verify_token')).not.toBeNull();
+  expect(await accountOf(email)).toBeUndefined();
+
+  const digits = await mailedCode(email);
+  await code(page).focus();
+  await paste(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await expectSignedIn(page);
+  await expectPath(page, '/');
+  expect(await storage(page, 'verify_token')).toBeNull();
+  expect(await storage(page, 'access_token')).toMatch(/^ey/);
+
+  // The token of the address went with the two calls, and is kept nowhere.
+  const sent = authorizations.get('/api/v1/verification/send-verification-code');
+  expect(sent).toMatch(/^Bearer ey/);
+  expect(authorizations.get('/api/v1/verification/verify-code')).toMatch(/^Bearer ey/);
+  expect(`Bearer ${await storage(page, 'access_token')}`).not.toBe(sent);
+  expect(authorizations.get('/api/v1/auth/token')).toBeUndefined();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(sent?.slice('Bearer '.length));
+
+  // A profile was made, and the address counts as verified.
+  await page.goto('/general');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(email.split('@')[0]);
+  await page.getByText('Verified', { exact: true }).waitFor();
+});
+
+test('who was turned away from a page comes back there by a code', async ({ page }) => {
+  const { email } = await newPerson('Code Again');
+  await page.goto('/general?from=code');
+  await expectPath(page, '/');
+  await askForCode(page, email);
+  const digits = await mailedCode(email);
+  await code(page).pressSequentially(digits);
+  await expectPath(page, '/general?from=code');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Code Again');
+});
+
+test('the boxes are walked and corrected by keyboard', async ({ page }) => {
+  await askForCode(page, newAddress());
+  const field = code(page);
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('12a45');
+  expect(await field.inputValue()).toBe('1245');
+  // On the second digit the next key replaces it, and the caret goes on.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  expect(await field.inputValue()).toBe('1945');
+  await page.keyboard.type('8');
+  expect(await field.inputValue()).toBe('1985');
+  await page.keyboard.press('Backspace');
+  expect(await field.inputValue()).toBe('195');
+  await page.keyboard.press('Delete');
+  expect(await field.inputValue()).toBe('19');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter the 6 digits of the code').waitFor();
+  const boxes = await page.locator('[aria-hidden="true"] > span.w-12').all();
+  expect(boxes).toHaveLength(6);
+  const box = await boxes[0]?.boundingBox();
+  expect([box?.width, box?.height]).toEqual([48, 56]);
+});
+
+test('a wrong code says so in the words of the server, stays, and is replaced by the next', async ({
+  page,
+  expectComplaint,
+}) => {
+  const email = newAddress();
+  await askForCode(page, email);
+  const digits = await mailedCode(email);
+  const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+  expectComplaint(/status of 400/);
+  await code(page).pressSequentially(wrong);
+  await page.getByText('This code is wrong or has expired').waitFor();
+  expect(await code(page).inputValue()).toBe(wrong);
+  expect(await code(page).getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type(digits);
+  await expectSignedIn(page);
+});
+
+test('a reload keeps the step; another code can be had after a minute, and the seconds are said', async ({
+  page,
+  expectComplaint,
+}) => {
+  await page.clock.install();
+  const email = newAddress();
+  await askForCode(page, email);
+  await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByText(email).waitFor();
+
+  // The server counts by its own clock and refuses: the wait it names is shown, and counts down.
+  await page.clock.fastForward(61_000);
+  const again = page.getByRole('button', { name: 'Send a new code', exact: true });
+  await again.waitFor();
+  expectComplaint(/status of 4(29|00)/);
+  await again.click();
+  await page.getByText(/You can ask for another one in \d+ seconds?/).waitFor();
+  await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
+  await newestMail(email, CODE_MAIL);
+  expect(await mailTo(email)).toHaveLength(1);
+  // Back leads to the address, which is still there.
+  await page.goBack();
+  await page.getByRole('button', { name: /^Send the code/ }).waitFor();
+});
+
+test('who registered and has not opened the link verifies the address with a code', async ({
+  newCustomer,
+}) => {
+  const { page, email } = await newCustomer('By Code', { isVerified: false });
+  await page.goto('/pricing-tables?months=6&quantity=3');
+  const band = page.getByRole('region', { name: 'Your e-mail' });
+  await band.getByRole('link', { name: 'use a code' }).click();
+  await expectPath(page, '/verify');
+  // Who is signed in is not told to sign in.
+  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
+  await code(page).pressSequentially(await mailedCode(email));
+  await page.getByText('Your e-mail is confirmed').waitFor();
+  // What was begun before goes on.
+  await expectPath(page, '/pricing-tables?months=6&quantity=3');
+  await expectSignedIn(page);
+  expect(await band.count()).toBe(0);
+});

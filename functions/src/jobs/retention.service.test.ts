@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { KEPT_MONTHS } from '@flexa/contracts/constants';
+import { EXPIRING } from '../jobs/clean-up';
+import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
+
+/** When the only document of a collection may go. */
+async function endOf({ db }: OwnPortal, collection: string): Promise<string> {
+  const [document] = (await db.collection(collection).get()).docs;
+  return (document?.get('expireAt') as Timestamp).toDate().toISOString();
+}
+
+test('a ticket is kept so long after its last change, and then removed by the job', async () => {
+  const portal = ownPortal();
+  const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
+  expect(await endOf(portal, 'tickets')).toBe('2027-11-20T12:00:00.000Z');
+  portal.setClock(10 * DAY);
+  const admin = portal.caller('boss', { isAdmin: true });
+  await portal.get('updateTicket', admin, { id: ticketId, state: 'closed' });
+  expect(await endOf(portal, 'tickets')).toBe('2027-11-30T12:00:00.000Z');
+  expect(await endOf(portal, 'audit')).toBe('2028-11-30T12:00:00.000Z');
+
+  portal.setClock(10 * DAY + 364 * DAY);
+  await portal.services.jobs.cleanUp();
+  expect((await portal.db.collection('tickets').get()).size).toBe(1);
+  portal.setClock(10 * DAY + 365 * DAY);
+  await portal.services.jobs.cleanUp();
+  expect((await portal.db.collection('tickets').get()).size).toBe(0);
+});
+
+test('who waits is kept from the day they joined, also when they join again', async () => {
+  const portal = ownPortal();
+  const wish = { email: 'ana@example.com', product: 'charts' } as const;
+  await portal.get('joinWaitList', portal.caller('visitor'), wish);
+  portal.setClock(10 * DAY);
+  await portal.get('joinWaitList', portal.caller('visitor'), wish);
+  expect(await endOf(portal, 'waitList')).toBe('2027-11-20T12:00:00.000Z');
+});
+
+test('the times are those that people are told', () => {
+  const policy = readFileSync(join(ROOT, 'web/content/legal/privacy-policy.mdx'), 'utf8');
+  const row = (what: string) => policy.split('\n').find((line) => line.startsWith(`| ${what} `));
+  expect(row('Support requests')).toContain(`${KEPT_MONTHS.ticket} months after`);
+  expect(row('Wait lists')).toContain(`${KEPT_MONTHS.waitList} months after`);
+  expect(row('Record of changes by administrators')).toContain(`${KEPT_MONTHS.audit} months`);
+});
+
+test('what the job removes Firestore removes by itself too', () => {
+  const { fieldOverrides } = JSON.parse(
+    readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'),
+  ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] };
+  const expiring = fieldOverrides.filter(({ ttl }) => ttl);
+  expect(expiring.map(({ collectionGroup }) => collectionGroup).sort()).toEqual(
+    [...EXPIRING].sort(),
+  );
+  expect(expiring.every(({ fieldPath }) => fieldPath === 'expireAt')).toBe(true);
+});

@@ -1,0 +1,82 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { addressees } from '../users/addressee';
+import { MAILS_A_DAY } from '../mail/allowance';
+import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+
+const THEME = { dataColors: ['#112233'] };
+const LETTER = { name: 'Click evil.example', subject: 'evil', message: 'https://evil.example' };
+
+const sendTheme = (portal: OwnPortal, email: string) =>
+  portal.run('emailTheme', portal.caller('visitor'), {
+    email,
+    theme: { ...THEME, name: 'https://evil.example' },
+  });
+const write = (portal: OwnPortal, email: string) =>
+  portal.run('createTicket', portal.caller('visitor'), { ...LETTER, email });
+
+/** What lies in the outbox for that mailbox, by template. */
+async function outbox({ db }: OwnPortal, to: RegExp) {
+  const mails = (await db.collection('mail').get()).docs.filter((mail) =>
+    to.test(mail.get('to') as string),
+  );
+  return tally(mails.map((mail) => mail.get('content.template') as string));
+}
+
+test('what anybody can send to a stranger has none of their words', async () => {
+  const portal = ownPortal();
+  await sendTheme(portal, 'ana@example.com');
+  await write(portal, 'ana@example.com');
+  const mails = (await portal.db.collection('mail').get()).docs.map((mail) => mail.data());
+  for (const mail of mails) {
+    if (mail['to'] !== 'ana@example.com') continue;
+    const { json = '', ...text } = (mail['content'] as { data: Record<string, string> }).data;
+    expect(JSON.stringify(text)).not.toContain('evil');
+    // The file is what was asked for.
+    if (json) expect(JSON.parse(json)).toMatchObject(THEME);
+  }
+});
+
+test('a mailbox gets so many in a day, through whatever form and however it is written', async () => {
+  const portal = ownPortal();
+  const ways = (n: number) => ['ana@example.com', 'ANA@example.com', `ana+${n}@example.com`][n % 3];
+  for (let n = 0; n < MAILS_A_DAY.mailbox; n += 1) {
+    const send = n % 2 ? sendTheme : write;
+    expect((await send(portal, ways(n) ?? '')).code).toBeUndefined();
+  }
+  expect((await sendTheme(portal, 'ana+more@example.com')).code).toBe('too-many-requests');
+  expect((await sendTheme(portal, 'bo@example.com')).code).toBeUndefined();
+
+  // What is written to us arrives all the same.
+  expect((await write(portal, 'ana@example.com')).code).toBeUndefined();
+  expect(await outbox(portal, /^ana/i)).toEqual({ 'ticket-copy': 3, 'theme-file': 2 });
+  expect(await outbox(portal, /^support/)).toEqual({ ticket: 4 });
+
+  const counted = await portal.db.collection('rateLimits').get();
+  const ends = counted.docs.map((count) => (count.get('expireAt') as Timestamp).toMillis());
+  expect(new Set(ends)).toEqual(new Set([START.getTime() + DAY]));
+});
+
+test('everybody together gets so many in a day', async () => {
+  const portal = ownPortal();
+  await sendTheme(portal, 'first@example.com');
+  // As if the day had been busy.
+  const counted = await portal.db.collection('rateLimits').get();
+  await Promise.all(counted.docs.map(({ ref }) => ref.update({ points: MAILS_A_DAY.all })));
+  expect((await sendTheme(portal, 'next@example.com')).code).toBe('too-many-requests');
+  expect((await write(portal, 'next@example.com')).code).toBeUndefined();
+  expect(await outbox(portal, /^next/)).toEqual({});
+  expect(await outbox(portal, /^support/)).toEqual({ ticket: 1 });
+});
+
+test('a name goes only to an address that was proved, and only as the profile has it', async () => {
+  const { auth } = ownPortal();
+  const get = vi.fn(async () => ({ name: 'Nora Lind' }) as never);
+  const nameAt = addressees({ auth }, { get });
+  await auth.createUser({ uid: 'me', email: 'me@flexa.test' });
+  expect(await nameAt('me', 'me@flexa.test')).toBeNull();
+  await auth.updateUser('me', { emailVerified: true });
+  expect(await nameAt('me', 'Me@Flexa.test')).toBe('Nora Lind');
+  expect(await nameAt('me', 'other@flexa.test')).toBeNull();
+  expect(await nameAt('nobody', 'me@flexa.test')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AggregateField, Filter, type Firestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+import { recorded } from './query-log';
+import { ownPortal } from '../testing/own-portal';
+
+/** A recorded database, the same unrecorded, and what was written about it. */
+async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const plain = ownPortal().db;
+  const lines = async () => {
+    const files = await readdir(folder);
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    return texts.join('').split('\n').filter(Boolean);
+  };
+  return { plain, db: recorded(plain, folder), lines };
+}
+
+/** The shape of one query as the log has it. */
+async function shapeOf(ask: (db: Firestore) => Promise<unknown>): Promise<unknown> {
+  const { db, lines } = await setUp();
+  await ask(db);
+  const [line, ...more] = await lines();
+  expect(more).toEqual([]);
+  return JSON.parse(line ?? '');
+}
+
+const usual = {
+  collection: 'things',
+  scope: 'COLLECTION',
+  where: null,
+  orders: [],
+  aggregated: [],
+};
+
+test('a query leaves its fields, operators and orders behind, and none of its values', async () => {
+  const { db, lines } = await setUp();
+  const asked = db
+    .collection('people/secret-person/things')
+    .where('name', '==', 'secret-name')
+    .where('deletedAt', '==', null)
+    .where('at', '>', new Date('2031-01-01'))
+    .orderBy('at', 'desc');
+  await asked.get();
+  await asked.limit(5).get();
+  const [line, ...more] = await lines();
+  expect(more).toEqual([]);
+  expect(line).not.toMatch(/secret|2031/);
+  expect(JSON.parse(line ?? '')).toEqual({
+    ...usual,
+    where: {
+      all: [
+        { field: 'name', op: 'EQUAL' },
+        { field: 'deletedAt', op: 'IS_NULL' },
+        { field: 'at', op: 'GREATER_THAN' },
+      ],
+    },
+    orders: [{ field: 'at', direction: 'DESCENDING' }],
+  });
+});
+
+test('alternatives stay alternatives', async () => {
+  const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', 'array-contains', 1));
+  expect(await shapeOf((db) => db.collection('things').where(either).get())).toEqual({
+    ...usual,
+    where: {
+      any: [
+        { field: 'a', op: 'EQUAL' },
+        { field: 'b', op: 'ARRAY_CONTAINS' },
+      ],
+    },
+  });
+});
+
+test('sums and averages leave their fields behind, a count none', async () => {
+  const sums = {
+    many: AggregateField.count(),
+    sum: AggregateField.sum('amount'),
+    mean: AggregateField.average('age'),
+  };
+  expect(await shapeOf((db) => db.collection('things').aggregate(sums).get())).toEqual({
+    ...usual,
+    aggregated: ['amount', 'age'],
+  });
+});
+
+test('a query over a group of collections says so', async () => {
+  expect(await shapeOf((db) => db.collectionGroup('things').get())).toEqual({
+    ...usual,
+    scope: 'COLLECTION_GROUP',
+  });
+});
+
+test('a query of a transaction is recorded, and one page after another', async () => {
+  expect(
+    await shapeOf((db) =>
+      db.runTransaction((transaction) => transaction.get(db.collection('things'))),
+    ),
+  ).toEqual(usual);
+});
+
+test('a live query is recorded', async () => {
+  expect(
+    await shapeOf(
+      (db) =>
+        new Promise((resolve, reject) => {
+          const stop = db.collection('things').onSnapshot((snapshot) => {
+            stop();
+            resolve(snapshot);
+          }, reject);
+        }),
+    ),
+  ).toEqual(usual);
+});
+
+test('reads of single documents, writes, and what the test itself asks leave nothing', async () => {
+  const { plain, db, lines } = await setUp();
+  await db.doc('things/one').set({ a: 1 });
+  await db.doc('things/one').get();
+  await plain.collection('things').where('a', '==', 1).get();
+  await expect(lines()).resolves.toEqual([]);
+});

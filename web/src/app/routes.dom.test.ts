@@ -1,0 +1,115 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth/session';
+import { local } from '@/lib/storage';
+import { guardLoader } from './guards';
+import { pages } from './pages';
+
+/**
+ * The table of routes (docs/specification.md, section 2), each with where a visitor, a customer and an
+ * admin end up who open it; the frame around a page is looked at in the browser.
+ */
+const OPEN = [
+  '/',
+  '/blogs',
+  '/blogs/theme-json-line-by-line',
+  '/verify',
+  '/contact',
+  '/about-us',
+  '/document',
+  '/demo-video',
+  '/flexa-theme',
+  '/flexa-charts',
+  '/flexa-design',
+  '/flexa-tables',
+  '/flexa-analytics',
+  '/pricing-charts',
+  '/pricing-design',
+  '/pricing-tables',
+  '/pricing-analytics',
+  '/ask-question',
+  '/privacy-policy',
+  '/term-of-website-use',
+  '/support-center',
+  '/Power-BI-dashboard-examples-PBIX',
+  '/Power-BI-dashboard-examples-PBIX/retail-sales-review',
+  '/power-bi-templates-free-download',
+  '/no-such-page',
+].map((path) => [path, path, path, path] as const);
+
+const TABLE = [
+  ...OPEN,
+  ['/login', '/login', '/', '/'],
+  ['/register', '/register', '/', '/'],
+  ['/general', '/', '/general', '/general'],
+  ['/admin', '/', '/', '/admin'],
+] as const;
+
+const PEOPLE = ['visitor', 'customer', 'admin'] as const;
+
+function arrive(who: (typeof PEOPLE)[number]): void {
+  localStorage.clear();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  if (who === 'visitor') return;
+  local.set('access_token', 'a-token');
+  local.set('uid', who);
+  const user = { uid: who, isAdmin: who === 'admin' } as User;
+  useSession.setState({ status: 'signed-in', uid: who, user });
+}
+
+/** The app's own pages and guards, without what they show. */
+function routerAt(path: string) {
+  const routes = pages.map(({ name, path: route, guard }) => ({
+    id: name,
+    path: route,
+    loader: guardLoader(guard),
+    element: null,
+  }));
+  return createMemoryRouter(routes, { initialEntries: [path] });
+}
+
+/** The path of a router that has come to rest. */
+async function restOf(router: ReturnType<typeof routerAt>): Promise<string> {
+  const isAtRest = () => router.state.initialized && router.state.navigation.state === 'idle';
+  if (!isAtRest()) {
+    await new Promise<void>((resolve) => {
+      const end = router.subscribe(() => {
+        if (!isAtRest()) return;
+        end();
+        resolve();
+      });
+    });
+  }
+  expect(router.state.errors).toBeNull();
+  return router.state.location.pathname;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => useSession.setState({ status: 'signed-out', uid: null, user: null }));
+
+test('every page of the app is in the table', () => {
+  const listed = TABLE.map(([path]) => path);
+  for (const { path } of pages) {
+    const pattern = new RegExp(`^${path.replace('*', '.*').replace(/:\w+/, '[^/]+')}$`);
+    expect(
+      listed.some((each) => pattern.test(each)),
+      path,
+    ).toBe(true);
+  }
+});
+
+for (const [index, who] of PEOPLE.entries()) {
+  test.each(TABLE)(`a ${who} who opens %s, by its address and by a link`, async (...row) => {
+    const [path] = row;
+    const end = row[index + 1];
+    arrive(who);
+    expect(await restOf(routerAt(path))).toBe(end);
+
+    const router = routerAt('/about-us');
+    await restOf(router);
+    await router.navigate(path);
+    expect(await restOf(router)).toBe(end);
+    router.dispose();
+  });
+}

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '@/features/auth';
+import { endSession } from '@/features/auth/session';
+import { setClock } from '@/lib/clock';
+import ComboPopup from './combo-popup';
+import { Countdown } from './countdown';
+import { schedulePopup, usePopup } from './popup-due';
+
+/** The popup's rules (docs/specification.md, section 2); how it looks and holds the focus is shown in the browser. */
+vi.mock('./combo-dialog', () => ({
+  ComboDialog: ({ onClose, onJoin }: { onClose: () => void; onJoin: () => void }) => (
+    <div role="dialog">
+      <button onClick={onClose}>Close</button>
+      <button onClick={onJoin}>Join Now</button>
+    </div>
+  ),
+}));
+
+const DURING = new Date('2025-10-19T15:18:00.000Z');
+const AFTER = new Date('2025-11-01T00:00:00.000Z');
+const DELAY = 30_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: DURING });
+  setClock(() => new Date());
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  setClock();
+  usePopup.setState({ due: false, open: false });
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+function start(path = '/blogs') {
+  schedulePopup();
+  const element = (
+    <>
+      <input aria-label="Notes" />
+      <ComboPopup />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const popup = () => screen.queryByRole('dialog');
+const flag = () => sessionStorage.getItem('popupShown');
+
+test('it opens 30 seconds after the start of the app, and not before', () => {
+  start();
+  pass(DELAY - 1);
+  expect(popup()).toBeNull();
+  expect(flag()).toBeNull();
+  pass(1);
+  expect(popup()).not.toBeNull();
+  expect(flag()).toBe('true');
+});
+
+test('it does not open once the offer has ended', () => {
+  vi.setSystemTime(AFTER);
+  start();
+  pass(4 * DELAY);
+  expect(popup()).toBeNull();
+  expect(usePopup.getState().due).toBe(false);
+});
+
+test('it does not open where the offer ends while it waits', () => {
+  start('/login');
+  pass(DELAY);
+  vi.setSystemTime(AFTER);
+  cleanup();
+  const router = createMemoryRouter([{ path: '*', element: <ComboPopup /> }]);
+  render(<RouterProvider router={router} />);
+  expect(popup()).toBeNull();
+  expect(flag()).toBeNull();
+});
+
+test.each(['/login', '/register', '/admin'])(
+  'it never opens on %s, but on the page after it, and goes where the way back leads there',
+  async (path) => {
+    const router = start(path);
+    pass(DELAY);
+    expect(popup()).toBeNull();
+    expect(flag()).toBeNull();
+    await act(() => router.navigate('/'));
+    expect(popup()).not.toBeNull();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe(path);
+    expect(popup()).toBeNull();
+  },
+);
+
+test('it waits while a field is being typed in', () => {
+  start();
+  const field = screen.getByLabelText('Notes');
+  act(() => field.focus());
+  pass(DELAY);
+  fireEvent.change(field, { target: { value: 'half a sentence' } });
+  expect(popup()).toBeNull();
+  act(() => field.blur());
+  expect(popup()).not.toBeNull();
+});
+
+test('it opens once a session', async () => {
+  const router = start();
+  pass(DELAY);
+  fireEvent.click(screen.getByText('Close'));
+  expect(popup()).toBeNull();
+  await act(() => router.navigate('/about-us'));
+  pass(4 * DELAY);
+  expect(popup()).toBeNull();
+});
+
+test('a session in which it was shown already does not see it again', () => {
+  start();
+  sessionStorage.setItem('popupShown', 'true');
+  pass(DELAY);
+  expect(popup()).toBeNull();
+});
+
+test('signing out begins a session: it opens again, 30 seconds later', () => {
+  useSession.setState({ status: 'signed-in', uid: 'nora' });
+  start();
+  pass(DELAY);
+  fireEvent.click(screen.getByText('Close'));
+  expect(flag()).toBe('true');
+  act(() => endSession('left'));
+  expect(flag()).toBeNull();
+  pass(DELAY - 1);
+  expect(popup()).toBeNull();
+  pass(1);
+  expect(popup()).not.toBeNull();
+});
+
+test('Join Now closes it and goes to /contact', async () => {
+  const router = start();
+  pass(DELAY);
+  await act(async () => fireEvent.click(screen.getByText('Join Now')));
+  expect(router.state.location.pathname).toBe('/contact');
+  expect(popup()).toBeNull();
+});
+
+test('the countdown counts days, hours, minutes and seconds, and says when it is over', () => {
+  const end = new Date(DURING.getTime() + ((2 * 24 + 3) * 60 + 4) * 60_000 + 5000);
+  const onEnd = vi.fn();
+  render(<Countdown end={end} onEnd={onEnd} />);
+  const shown = () =>
+    [...document.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['02', '03', '04', '05']);
+  expect(screen.getByTestId('countdown').textContent).toBe('02days03hours04minutes05seconds');
+  pass(1000);
+  expect(shown()).toEqual(['02', '03', '04', '04']);
+  pass(60_000);
+  expect(shown()).toEqual(['02', '03', '03', '04']);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.setSystemTime(new Date(end.getTime() + 1));
+  pass(1000);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(shown()).toEqual(['00', '00', '00', '00']);
+});

@@ -1,0 +1,116 @@
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { TicketForm } from './ticket-form';
+// Loaded already, so that a slow machine does not wait for it within a test.
+import '@/lib/bot-check';
+
+const SEND = 'POST /email_support';
+const LABELS = { subject: 'Subject', message: 'Message', send: 'Send message' };
+const TYPED = {
+  Name: 'Nora Lind',
+  'E-mail': 'nora@flexa.test',
+  Subject: 'On a train',
+  Message: 'First line.\n\nSecond line.',
+};
+
+// What a form waits for loads, and on a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+const open = () => renderAt('/contact', <TicketForm kind="contact" labels={LABELS} />);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => fireEvent.click(screen.getByText('Send message'));
+
+function fill(): void {
+  for (const [label, value] of Object.entries(TYPED)) {
+    fireEvent.input(field(label), { target: { value } });
+  }
+}
+
+function expectKept(): void {
+  for (const [label, value] of Object.entries(TYPED)) expect(field(label).value).toBe(value);
+}
+
+test('what is missing is named next to its field, and the first one gets the focus', async () => {
+  open();
+  send();
+  for (const words of [
+    'Enter a name',
+    'Enter an address like name@company.com',
+    'Enter a subject',
+    'Enter a message',
+  ]) {
+    await screen.findByText(words);
+  }
+  expect(document.activeElement).toBe(field('Name'));
+});
+
+test('a limit says how long to wait and keeps everything; a second try sends it', async () => {
+  fakeNetwork({
+    [SEND]: (times) =>
+      times === 1
+        ? {
+            status: 429,
+            headers: { 'Retry-After': '30' },
+            body: { code: 'too-many-requests', message: 'Too many tries. Please wait a moment' },
+          }
+        : { status: 201, body: { ticketId: 'ticket-0123456789' } },
+  });
+  open();
+  fill();
+  send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Too many tries. Please wait a moment');
+  expect(alert.textContent).toMatch(/You can try again in \d+ seconds?/);
+  expectKept();
+  send();
+  await screen.findByText('ticket-0123456789');
+});
+
+test('without a connection the form says so and keeps everything', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeNetwork({ [SEND]: () => new TypeError('Failed to fetch') });
+  open();
+  fill();
+  send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are offline');
+  expect(alert.textContent).toContain('Send it once you are back.');
+  expectKept();
+});
+
+test('a failure without words of its own takes those of the catalogue', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeNetwork({ [SEND]: () => ({ status: 500, body: {} }) });
+  open();
+  fill();
+  send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('An error occurred please try again');
+  expectKept();
+});
+
+test('what the server refuses is said next to its field', async () => {
+  const details = [{ field: 'subject', message: 'Use one line of text' }];
+  const body = { code: 'invalid-argument', message: 'Check the highlighted fields', details };
+  fakeNetwork({ [SEND]: () => ({ status: 400, body }) });
+  open();
+  fill();
+  send();
+  await screen.findByText('Use one line of text');
+  await waitFor(() => expect(document.activeElement).toBe(field('Subject')));
+  expect(field('Subject').getAttribute('aria-invalid')).toBe('true');
+  expectKept();
+});

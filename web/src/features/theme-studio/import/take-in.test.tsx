@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { shareHash } from '@flexa/theme-engine/share';
+import { sharedDocument } from '../download/share-link';
+import { packed, unpacked } from '../store/history';
+import { useStudio } from '../store/studio';
+import { useImport } from './import-state';
+import { takeFile, takeLink } from './take-in';
+
+const COLORS = [
+  '#102030',
+  '#203040',
+  '#304050',
+  '#405060',
+  '#506070',
+  '#607080',
+  '#708090',
+  '#8090a0',
+];
+const theme = (name = 'Brought') => JSON.stringify({ name, dataColors: COLORS });
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const opened = () => useStudio.getState().document;
+const take = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+  takeFile(new File([content], name));
+
+beforeEach(() => {
+  localStorage.clear();
+  useImport.setState({ incoming: null, isReading: false, refusal: null });
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer>]>([
+  ['with a byte order mark', `\uFEFF${theme()}`],
+  ['in UTF-16', utf16(`\uFEFF${theme()}`)],
+  ['in UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${theme()}`, 'utf16le').swap16())],
+  ['in UTF-16 without a mark', utf16(theme())],
+])('a theme %s opens', async (_, content) => {
+  expect(await take('a.json', content)).toBeNull();
+  expect(opened().decisions.dataColors).toEqual(COLORS);
+}); // prettier-ignore
+
+test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+  ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is no theme/],
+  ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /cut off or damaged/],
+])('%s is refused in words, and what is there stays', async (_, name, content, words) => {
+  const before = opened();
+  expect(await take(name, content)).toMatch(words);
+  expect(opened()).toBe(before);
+});
+
+test.each<[string, string, RegExp]>([
+  ['nothing in it', '', /The file is empty/],
+  ['words', 'not a theme', /./],
+  ['brackets without end', '['.repeat(50_000), /more than 32 levels/],
+  ['a key that scripts know', '{"name":"A","__proto__":{"isAdmin":true}}', /__proto__ can’t be a key/],
+])('a file that holds %s waits in the dialog with its fault, and what is there stays', async (_, content, words) => {
+  const before = opened();
+  expect(await take('a.json', content)).toBeNull();
+  const read = useImport.getState().incoming?.read;
+  expect(read?.kind === 'fault' && read.message).toMatch(words);
+  expect(opened()).toBe(before);
+}); // prettier-ignore
+
+test.each([
+  ['three hundred letters', 'n'.repeat(300)],
+  ['pictures', '😀'.repeat(60)],
+  ['letters from right to left', 'لوحة المبيعات'],
+  ['what turns the direction of writing', 'a\u202Egnp.exe'],
+  ['slashes', '../../etc/passwd\\C:*?'],
+])('a theme whose name is %s opens, is kept, and its link opens', async (_, name) => {
+  await take('named.json', theme(name));
+  expect(useImport.getState().incoming).toBeNull();
+  const document = opened();
+  expect(document.decisions.dataColors).toEqual(COLORS);
+  const kept = JSON.stringify(packed({ document, past: [], future: [] }));
+  expect(unpacked(JSON.parse(kept))?.document).toEqual(document);
+  expect(await sharedDocument(shareHash(document))).toEqual(document);
+});
+
+test.each([
+  ['cut in the middle', (link: string) => link.slice(0, (link.indexOf('#') + link.length) / 2)],
+  ['of another kind', (link: string) => link.replace('#theme1.', '#theme99.')],
+  ['with letters changed', (link: string) => `${link.slice(0, -6)}AAAAAA`],
+  ['made by hand', (link: string) => link.replace(/#.*/, '#theme1.%00<script>')],
+])('a link %s says what is wrong, and what is there stays', async (_, change) => {
+  await take('a.json', theme());
+  const before = opened();
+  const link = `https://flexa.test/flexa-theme${shareHash(before)}`;
+  expect(await takeLink(change(link))).toMatch(/link/i);
+  expect(opened()).toBe(before);
+});
