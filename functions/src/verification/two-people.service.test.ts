@@ -153,9 +153,9 @@ test.concurrent.each(PAIRS)(
   async (one, two) => {
     const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
-    const before = await comeIn(portal, () => OWNER[one!]!(portal, email));
+    const before = await comeIn(portal, () => OWNER[one]!(portal, email));
     const bought = await addOrder(portal, before.uid);
-    const own = await comeIn(portal, () => OWNER[two!]!(portal, email));
+    const own = await comeIn(portal, () => OWNER[two]!(portal, email));
     expect(own.uid).toBe(before.uid);
     const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
