@@ -47,7 +47,7 @@ export default {
     {
       name: 'platform-imports-packages-only',
       severity: 'error',
-      from: { path: '^functions/src/platform/' },
+      from: { path: '^functions/src/platform/', pathNot: '\\.service\\.test\\.ts$' },
       to: { path: '^functions/src/', pathNot: '^functions/src/platform/' },
     },
     {

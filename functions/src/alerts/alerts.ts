@@ -44,4 +44,3 @@ export function alerting({ config, db, clock, log }: Deps) {
   return { queue, write, raise };
 }
 
-export type Alerting = ReturnType<typeof alerting>;

@@ -188,7 +188,7 @@ describe('the limit of an operation', () => {
       code: 'too-many-requests',
       message: expect.stringMatching(
         /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
-      ),
+      ) as unknown,
     });
     await expect(send('198.51.100.1')).resolves.toBeUndefined();
   });
