@@ -47,19 +47,22 @@ export default {
     {
       name: 'platform-imports-packages-only',
       severity: 'error',
-      from: { path: '^functions/src/platform/' },
+      from: { path: '^functions/src/platform/', pathNot: '\\.service\\.test\\.ts$' },
       to: { path: '^functions/src/', pathNot: '^functions/src/platform/' },
     },
     {
       name: 'capabilities-apart',
       severity: 'error',
       comment:
-        'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
+        'A capability imports platform, alerts, audit, mail and packages; compose.ts wires it to others.',
       from: {
-        path: '^functions/src/(?!http/|platform/|audit/|mail/|testing/)([^/]+)/',
+        path: '^functions/src/(?!http/|platform/|alerts/|audit/|mail/|testing/)([^/]+)/',
         pathNot: '\\.service\\.test\\.ts$',
       },
-      to: { path: '^functions/src/', pathNot: '^functions/src/($1|platform|audit|mail|testing)/' },
+      to: {
+        path: '^functions/src/',
+        pathNot: '^functions/src/($1|platform|alerts|audit|mail|testing)/',
+      },
     },
     {
       name: 'lib-imports-packages-only',

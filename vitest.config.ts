@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/*/{src,build}/**/*.test.ts'],
           // They keep no state and fake no module, so that files may share what is loaded.
           isolate: false,
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['emulators/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
-            'emulators/tests/{rules,api}/**',
+            'emulators/tests/{rules,api,visuals}/**',
             'emulators/stack/start.test.ts',
           ],
         },
@@ -67,6 +67,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The packages of `npm run build:visuals`, in a browser.
+      { test: { name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
       { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
       { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
       { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },

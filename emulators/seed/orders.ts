@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
-import { planIdOf, seatPrice } from '@flexa/contracts/plans';
+import { COMBO_OFFER_END, planIdOf, seatPrice } from '@flexa/contracts/plans';
 import {
   ACTOR,
   checkoutParams,
@@ -71,7 +71,8 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   const { buyer, at, quantity, refund, visualType, month } = purchase;
   const price = priceOf(purchase);
   const { uid, email, name } = buyer;
-  const session = checkoutParams(portal, { uid, email, visualType, month, quantity, price });
+  const site = { portalUrl: portal, comboOfferEnd: COMBO_OFFER_END };
+  const session = checkoutParams(site, { uid, email, visualType, month, quantity, price, at });
   const half = Math.round((price * quantity) / 2);
   return {
     ...{ at: at.toISOString(), name, session: { ...session } },
@@ -96,7 +97,8 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     lines: [quantity],
     createdAt: at,
   };
-  const order = merge(newOrder(plan, { ...known, id: paid.session, name: buyer.name }), {
+  const start = { ...known, id: paid.session, name: buyer.name, origin: 'portal' } as const;
+  const order = merge(newOrder(plan, start), {
     ...known,
     sessionId: paid.session,
     plan,
@@ -108,8 +110,10 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     ),
     actors: {},
     disputes: {},
+    refundable: true,
+    paidAt: at,
   });
-  return { ...order, paidAt: at, fulfilledAt: at };
+  return { ...order, fulfilledAt: at };
 }
 
 function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): License {

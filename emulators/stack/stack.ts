@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuiltVisual } from '@flexa/visuals/build';
 import { addressesOf, type Addresses } from './addresses';
 import { Failure, messageOf } from './failure';
 import { chooseFirestoreEmulator, placesOf } from './machine/firestore';
@@ -20,6 +21,7 @@ import { functionsEnvironment } from './parts/functions-environment';
 import { LogFile } from './parts/log-file';
 import { Services } from './parts/services';
 import { startSuite } from './parts/suite';
+import { buildVisualPackages, offerVisuals } from './parts/visual-packages';
 
 /** Who a line of output comes from. */
 export type Source = 'emulators' | 'functions' | 'web' | 'mail' | 'stripe';
@@ -192,6 +194,7 @@ class Startup {
     void suite.broken.then((failure) => this.end(failure));
     // The Admin SDK, in our own process, would look for a machine of Google's and warn of none.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
+    const visuals = options.temporary ? null : this.buildVisuals();
     // Loaded while the others work: it takes its time.
     const seeding = import('../seed/seed');
 
@@ -211,8 +214,20 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
+    if (visuals) await offerVisuals(await visuals, join(dir, 'web', 'downloads'));
     services.schedule(addresses);
     return { addresses, seeded, data };
+  }
+
+  /** The portal runs without them: their tool may have to be installed, and there may be no network. */
+  private buildVisuals(): Promise<BuiltVisual[]> {
+    const log = this.log('web');
+    return this.step('Build visuals', () =>
+      buildVisualPackages(log).catch((error: unknown) => {
+        log(`The visuals could not be built: ${messageOf(error)}`);
+        return [];
+      }),
+    );
   }
 
   private async serveWeb(addresses: Addresses): Promise<void> {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Env } from './api';
 import { named } from './call';
-import { disputeOf, openDispute, settleDispute } from './disputes';
+import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
+import { failRefund } from './refunds';
 import type { StripeAccount } from './account';
 
 /** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
@@ -20,18 +21,34 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json(await account.webhooks.attempt(event));
   });
 
-  app.post('/_dev/dispute/:id', (c) => c.json(openDispute(account, charge(c))));
+  app.post('/_dev/deliveries/withhold', async (c) => {
+    const { types = '' } = await readAnyBody(c);
+    account.webhooks.withhold(types.split(','));
+    return c.json({ withheld: types.split(',') });
+  });
 
-  app.post('/_dev/dispute/:id/close', async (c) => {
-    const { outcome } = await readAnyBody(c);
-    if (outcome !== 'won' && outcome !== 'lost') {
-      throw badRequest({ message: 'outcome must be won or lost', param: 'outcome' });
+  app.post('/_dev/dispute/:id', async (c) => {
+    const { kind = 'dispute' } = await readAnyBody(c);
+    if (kind !== 'dispute' && kind !== 'inquiry') {
+      throw badRequest({ message: 'kind must be dispute or inquiry', param: 'kind' });
     }
+    return c.json(openDispute(account, charge(c), kind));
+  });
+
+  app.post('/_dev/dispute/:id/move', async (c) => {
+    const { to } = await readAnyBody(c);
+    if (!isDisputeMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
     const disputed = charge(c);
     const dispute = disputeOf(account, disputed);
     if (!dispute) throw refused({ message: `Charge ${disputed.id} is not disputed.` });
-    settleDispute(account, dispute, outcome, null);
+    moveDispute(account, dispute, to, null);
     return c.json(dispute);
+  });
+
+  app.post('/_dev/refunds/:id/fail', (c) => {
+    const refund = named(account.state.refunds, 'refund', c.req.param('id'));
+    failRefund(account, refund);
+    return c.json(refund);
   });
 
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));

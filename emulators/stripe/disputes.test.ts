@@ -22,15 +22,52 @@ test.each(['won', 'lost'])('a dispute is opened and %s', async (outcome) => {
   });
   expect((await post(`${url}/_dev/dispute/${charge.id}`)).status).toBe(400);
 
-  await post(`${url}/_dev/dispute/${charge.id}/close`, { outcome });
+  await post(`${url}/_dev/dispute/${charge.id}/move`, { to: outcome });
   const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
   expect(dispute).toMatchObject({ status: outcome, is_charge_refundable: outcome === 'won' });
-  const [event] = (await stripe.events.list({ type: 'charge.dispute.*' })).data;
+  const [event] = (await stripe.events.list({ type: 'charge.dispute.closed' })).data;
   expect(event).toMatchObject({
     type: 'charge.dispute.closed',
     data: { object: { id: opened.id, status: outcome } },
   });
-  expect((await post(`${url}/_dev/dispute/${charge.id}/close`, { outcome })).status).toBe(400);
+  expect((await post(`${url}/_dev/dispute/${charge.id}/move`, { to: outcome })).status).toBe(400);
+});
+
+test('an inquiry takes no money, and may become a dispute', async () => {
+  const local = await stripeForTest();
+  const { stripe, url } = local;
+  const { charge } = await paid(local);
+  await post(`${url}/_dev/dispute/${charge.id}`, { kind: 'inquiry' });
+  const [inquiry] = (await stripe.disputes.list({ charge: charge.id })).data;
+  expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
+  await stripe.refunds.create({ charge: charge.id, amount: 100 });
+
+  await post(`${url}/_dev/dispute/${charge.id}/move`, { to: 'escalated' });
+  const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
+  expect(dispute).toMatchObject({ status: 'needs_response', is_charge_refundable: false });
+  await expect(stripe.refunds.create({ charge: charge.id, amount: 100 })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+});
+
+test('each step of a dispute is told in the order Stripe tells it', async () => {
+  const local = await stripeForTest();
+  const { stripe, url } = local;
+  const { charge } = await paid(local);
+  await post(`${url}/_dev/dispute/${charge.id}`, { kind: 'inquiry' });
+  for (const to of ['escalated', 'answered', 'lost', 'appealed', 'won']) {
+    expect((await post(`${url}/_dev/dispute/${charge.id}/move`, { to })).status).toBe(200);
+  }
+  expect((await eventTypes(stripe)).filter((type) => type.startsWith('charge.dispute'))).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_reinstated',
+  ]);
 });
 
 test('closing a dispute through the API gives it up', async () => {
@@ -40,7 +77,7 @@ test('closing a dispute through the API gives it up', async () => {
   const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
   expect(await stripe.disputes.close(opened.id)).toMatchObject({ status: 'lost' });
   expect((await eventTypes(stripe)).slice(-2)).toEqual([
-    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
     'charge.dispute.closed',
   ]);
 });
@@ -49,7 +86,9 @@ test('what can’t be disputed is said', async () => {
   const local = await stripeForTest();
   const { charge } = await paid(local);
   expect((await post(`${local.url}/_dev/dispute/ch_none`)).status).toBe(404);
-  const close = `${local.url}/_dev/dispute/${charge.id}/close`;
-  expect((await post(close, { outcome: 'perhaps' })).status).toBe(400);
-  expect((await post(close, { outcome: 'won' })).status).toBe(400);
+  const move = `${local.url}/_dev/dispute/${charge.id}/move`;
+  expect((await post(move, { to: 'perhaps' })).status).toBe(400);
+  expect((await post(move, { to: 'won' })).status).toBe(400);
+  const open = `${local.url}/_dev/dispute/${charge.id}`;
+  expect((await post(open, { kind: 'rumour' })).status).toBe(400);
 });

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { named, type Call } from './call';
 import { refused } from './errors';
@@ -9,34 +10,74 @@ import type { Cause, StripeAccount } from './account';
 
 const ANSWER_WITHIN_S = 7 * 24 * 3600;
 
-export function openDispute(account: StripeAccount, charge: Charge): Dispute {
+/** Statuses in which nothing more comes, except an appeal of what was lost. */
+const CLOSED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed', 'prevented'];
+
+/**
+ * What a bank makes of a dispute, each with the statuses it can follow. An inquiry can become a
+ * dispute, and what was lost can be appealed.
+ */
+const MOVES = {
+  escalated: { status: 'needs_response', from: ['warning_needs_response', 'warning_under_review'] },
+  answered: { status: 'under_review', from: ['needs_response'] },
+  'inquiry-closed': {
+    status: 'warning_closed',
+    from: ['warning_needs_response', 'warning_under_review'],
+  },
+  appealed: { status: 'appeal_under_review', from: ['lost'] },
+  won: { status: 'won', from: ['needs_response', 'under_review', 'appeal_under_review'] },
+  lost: { status: 'lost', from: ['needs_response', 'under_review', 'appeal_under_review'] },
+} as const satisfies Record<
+  string,
+  { status: Stripe.Dispute.Status; from: readonly Stripe.Dispute.Status[] }
+>;
+export type DisputeMove = keyof typeof MOVES;
+
+export function isDisputeMove(move: string | undefined): move is DisputeMove {
+  return move !== undefined && Object.hasOwn(MOVES, move);
+}
+
+/** @param kind an inquiry only asks: no money is taken, and it may still be given back. */
+export function openDispute(
+  account: StripeAccount,
+  charge: Charge,
+  kind: 'dispute' | 'inquiry' = 'dispute',
+): Dispute {
   if (!charge.paid) throw refused({ message: `Charge ${charge.id} has not been paid.` });
-  if (disputeOf(account, charge)) {
+  const known = disputeOf(account, charge);
+  if (known && !CLOSED.includes(known.status)) {
     throw refused({ message: `Charge ${charge.id} is disputed already.` });
   }
-  const dispute = disputeFor(charge, account.now());
+  const dispute = disputeFor(charge, account.now(), kind);
   account.state.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   account.emit('charge.dispute.created', dispute, null);
+  if (kind === 'dispute') account.emit('charge.dispute.funds_withdrawn', dispute, null);
   return dispute;
 }
 
+/** The newest of the charge. */
 export function disputeOf(account: StripeAccount, charge: Charge): Dispute | undefined {
-  return [...account.state.disputes.values()].find((dispute) => dispute.charge === charge.id);
+  return [...account.state.disputes.values()].findLast((dispute) => dispute.charge === charge.id);
 }
 
-export function settleDispute(
+export function moveDispute(
   account: StripeAccount,
   dispute: Dispute,
-  outcome: 'won' | 'lost',
+  move: DisputeMove,
   cause: Cause,
 ): void {
-  if (dispute.status === 'won' || dispute.status === 'lost') {
-    throw refused({ message: 'This dispute is already closed.' });
+  const { status, from } = MOVES[move];
+  if (!(from as readonly string[]).includes(dispute.status)) {
+    throw refused({ message: `A dispute that is ${dispute.status} can't become ${status}.` });
   }
-  dispute.status = outcome;
-  dispute.is_charge_refundable = outcome === 'won';
-  account.emit('charge.dispute.closed', dispute, cause);
+  dispute.status = status;
+  if (move === 'escalated') dispute.is_charge_refundable = false;
+  if (move === 'won') dispute.is_charge_refundable = true;
+  const isClosing = CLOSED.includes(status);
+  account.emit(`charge.dispute.${isClosing ? 'closed' : 'updated'}`, dispute, cause);
+  if (move === 'escalated') account.emit('charge.dispute.funds_withdrawn', dispute, cause);
+  if (move === 'won') account.emit('charge.dispute.funds_reinstated', dispute, cause);
 }
 
 export function retrieveDispute({ account, id, input }: Call): Dispute {
@@ -48,7 +89,7 @@ export function retrieveDispute({ account, id, input }: Call): Dispute {
 export function closeDispute({ account, id, input, cause }: Call): Dispute {
   read(z.strictObject({}), input);
   const dispute = named(account.state.disputes, 'dispute', id);
-  settleDispute(account, dispute, 'lost', cause);
+  moveDispute(account, dispute, 'lost', cause);
   return dispute;
 }
 
@@ -66,7 +107,7 @@ export function listDisputes({ account, input }: Call) {
   );
 }
 
-function disputeFor(charge: Charge, created: number): Dispute {
+function disputeFor(charge: Charge, created: number, kind: 'dispute' | 'inquiry'): Dispute {
   return {
     id: newId('dispute'),
     object: 'dispute',
@@ -115,12 +156,12 @@ function disputeFor(charge: Charge, created: number): Dispute {
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: kind === 'inquiry',
     livemode: false,
     metadata: {},
     network_reason_code: null,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   };
 }

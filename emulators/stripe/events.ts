@@ -10,6 +10,9 @@ export function retrieveEvent({ account, id, input }: Call): Event {
   return named(account.state.events, 'event', id);
 }
 
+/** Thirty days. */
+const KEPT_S = 30 * 24 * 3600;
+
 const FILTERS = {
   type: text().optional(),
   types: list(text(), 20).optional(),
@@ -24,11 +27,13 @@ export function listEvents({ account, input }: Call) {
   }
   const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
   const { delivery_success: delivered } = params;
+  const oldest = account.now() - KEPT_S;
   return newestFirst(
     '/v1/events',
     account.state.events.values(),
     params,
     (event) =>
+      event.created >= oldest &&
       (wanted?.some((pattern) => matches(event.type, pattern)) ?? true) &&
       (delivered === undefined || (event.pending_webhooks === 0) === delivered),
   );

@@ -6,6 +6,7 @@ import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { money } from './money';
 import type { Charge, Refund, State } from './objects';
+import type { StripeAccount } from './account';
 
 const CREATE = z.strictObject({
   amount: integer(1).optional(),
@@ -54,6 +55,21 @@ export function createRefund({ account, input, cause }: Call): Refund {
   account.emit('refund.created', refund, cause);
   account.emit('charge.refunded', charge, cause);
   return refund;
+}
+
+/** The bank sent the money back: days later, and it is with the merchant again. */
+export function failRefund(account: StripeAccount, refund: Refund): void {
+  if (refund.status !== 'succeeded') {
+    throw refused({ message: `Refund ${refund.id} is ${refund.status}.` });
+  }
+  const charge = named(account.state.charges, 'charge', refund.charge);
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  account.emit('refund.updated', refund, null);
+  account.emit('charge.refund.updated', refund, null);
+  account.emit('refund.failed', refund, null);
 }
 
 function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {

@@ -182,3 +182,22 @@ test('many events arrive, each once', async () => {
     50,
   );
 });
+
+test('an event can get lost on its way, and Stripe still lists it', async () => {
+  const { received, webhookUrl } = await receiver();
+  const local = await stripeForTest({ webhookUrl });
+  const withhold = (types: string) =>
+    fetch(`${local.url}/_dev/deliveries/withhold`, {
+      method: 'POST',
+      body: new URLSearchParams({ types }),
+    });
+  await withhold('checkout.session.completed,charge.refunded');
+  const { charge } = await paid(local);
+  await withhold('');
+  await local.stripe.refunds.create({ charge: charge.id });
+  const typesOf = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  await vi.waitUntil(() => typesOf().includes('charge.refunded'));
+  expect(typesOf()).not.toContain('checkout.session.completed');
+  const [lost] = (await local.stripe.events.list({ type: 'checkout.session.completed' })).data;
+  expect(lost).toMatchObject({ pending_webhooks: 1 });
+});

@@ -28,6 +28,7 @@ export class Webhooks {
   #attempts = new Map<string, number>();
   #waiting: (() => void)[] = [];
   #underWay = 0;
+  #withheld = new Set<string>();
   #timers = new Set<NodeJS.Timeout>();
   #stop = new AbortController();
 
@@ -41,8 +42,13 @@ export class Webhooks {
     return this.options.url !== null;
   }
 
+  /** Events of these types get lost on their way, until they are to come through again. */
+  withhold(types: readonly string[]): void {
+    this.#withheld = new Set(types);
+  }
+
   send(event: Event): void {
-    if (this.wanted) void this.#sendUntilTaken(event, 0);
+    if (this.wanted && !this.#withheld.has(event.type)) void this.#sendUntilTaken(event, 0);
   }
 
   async #sendUntilTaken(event: Event, failures: number): Promise<void> {
@@ -114,6 +120,7 @@ export class Webhooks {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#deliveries = [];
+    this.#withheld.clear();
     this.#attempts.clear();
   }
 }

@@ -81,7 +81,7 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, { settleOrder: payments.fulfil }, mail),
+    jobs: jobService(platform, { contact: repository.get }, payments, mail),
   };
 }
 

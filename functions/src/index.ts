@@ -12,9 +12,14 @@ if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_B
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
 export const sendNewMail = mailTriggerOf(() => processServices().mail);
-export const { remindExpiring, archiveExpired, cleanUp, repairPurchased, sendDueMail } = scheduled(
-  () => processServices().jobs,
-);
+export const {
+  remindExpiring,
+  archiveExpired,
+  cleanUp,
+  reconcileOrders,
+  repairPurchased,
+  sendDueMail,
+} = scheduled(() => processServices().jobs);
 
 export const getUser = callable('getUser');
 export const createUser = callable('createUser');

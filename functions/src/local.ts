@@ -5,6 +5,7 @@
 export { composeHandlers, composeServices } from './compose';
 export { createApp } from './http/app';
 export { invoke } from './http/invoke';
+export { EVENT_TYPES } from './payments/events';
 export { parseConfig } from './platform/config';
 export { AppError } from './platform/errors';
 export { createPlatform, type Platform } from './platform/platform';

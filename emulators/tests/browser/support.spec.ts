@@ -58,7 +58,8 @@ for (const it of FORMS) {
 
     const copy = await newestMail(email, 'We received your message');
     expect(copy.text).toContain(ticket);
-    expect(copy.text).toContain('Second line.');
+    // Nobody has proved the address: what was typed is not sent there.
+    expect(copy.text).not.toContain('Second line.');
     // To support goes what it is about, with the kind of the form.
     const toSupport = async () =>
       (await mailTo('support@flexa.test')).map((mail) => mail.subject.replaceAll(/\s+/g, ' '));

@@ -68,10 +68,13 @@ describe('the free offer', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
   });
 
-  test.each(['places', 'claims', 'holders'])('tells of nobody through a query over all %s', async (name) => {
-    for (const actor of ACTORS) {
-      const everywhere = collectionGroup(tester.as(actor), name);
-      await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
-    }
-  });
+  test.each(['places', 'claims', 'holders'])(
+    'tells of nobody through a query over all %s',
+    async (name) => {
+      for (const actor of ACTORS) {
+        const everywhere = collectionGroup(tester.as(actor), name);
+        await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
+      }
+    },
+  );
 });

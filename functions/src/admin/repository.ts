@@ -77,13 +77,15 @@ export function adminRepository(db: Firestore) {
 
     async orders(since: Date) {
       const moment = Timestamp.fromDate(since);
-      const [paid, recent, recentRevenue, flagged] = await Promise.all([
+      const [paid, recent, recentRevenue, flagged, unowned, refundFailed] = await Promise.all([
         countOf(orders.where('paidAt', '>', Timestamp.fromMillis(0))),
         countOf(paidSince(moment)),
         revenueSince(moment),
         countOf(orders.where('state', 'in', FLAGGED)),
+        countOf(orders.where('unowned', '==', true)),
+        countOf(orders.where('refundFailed', '==', true)),
       ]);
-      return { paid, recent, recentRevenue, flagged };
+      return { paid, recent, recentRevenue, flagged, unowned, refundFailed };
     },
 
     openTickets: () => countOf(db.collection('tickets').where('state', '==', 'open')),

@@ -158,7 +158,14 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       at: moment,
       users: { total: 203, recent: 31, admins: 2 },
       activeLicenses: { free: 58, standard: 97, membership: 24 },
-      orders: { paid: 121, recent: 18, recentRevenue: 184500, flagged: 1 },
+      orders: {
+        paid: 121,
+        recent: 18,
+        recentRevenue: 184500,
+        flagged: 1,
+        unowned: 0,
+        refundFailed: 0,
+      },
       offer: { expiryDate: '2027-02-18T12:00:00.000Z', placesLeft: 42 },
       openTickets: 3,
       waitList: 12,
@@ -214,9 +221,22 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { id: paid.id, reason: 'Sent back' },
     output: { ...paid, deletedAt: moment, revokedReason: 'Sent back' },
   },
+  listAllOrders: {
+    input: { unowned: 'true' },
+    output: {
+      data: [{ ...order, uid: null, name: null, unowned: true, refundFailed: false }],
+      next: null,
+    },
+  },
   refundOrder: {
-    input: { id: session },
-    output: { ...order, state: 'refunded', refunded: order.amount },
+    input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
+    output: {
+      ...order,
+      state: 'refunded',
+      refunded: order.amount,
+      unowned: false,
+      refundFailed: false,
+    },
   },
   listOffers: {
     input: {},

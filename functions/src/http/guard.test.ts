@@ -94,7 +94,9 @@ describe('the bot check of an operation', () => {
 const NOBODY = { email: null, emailVerified: false, isAdmin: false, validSince: 0 };
 
 /** The one limit of an operation. */
-function limitOf(name: 'joinWaitList' | 'createTicket' | 'buyLicense' | 'createEmailToken'): Limit {
+function limitOf(
+  name: 'joinWaitList' | 'createTicket' | 'emailTheme' | 'buyLicense' | 'createEmailToken',
+): Limit {
   const [limit] = [operations[name].limit ?? []].flat();
   if (!limit) throw new Error(`${name} has no limit`);
   return limit;
@@ -122,7 +124,7 @@ describe('the limit of an operation', () => {
       const { guard } = setUp('off', 'passed');
       const call = (address: string, email: string) =>
         guard(operations[name], () => ({ ...sent, address }), undefined, { email });
-      const { points, lasting } = operations[name].limit ?? { points: 0, lasting: false };
+      const { points, lasting } = limitOf(name);
       expect(lasting).toBe(true);
       for (let i = 0; i < points; i += 1) await call('203.0.113.7', `a${i}@flexa.test`);
       await expect(call('203.0.113.7', 'b@flexa.test')).rejects.toMatchObject({ status: 429 });
@@ -186,7 +188,7 @@ describe('the limit of an operation', () => {
       code: 'too-many-requests',
       message: expect.stringMatching(
         /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
-      ),
+      ) as unknown,
     });
     await expect(send('198.51.100.1')).resolves.toBeUndefined();
   });

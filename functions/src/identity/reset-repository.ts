@@ -5,7 +5,7 @@ import { emailSchema, instantSchema } from '@flexa/contracts/fields';
 import { parsedBy } from '../platform/firestore';
 
 /** A link to set a password, under the hash of its code: what lies here opens nothing. */
-const resetSchema = z.object({
+export const resetSchema = z.object({
   email: emailSchema,
   usedAt: instantSchema.nullable(),
   /** The link's end; Firestore's TTL removes the document after it. */

@@ -6,8 +6,6 @@ import { jobService } from './service';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 import { addLicense, moment, people } from '../testing/job-licenses';
 
-const HOUR = DAY / 24;
-
 async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
@@ -64,7 +62,6 @@ describe('cleaning up', () => {
     'verificationCodes',
     'waitList',
   ];
-  const nobody = { settleOrder: async () => undefined };
 
   test.each(NAMES)('removes from %s what is past its time, and nothing else', async (name) => {
     const portal = ownPortal();
@@ -74,10 +71,10 @@ describe('cleaning up', () => {
     await put('goes-on', { expireAt: moment(1) });
     await put('without', { at: moment(-DAY) });
     await portal.db.doc('themes/entry').set({ expireAt: moment(-DAY) });
-    await Promise.all([cleanUp(portal.platform, nobody), cleanUp(portal.platform, nobody)]);
+    await Promise.all([cleanUp(portal.platform), cleanUp(portal.platform)]);
     expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
     expect(await idsIn(portal, 'themes')).toEqual(['entry']);
-    await cleanUp(portal.platform, nobody);
+    await cleanUp(portal.platform);
     expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
   });
 
@@ -88,36 +85,8 @@ describe('cleaning up', () => {
       void writer.set(portal.db.doc(`rateLimits/${n}`), { expireAt: moment(n < 840 ? -n : n) });
     }
     await writer.close();
-    await cleanUp(portal.platform, nobody);
+    await cleanUp(portal.platform);
     expect(await idsIn(portal, 'rateLimits')).toHaveLength(10);
-  });
-
-  test.each([
-    ['48 hours old', -48 * HOUR, []],
-    ['a millisecond older', -48 * HOUR - 1, ['cs_one']],
-  ])('settles an open order that is %s', async (_age, createdAfter, settled) => {
-    const portal = ownPortal();
-    const order = (state: string) => ({ state, createdAt: moment(createdAfter) });
-    await portal.db.doc('orders/cs_one').set(order('open'));
-    await portal.db.doc('orders/cs_two').set(order('paid'));
-    await portal.db.doc('orders/cs_three').set(order('processing'));
-    const asked: string[] = [];
-    await cleanUp(portal.platform, { settleOrder: async (id) => void asked.push(id) });
-    expect(asked).toEqual(settled);
-  });
-
-  test('settles the others where Stripe does not answer for one', async () => {
-    const portal = ownPortal();
-    for (const id of ['cs_a', 'cs_b', 'cs_c']) {
-      await portal.db.doc(`orders/${id}`).set({ state: 'open', createdAt: moment(-9 * DAY) });
-    }
-    const asked: string[] = [];
-    const settleOrder = async (id: string) => {
-      asked.push(id);
-      if (id === 'cs_a') throw new Error('No answer');
-    };
-    await cleanUp(portal.platform, { settleOrder });
-    expect(asked).toEqual(['cs_a', 'cs_b', 'cs_c']);
   });
 });
 
@@ -154,7 +123,7 @@ describe('the repair of hasPurchased', () => {
 test('due mails are sent in bounded numbers', async () => {
   const limits: number[] = [];
   const sendDue = async (limit: number) => void limits.push(limit);
-  const orders = { settleOrder: async () => undefined };
+  const orders = { reconcile: async () => undefined };
   const jobs = jobService(ownPortal().platform, people, orders, { sendDue });
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);

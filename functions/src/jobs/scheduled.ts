@@ -12,6 +12,7 @@ export const SCHEDULE = {
   remindExpiring: '0 */3 * * *',
   archiveExpired: '20 3 * * *',
   cleanUp: '40 * * * *',
+  reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',
   sendDueMail: '* * * * *',
 } as const satisfies Record<keyof Jobs, string>;
@@ -38,6 +39,7 @@ export function scheduled(jobs: () => Jobs) {
     remindExpiring: at('remindExpiring', 540),
     archiveExpired: at('archiveExpired', 540),
     cleanUp: at('cleanUp', 540),
+    reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),
     sendDueMail: at('sendDueMail', 180),
   };

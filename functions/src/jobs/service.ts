@@ -1,12 +1,17 @@
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
-import { cleanUp, type OrderSettler } from './clean-up';
+import { cleanUp } from './clean-up';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
 
 /** What the jobs need of the mail: sends what is due, at most so many. */
 export interface MailSender {
   sendDue(limit: number): Promise<unknown>;
+}
+
+/** What the jobs need of the payments: makes up for Stripe's events that never came. */
+export interface OrderReconciler {
+  reconcile(): Promise<void>;
 }
 
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
@@ -18,13 +23,14 @@ export type Jobs = ReturnType<typeof jobService>;
 export function jobService(
   platform: Platform,
   people: ContactHolder,
-  orders: OrderSettler,
+  orders: OrderReconciler,
   mail: MailSender,
 ) {
   return {
     remindExpiring: () => remindExpiring(platform, people),
     archiveExpired: () => archiveExpired(platform),
-    cleanUp: () => cleanUp(platform, orders),
+    cleanUp: () => cleanUp(platform),
+    reconcileOrders: () => orders.reconcile(),
     repairPurchased: () => repairPurchased(platform),
     sendDueMail: async () => {
       await mail.sendDue(MAILS_AT_ONCE);

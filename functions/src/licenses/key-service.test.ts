@@ -37,7 +37,6 @@ const caller = (uid: string, isAdmin = false): Caller => ({
   email: `${uid}@flexa.test`,
   emailVerified: true,
   isAdmin,
-  emailVerified: true,
   signedInAt: START,
   validSince: 0,
 });

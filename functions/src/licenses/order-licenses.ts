@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
-import { standingAfter, type PaymentStanding } from './standing';
+import { endAfter, standingAfter, type PaymentStanding } from './standing';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -44,7 +44,9 @@ export function orderLicenses(repository: LicenseRepository) {
         const { deletedAt, revokedReason } = stored.license;
         const current = { deletedAt, revokedReason };
         const standing = standingAfter(current, payment, at);
-        if (!isDeepStrictEqual(current, standing)) repository.setStanding(batch, stored, standing);
+        if (isDeepStrictEqual(current, standing)) continue;
+        const expiresAt = endAfter(stored.license, standing, at);
+        repository.setTerm(batch, stored, { ...standing, expiresAt });
       }
     },
   };

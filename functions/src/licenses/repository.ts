@@ -61,8 +61,13 @@ export function licenseRepository(db: Firestore) {
     },
 
     /** Makes the batch fail (lostRace) where the licence was written since it was read. */
-    setStanding(batch: WriteBatch, { license, updateTime }: StoredLicense, to: Standing): void {
-      batch.update(licenses.doc(license.id), asStored(to), { lastUpdateTime: updateTime });
+    setTerm(
+      batch: WriteBatch,
+      { license, updateTime }: StoredLicense,
+      { expiresAt, ...standing }: Standing & Pick<License, 'expiresAt'>,
+    ): void {
+      const term = { ...asStored(standing), expiresAt: Timestamp.fromDate(new Date(expiresAt)) };
+      batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 
     /** The person's licences that were not deleted, newest first; the browser's own query. */

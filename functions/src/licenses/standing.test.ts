@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaymentReason, standingAfter } from './standing';
+import { endAfter, isPaymentReason, standingAfter } from './standing';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -32,6 +32,25 @@ describe('a licence after its payment', () => {
     for (const payment of ['good', 'disputed', 'refunded', 'lost'] as const) {
       expect(standingAfter(ended, payment, AT)).toEqual(ended);
     }
+  });
+});
+
+describe('the end of a licence', () => {
+  const END = '2026-12-20T00:00:00.000Z';
+  const off = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
+
+  test('moves by the time it was off once it is given back', () => {
+    // Off since 1 November at midnight: 19 days and 12 hours.
+    expect(endAfter(off(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
+  });
+
+  test.each([
+    ['stays active', off(null), ACTIVE],
+    ['is taken back', off(null), { deletedAt: AT.toISOString(), revokedReason: 'disputed' }],
+    ['stays off', off(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
+    ['had ended before it was taken back', off('2026-12-21T00:00:00.000Z'), ACTIVE],
+  ])('stays where the licence %s', (_how, license, next) => {
+    expect(endAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
   });
 });
 

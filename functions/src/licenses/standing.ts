@@ -1,4 +1,4 @@
-import { REVOKED_REASONS } from '@flexa/contracts/licenses';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { Standing } from './repository';
 
 /** What became of the payment of an order, as far as its licences are concerned. */
@@ -15,6 +15,20 @@ const REASONS = { disputed, refunded, lost } as const satisfies Record<
 /** Whether the reason is one that the payments gave, and so one that they may take back. */
 export function isPaymentReason(reason: string | null): boolean {
   return Object.values<string | null>(REASONS).includes(reason);
+}
+
+/**
+ * When the licence ends after that: the time it was off is given back with it, as far as it took
+ * from the term.
+ */
+export function endAfter(
+  { deletedAt, expiresAt }: Pick<License, 'deletedAt' | 'expiresAt'>,
+  next: Standing,
+  at: Date,
+): string {
+  if (deletedAt === null || next.deletedAt !== null || deletedAt >= expiresAt) return expiresAt;
+  const off = at.getTime() - new Date(deletedAt).getTime();
+  return new Date(new Date(expiresAt).getTime() + off).toISOString();
 }
 
 /**

@@ -11,6 +11,16 @@ const license = {
   expiresAt: instantSchema,
 };
 
+/** What a buyer hears of an order after it was placed, beside the receipt. */
+export const ORDER_NEWS = [
+  'payment-failed',
+  'refunded',
+  'partly-refunded',
+  'suspended',
+  'restored',
+  'taken-back',
+] as const;
+
 /**
  * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
  * causes the mail, but for the code, what goes to support, and the file that a theme is: under our
@@ -43,6 +53,23 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       receiptUrl: z.string().nullable(),
       ...license,
     }),
+  }),
+  /** Amount in cents: what was to be paid, or what was given back. */
+  z.object({
+    template: z.literal('order-notice'),
+    data: z.object({
+      news: z.enum(ORDER_NEWS),
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+    }),
+  }),
+  /** To the operator; ids only. */
+  z.object({
+    template: z.literal('alert'),
+    data: z.object({ kind: z.string(), cause: z.string(), text: z.string() }),
   }),
   z.object({
     template: z.literal('expiry-reminder'),

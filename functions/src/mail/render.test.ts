@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from './mails';
+import { ORDER_NEWS, type MailContent } from './mails';
 import { renderMail } from './render';
 
 const CONTEXT = {
@@ -38,6 +38,14 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
     'admin-code': { template: 'admin-code', data: {} },
     'license-granted': { template: 'license-granted', data: license },
     receipt: { template: 'receipt', data: { ...order, receiptUrl, ...license } },
+    'order-notice': {
+      template: 'order-notice',
+      data: { news: 'refunded', ...order, visualType: 'charts' },
+    },
+    alert: {
+      template: 'alert',
+      data: { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' },
+    },
     'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
@@ -62,14 +70,16 @@ describe.each(kinds)('the mail %s', (kind) => {
       expect(text).toContain(EVIL);
       expect(html).toContain(ESCAPED);
     } else {
-      expect(`${subject} ${text} ${html}`).not.toContain('alert');
+      expect(`${subject} ${text} ${html}`).not.toMatch(/alert\(/);
     }
   });
 
   test('shows a name as text', async () => {
     const { html, text } = await render(mails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
-    const isGreeted = ['license-granted', 'receipt', 'expiry-reminder'].includes(kind);
+    const isGreeted = ['license-granted', 'receipt', 'order-notice', 'expiry-reminder'].includes(
+      kind,
+    );
     expect(text.includes(EVIL)).toBe(isGreeted);
     expect(html.includes(ESCAPED)).toBe(isGreeted);
   });
@@ -158,6 +168,33 @@ test('a receipt links to the one of Stripe where there is one', async () => {
   );
   const plain = await render(without);
   expect(`${plain.html}${plain.text}`).not.toMatch(/books|stripe/);
+});
+
+test.each([
+  ['payment-failed', 'did not confirm the payment of $120.00', 'Nothing was charged'],
+  ['refunded', 'We refunded $120.00', 'has ended'],
+  ['partly-refunded', 'We refunded $120.00 of your order', 'stays active'],
+  ['suspended', 'disputed at your bank', 'is suspended'],
+  ['restored', 'is active again', 'added to its term'],
+  ['taken-back', 'returned the payment', 'has ended'],
+] as const)('news of an order, %s, say what happened and what follows', async (news, ...says) => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const { text, subject } = await render({ ...notice, data: { ...notice.data, news } });
+  for (const words of says) expect(text).toContain(words);
+  expect(text).toContain('Order: cs_test_1');
+  expect(subject).not.toContain('cs_test_1');
+});
+
+test('there are words for each news of an order', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const titles = await Promise.all(
+    ORDER_NEWS.map(async (news) => {
+      return (await render({ ...notice, data: { ...notice.data, news } })).text;
+    }),
+  );
+  expect(new Set(titles).size).toBe(ORDER_NEWS.length);
 });
 
 test.each([

@@ -2,8 +2,10 @@ import type { Letter, MailContext } from './layout';
 import type { MailContent } from './mails';
 import { accountSecured } from './templates/account-secured';
 import { adminCode } from './templates/admin-code';
+import { alert } from './templates/alert';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseGranted } from './templates/license-granted';
+import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
 import { themeFile } from './templates/theme-file';
@@ -39,6 +41,10 @@ export async function renderMail(
       const key = await keyFor(content.data.licenseId);
       return receipt(content.data, { ...context, key });
     }
+    case 'order-notice':
+      return orderNotice(content.data, context);
+    case 'alert':
+      return alert(content.data, context);
     case 'expiry-reminder':
       return expiryReminder(content.data, context);
     case 'ticket':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
@@ -105,7 +106,7 @@ describe('revoking a licence', () => {
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     await shop.get('revokeLicense', boss, revoke(`order-${sessionId}`));
-    await stripe.closeDispute(sessionId, 'won');
+    await stripe.moveDispute(sessionId, 'won');
     await shop.payments.fulfil(sessionId);
     expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
   });
@@ -117,9 +118,9 @@ describe('refunding an order', () => {
     const all = await paid();
     await all.shop.deliver(all.event);
     const boss = all.shop.caller('boss', true);
-    const refund = (amount?: number) =>
+    const refund = (amount?: number, requestId: string = randomUUID()) =>
       all.shop.run('refundOrder', boss, {
-        id: all.sessionId,
+        ...{ id: all.sessionId, requestId },
         ...(amount !== undefined && { amount }),
       });
     const given = async () => {
@@ -160,12 +161,42 @@ describe('refunding an order', () => {
     expect(await audited(shop)).toHaveLength(3);
   });
 
-  test.each([[undefined], [3000]])('clicked twice gives back once (%s cents)', async (amount) => {
+  test.each([[undefined], [3000]])('one press gives back once (%s cents)', async (amount) => {
     const { shop, refund, given } = await sold();
-    const answers = await Promise.all([refund(amount), refund(amount)]);
+    const press = randomUUID();
+    const answers = await Promise.all([refund(amount, press), refund(amount, press)]);
     expect(answers.filter((answer) => answer.code === undefined).length).toBeGreaterThan(0);
+    expect(await refund(amount, press)).toMatchObject({ value: { refunded: amount ?? 8000 } });
     expect(await given()).toEqual([amount ?? 8000]);
     expect(await audited(shop)).toHaveLength(1);
+  });
+
+  test('two admins who give back the same amount at once give it back twice', async () => {
+    const { refund, given } = await sold();
+    await Promise.all([refund(3000), refund(3000)]);
+    expect(await given()).toEqual([3000, 3000]);
+  });
+
+  test('is possible while the bank only asks', async () => {
+    const { stripe, sessionId, refund, given } = await sold();
+    await stripe.dispute(sessionId, 'inquiry');
+    expect(await refund()).toMatchObject({ value: { state: 'refunded' } });
+    expect(await given()).toEqual([8000]);
+  });
+
+  test('that fails flags the order, gives the licence back and tells an admin, once', async () => {
+    const { stripe, shop, sessionId, refund } = await sold();
+    await refund();
+    await stripe.failRefund(sessionId);
+    const event = await eventOf(stripe, 'refund.failed');
+    for (const news of [event, await eventOf(stripe, 'refund.updated')]) await shop.deliver(news);
+    const { data } = await stripe.stripe.refunds.list();
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { refundFailed: true } });
+    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: null }]);
+    expect(await shop.stored('mail')).toMatchObject({
+      [`alert-refund-failed-${data[0]?.id}`]: { to: 'support@flexa.test', uid: null },
+    });
+    expect(shop.lines.filter((line) => line.includes('"alert":"refund-failed"'))).toHaveLength(1);
   });
 
   test('is audited once, also where we went down before the answer', async () => {
@@ -181,16 +212,19 @@ describe('refunding an order', () => {
   test('needs an order that was paid and is not in dispute, and an admin', async () => {
     const { stripe, shop, sessionId, refund, boss, me } = await sold();
     const open = await shop.checkout(me);
-    expect(await shop.run('refundOrder', boss, { id: open })).toEqual(refused('nothing-to-refund'));
-    expect(await shop.run('refundOrder', boss, { id: 'cs_test_unknown' })).toEqual(
+    const requestId = randomUUID();
+    expect(await shop.run('refundOrder', boss, { id: open, requestId })).toEqual(
+      refused('nothing-to-refund'),
+    );
+    expect(await shop.run('refundOrder', boss, { id: 'cs_test_unknown', requestId })).toEqual(
       refused('not-found'),
     );
-    expect(await shop.run('refundOrder', me, { id: sessionId })).toEqual(
+    expect(await shop.run('refundOrder', me, { id: sessionId, requestId })).toEqual(
       refused('permission-denied'),
     );
     await stripe.dispute(sessionId);
     expect(await refund()).toEqual(refused('nothing-to-refund'));
-    await stripe.closeDispute(sessionId, 'lost');
+    await stripe.moveDispute(sessionId, 'lost');
     expect(await refund(1)).toEqual(refused('nothing-to-refund'));
     expect(await audited(shop)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
-import { planIdOf, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
+import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import type { Config } from '../platform/config';
 
 export const CURRENCY = 'usd';
 
@@ -11,6 +12,24 @@ export interface Purchase extends Plan {
   quantity: number;
   /** Of one seat, in cents. */
   price: number;
+  at: Date;
+}
+
+/** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
+const SHORTEST_MS = 31 * 60 * 1000;
+/** As long as Stripe keeps a session open. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * When a price that is offered for a time can no longer be paid, in Stripe's seconds: with the offer,
+ * or as soon after as Stripe lets it. Undefined where the session ends first.
+ */
+export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefined {
+  const later = new Date(offerEnd.getTime() + 1);
+  if (seatPrice(plan, at, offerEnd) === seatPrice(plan, later, offerEnd)) return undefined;
+  const left = offerEnd.getTime() - at.getTime();
+  if (left >= LONGEST_MS) return undefined;
+  return Math.floor((at.getTime() + Math.max(left, SHORTEST_MS)) / 1000);
 }
 
 /**
@@ -18,10 +37,11 @@ export interface Purchase extends Plan {
  * without us, and the address it sends its receipt to; the name on the licence stays here.
  */
 export function checkoutParams(
-  portalUrl: string,
-  { uid, email, quantity, price, visualType, month }: Purchase,
+  { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
+  { uid, email, quantity, price, visualType, month, at }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
+  const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
   const term = month === 1 ? '1 month' : `${month} months`;
   return {
     mode: 'payment',
@@ -36,6 +56,7 @@ export function checkoutParams(
       },
     ],
     client_reference_id: uid,
+    ...(expiresAt !== undefined && { expires_at: expiresAt }),
     // An identity provider may know an address by which Stripe would refuse the whole session.
     ...(emailSchema.safeParse(email).success && { customer_email: email }),
     metadata: { planId, visualType, months: month },

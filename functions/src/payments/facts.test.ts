@@ -29,7 +29,13 @@ function stripeOf({ session, lineItems = [], refunds = [], disputes = [] }: Answ
 }
 
 const charge = (parts: object = {}) => ({
-  ...{ id: 'ch_1', disputed: false, receipt_url: 'https://pay/1', refunds: listOf([]) },
+  ...{
+    id: 'ch_1',
+    disputed: false,
+    created: 1_795_000_500,
+    receipt_url: 'https://pay/1',
+    refunds: listOf([]),
+  },
   ...parts,
 });
 
@@ -51,7 +57,9 @@ describe('a session', () => {
       ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'suite', month: 12 } },
       ...{ payment: 'paid', amount: 42_000, currency: 'usd', lines: [1], paymentIntent: 'pi_1' },
       ...{ receiptUrl: 'https://pay/1', refunds: {}, actors: {}, disputes: {} },
+      refundable: true,
       createdAt: '2026-11-18T11:06:40.000Z',
+      paidAt: '2026-11-18T11:15:00.000Z',
     });
   });
 
@@ -113,14 +121,14 @@ test('a refund counts unless it failed, and names the admin who made it here', a
     ...{ id, amount: 5, status, metadata },
   });
   const refunds = listOf([
-    refund('a', 'succeeded', { actor: 'boss' }),
+    refund('a', 'succeeded', { actor: 'boss', requestId: 'press' }),
     refund('b', 'pending'),
     refund('c', 'failed'),
     refund('d', 'canceled'),
   ]);
   const facts = await read({ session: session({}, charge({ refunds })) });
   expect(facts?.refunds).toEqual({
-    a: { amount: 5, failed: false },
+    a: { amount: 5, failed: false, requestId: 'press' },
     b: { amount: 5, failed: false },
     c: { amount: 5, failed: true },
     d: { amount: 5, failed: true },
@@ -131,7 +139,10 @@ test('a refund counts unless it failed, and names the admin who made it here', a
 test.each([
   ['needs_response', 'open'],
   ['under_review', 'open'],
-  ['warning_needs_response', 'open'],
+  ['appeal_needs_response', 'open'],
+  ['appeal_under_review', 'open'],
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
   ['a status of next year', 'open'],
   ['won', 'won'],
   ['warning_closed', 'won'],
@@ -141,6 +152,24 @@ test.each([
   const disputed = session({}, charge({ disputed: true }));
   const facts = await read({ session: disputed, disputes: [{ id: 'dp_1', status }] });
   expect(facts?.disputes).toEqual({ dp_1: dispute });
+});
+
+test.each([
+  ['warning_needs_response', true, true],
+  ['needs_response', false, false],
+  ['needs_response', true, true],
+  ['lost', false, false],
+  // Stripe decides when it is asked.
+  ['won', false, true],
+])('"%s", refundable at Stripe: %s, so here: %s', async (status, allowed, refundable) => {
+  const disputed = session({}, charge({ disputed: true }));
+  const disputes = [{ id: 'dp_1', status, is_charge_refundable: allowed }];
+  expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
+});
+
+test('what was not paid has no moment of payment', async () => {
+  const open = session({ status: 'open', payment_status: 'unpaid' }, null);
+  expect(await read({ session: open })).toMatchObject({ paidAt: null });
 });
 
 test('an error is no unknown session', async () => {

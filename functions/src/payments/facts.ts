@@ -22,11 +22,17 @@ export interface PaymentFacts {
   /** The admins who made refunds here, by refund. */
   actors: Record<string, string>;
   disputes: Record<string, Dispute>;
+  /** False while a dispute keeps Stripe from giving anything back. */
+  refundable: boolean;
   createdAt: string;
+  /** When the charge was made; null where nothing was paid. */
+  paidAt: string | null;
 }
 
 /** Under which a refund that was made here names the admin. */
 export const ACTOR = 'actor';
+/** Under which it names the press that made it. */
+export const REQUEST_ID = 'requestId';
 
 /** The most that one page of a list of Stripe's holds. */
 const PAGE = 100;
@@ -51,11 +57,12 @@ export async function readFacts(
     charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
   ]);
   const uid = uidSchema.safeParse(session.client_reference_id);
+  const payment = paymentOf(session, intent);
   return {
     sessionId,
     uid: uid.success ? uid.data : null,
     plan: PLANS.find((plan) => planIdOf(plan) === session.metadata?.['planId']) ?? null,
-    payment: paymentOf(session, intent),
+    payment,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
@@ -64,7 +71,10 @@ export async function readFacts(
     refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
     actors: Object.fromEntries(refunds.flatMap(actorOf)),
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
-    createdAt: new Date(session.created * 1000).toISOString(),
+    refundable: disputes.every(allowsRefund),
+    createdAt: instantOf(session.created),
+    // Where there was nothing to pay there is no charge.
+    paidAt: payment === 'paid' ? instantOf(charge?.created ?? session.created) : null,
   };
 }
 
@@ -92,8 +102,19 @@ function paymentOf(
   return hasFailed ? 'failed' : 'processing';
 }
 
-function refundOf({ amount, status }: Stripe.Refund): Refund {
-  return { amount, failed: status === 'failed' || status === 'canceled' };
+function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
+  const requestId = metadata?.[REQUEST_ID];
+  const failed = status === 'failed' || status === 'canceled';
+  return { amount, failed, ...(requestId !== undefined && { requestId }) };
+}
+
+/** Of one that is won Stripe decides itself. */
+function allowsRefund({ status, is_charge_refundable: allowed }: Stripe.Dispute): boolean {
+  return allowed || disputeOf(status) === 'won';
+}
+
+function instantOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
 }
 
 function actorOf({ id, metadata }: Stripe.Refund): [id: string, actor: string][] {
@@ -101,10 +122,21 @@ function actorOf({ id, metadata }: Stripe.Refund): [id: string, actor: string][]
   return actor.success ? [[id, actor.data]] : [];
 }
 
-/** An inquiry that is closed and a dispute that was prevented leave the money where it is. */
-function disputeOf(status: string): Dispute {
-  if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+/** What is under review after it was lost is an appeal, and open like any other dispute. */
+function disputeOf(status: Stripe.Dispute['status']): Dispute {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry';
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won';
+    case 'lost':
+      return 'lost';
+    default:
+      return 'open';
+  }
 }
 
 export function idOf(object: string | { id: string } | null | undefined): string | null {

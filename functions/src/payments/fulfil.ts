@@ -1,83 +1,137 @@
+import Stripe from 'stripe';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { alerting } from '../alerts/alerts';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { readFacts, type PaymentFacts } from './facts';
-import type { LicenseIssuer, ProfileHolder } from './neighbours';
-import { licenseIdsOf, merge, newOrder, standingOf, type OrderDocument } from './order';
+import {
+  licenseIdsOf,
+  merge,
+  newOrder,
+  newStray,
+  standingOf,
+  unownedMoney,
+  type AnyOrder,
+  type OrderDocument,
+} from './order';
+import { dueNotices } from './notices';
+import { newsForAdmins } from './order-alerts';
+import type { LicenseIssuer, ProfileHolder } from './ports';
 import { orderRepository, type StoredOrder } from './repository';
 
-type Deps = Pick<Platform, 'db' | 'stripe' | 'clock' | 'log'>;
+type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
+
+interface Wish {
+  /** Looks at what Stripe says before anything is done; throws to have nothing done. */
+  check?: (facts: PaymentFacts | undefined) => void;
+  /** Stripe has refused to give back what was paid for nothing. */
+  refundRefused?: boolean;
+}
 
 /**
  * Brings an order and its licences in line with what Stripe says, however often, however many at
- * once and in whatever order it is asked to. Order, licences, receipt and audit are one batch that
- * fails where somebody wrote one of them since it was read; then it is read again.
+ * once and in whatever order it is asked to. The order is read, then Stripe; order, licences, mails
+ * and audit are one batch that fails where one of them was written since, and then both are read
+ * again. So what a batch stores was always read after what is stored already: of two readers that
+ * overlap the one with the older answer loses.
  */
 export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
   const { db, stripe, clock, log } = platform;
   const orders = orderRepository(db);
+  const alerts = alerting(platform);
 
-  /** Undefined where Stripe has no such session, or one that is nobody's or for no plan of ours. */
-  async function fulfil(sessionId: string): Promise<OrderDocument | undefined> {
+  /**
+   * Undefined where Stripe has no such session, or one that is for no plan of ours and not paid.
+   * What was sold here and paid by nobody who has an account goes back at once.
+   */
+  async function fulfil(sessionId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
+    const order = await untilSettled(() => attempt(sessionId, wish));
+    if (!order || unownedMoney(order) !== 'refund') return order;
+    const refundRefused = !(await giveBack(order));
+    return untilSettled(() => attempt(sessionId, { refundRefused }));
+  }
+
+  async function attempt(
+    sessionId: string,
+    { check, refundRefused = false }: Wish,
+  ): Promise<AnyOrder | undefined> {
+    const stored = await orders.find(sessionId);
     const facts = await readFacts(stripe, sessionId);
-    return facts && settle(facts);
-  }
-
-  /** As fulfil, with what Stripe has just said. */
-  async function settle(facts: PaymentFacts): Promise<OrderDocument | undefined> {
-    return untilSettled(() => attempt(facts));
-  }
-
-  async function attempt(facts: PaymentFacts): Promise<OrderDocument | undefined> {
-    const stored = await orders.find(facts.sessionId);
-    const known = stored?.order ?? orderFrom(facts);
-    if (!known) {
-      log.info('session not ours', { order: facts.sessionId });
+    check?.(facts);
+    const known = stored?.order ?? (facts && orderFrom(facts));
+    if (!facts || !known) {
+      log.info('session not ours', { order: sessionId });
       return undefined;
     }
-    const merged = merge(known, facts);
-    const isPaid = merged.payment === 'paid';
-    const isDue = isPaid && merged.fulfilledAt === null && merged.uid !== null;
+    const merged = merge({ ...known, refundRefused: known.refundRefused || refundRefused }, facts);
+    const isDue = merged.payment === 'paid' && merged.fulfilledAt === null && merged.uid !== null;
     if (stored && !isDue && isDeepStrictEqual(merged, stored.order)) return merged;
 
     const at = clock();
     const batch = db.batch();
-    const paidAt = merged.paidAt ?? (isPaid ? at.toISOString() : null);
-    const order = await serve(batch, { ...merged, paidAt }, at);
+    const served = isOwned(merged) ? await serve(batch, merged, at) : merged;
+    const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
+    const news = newsForAdmins(unowned);
+    const order = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
+    for (const { alert } of news) alerts.queue(batch, alert);
     auditRefunds(batch, stored, { ...facts, userId: order.uid }, at);
     await batch.commit();
+    for (const { alert } of news) alerts.write(alert);
     log.info('order changed', { order: order.id, state: order.state });
     return order;
   }
 
   /**
-   * Licences and receipt of whoever bought it. Without a profile there is nobody to give a licence
-   * to: the account was deleted meanwhile, and the order is kept for the books without the person.
+   * Licences and mails of the person who bought it. Without a profile there is nobody to give a
+   * licence to: the account was deleted meanwhile, and the order is kept for the books without the
+   * person.
    */
-  async function serve(batch: WriteBatch, order: OrderDocument, at: Date): Promise<OrderDocument> {
-    if (order.uid === null) return order;
+  async function serve(
+    batch: WriteBatch,
+    order: OrderDocument & { uid: string },
+    at: Date,
+  ): Promise<OrderDocument> {
     const profile = await profiles.get(order.uid);
     if (!profile) {
       log.info('order without an account', { order: order.id, state: order.state });
       return { ...order, uid: null, name: null };
     }
     const named = { ...order, name: order.name ?? profile.name };
+    const told = [...order.told, ...tell(batch, named, profile.email, at)];
     if (order.payment !== 'paid') {
       profiles.touch(batch, order.uid);
-      return named;
+      return { ...named, told };
     }
     profiles.markPurchased(batch, order.uid);
     if (order.fulfilledAt !== null) {
       await licenses.align(batch, licenseIdsOf(order), standingOf(order.state), at);
-      return named;
+      return { ...named, told };
     }
-    issueAll(batch, { ...named, uid: order.uid }, profile.email, at);
-    return { ...named, fulfilledAt: at.toISOString() };
+    issueAll(batch, named, profile.email, at);
+    return { ...named, told, fulfilledAt: at.toISOString() };
+  }
+
+  /** Mails what the buyer has not heard yet; the keys of it. */
+  function tell(
+    batch: WriteBatch,
+    order: OrderDocument & { uid: string },
+    to: string,
+    at: Date,
+  ): string[] {
+    const { id: orderId, uid, visualType, month, currency } = order;
+    const notices = dueNotices(order);
+    for (const { key, news, amount } of notices) {
+      const money = { amount: amount ?? order.amount, currency };
+      const data = { news, orderId, visualType, month, ...money };
+      const content = { template: 'order-notice', data } as const;
+      queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
+    }
+    return notices.map(({ key }) => key);
   }
 
   function issueAll(
@@ -119,12 +173,36 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     }
   }
 
-  return { fulfil, settle };
+  /** All that is left, once however often it is asked; false where Stripe does not let it. */
+  async function giveBack({ id, paymentIntent }: AnyOrder): Promise<boolean> {
+    if (paymentIntent === null) return false;
+    try {
+      const idempotencyKey = `refund-${id}-no-account`;
+      await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
+      log.info('order without an account refunded', { order: id });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return error.code === 'charge_already_refunded';
+    }
+  }
+
+  return { fulfil };
 }
 
-/** The order of a session that began without one, as a payment link's or a buy button's does. */
-function orderFrom(facts: PaymentFacts): OrderDocument | undefined {
+function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
+  return order.uid !== null;
+}
+
+/**
+ * The order of a session that began without one, as a payment link's or a buy button's does. What is
+ * paid and names no buyer or plan of ours is kept too: somebody's money is with us.
+ */
+function orderFrom(facts: PaymentFacts): AnyOrder | undefined {
   const { sessionId: id, uid, plan, amount, currency, lines, createdAt } = facts;
-  if (uid === null || plan === null || lines.length === 0) return undefined;
-  return newOrder(plan, { id, uid, name: null, amount, currency, lines, createdAt });
+  if (uid !== null && plan !== null && lines.length > 0) {
+    const known = { id, uid, name: null, amount, currency, lines, createdAt };
+    return newOrder(plan, { ...known, origin: 'stripe' });
+  }
+  return facts.payment === 'paid' && amount > 0 ? newStray(facts) : undefined;
 }

@@ -7,69 +7,121 @@ import { DISPUTES, PAYMENTS, refundSchema } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend({
+  /** Whether it began here, or at Stripe by a payment link or buy button. */
+  origin: z.enum(['portal', 'stripe']).default('stripe'),
   paymentIntent: z.string().nullable(),
   payment: z.enum(PAYMENTS),
-  /** By Stripe's ids, so that news of several can come in any order. */
+  /** By Stripe's ids. */
   refunds: z.record(z.string(), refundSchema),
   disputes: z.record(z.string(), z.enum(DISPUTES)),
+  /** False while a dispute keeps Stripe from giving anything back. */
+  refundable: z.boolean().default(true),
+  /** Stripe refused to give back what was paid for nothing. */
+  refundRefused: z.boolean().default(false),
+  refundFailed: z.boolean().default(false),
+  unowned: z.boolean().default(false),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
   fulfilledAt: instantSchema.nullable(),
+  /** Keys of the notices and alerts that were sent: each is sent once. */
+  told: z.array(z.string()).default([]),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
+
+/** As an order, of a payment that names no plan of ours and nobody who has an account. */
+const strayPaymentSchema = orderDocumentSchema.extend({
+  uid: z.null(),
+  name: z.null(),
+  planId: z.null(),
+  visualType: z.null(),
+  licenseType: z.null(),
+  month: z.null(),
+});
+export type StrayPayment = z.infer<typeof strayPaymentSchema>;
+
+export const anyOrderSchema = z.union([orderDocumentSchema, strayPaymentSchema]);
+export type AnyOrder = OrderDocument | StrayPayment;
 
 /** Fields of an order that are moments. */
 export const ORDER_INSTANTS = ['createdAt', 'paidAt', 'fulfilledAt'] as const;
 
 type OrderStart = Pick<
   OrderDocument,
-  'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt'
+  'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
 >;
+
+const UNPAID = {
+  state: 'open',
+  payment: 'open',
+  refunded: 0,
+  refunds: {},
+  disputes: {},
+  refundable: true,
+  refundRefused: false,
+  refundFailed: false,
+  unowned: false,
+  paymentIntent: null,
+  receiptUrl: null,
+  paidAt: null,
+  fulfilledAt: null,
+} as const;
 
 /** An order that nobody has paid yet. */
 export function newOrder(plan: Plan, start: OrderStart): OrderDocument {
   return {
     ...start,
+    ...UNPAID,
     planId: planIdOf(plan),
     visualType: plan.visualType,
     licenseType: paidTypeOf(plan.visualType),
     month: plan.month,
     quantity: seatsOf(start.lines),
-    state: 'open',
-    payment: 'open',
-    refunded: 0,
-    refunds: {},
-    disputes: {},
-    paymentIntent: null,
-    receiptUrl: null,
-    paidAt: null,
-    fulfilledAt: null,
+    told: [],
   };
 }
 
+/** What is kept of a payment that is nobody's, before what Stripe says of it is merged in. */
+export function newStray({
+  sessionId: id,
+  amount,
+  currency,
+  lines,
+  createdAt,
+}: Pick<PaymentFacts, 'sessionId' | 'amount' | 'currency' | 'lines' | 'createdAt'>): StrayPayment {
+  return {
+    ...{ id, amount, currency, lines, createdAt, origin: 'stripe', quantity: seatsOf(lines) },
+    ...{ uid: null, name: null, planId: null, visualType: null, licenseType: null, month: null },
+    ...UNPAID,
+    told: [],
+  };
+}
+
+/** What was bought is at least one of something, also where the session has no line that says so. */
 function seatsOf(lines: readonly number[]): number {
-  return lines.reduce((sum, seats) => sum + seats, 0);
+  return Math.max(
+    1,
+    lines.reduce((sum, seats) => sum + seats, 0),
+  );
 }
 
 /**
- * The order with what Stripe said of it. Nothing in it ever goes back (a join of two states), so it
- * comes to the same in whatever order and however often news arrives, stale ones included.
+ * The order with what Stripe said of it. The facts must have been read after the order was: then the
+ * last word is the newest, and a write that fails where the order changed meanwhile (repository.ts)
+ * keeps stale facts out. A payment never goes back and refunds and disputes never vanish, so these
+ * are kept where an answer lacks them.
  */
-export function merge(order: OrderDocument, facts: PaymentFacts): OrderDocument {
-  const payment = further(PAYMENTS, order.payment, facts.payment);
-  // What is asked for may change until it is paid, so the older of two reports must not decide.
+export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
+  const payment = further(order.payment, facts.payment);
+  // What is asked for may change until it is paid.
   const isNews = payment === facts.payment && facts.lines.length > 0;
   const { amount, currency, lines } = isNews ? facts : order;
-  const refunds = join(order.refunds, facts.refunds, (a, b) => ({
-    ...a,
-    failed: a.failed || b.failed,
-  }));
-  const disputes = join(order.disputes, facts.disputes, (a, b) => further(DISPUTES, a, b));
+  const refunds = { ...order.refunds, ...facts.refunds };
   const refunded = Object.values(refunds)
     .filter(({ failed }) => !failed)
     .reduce((sum, refund) => sum + refund.amount, 0);
-  const merged: OrderDocument = {
+  const hasFailed = Object.values(refunds).some(({ failed }) => failed);
+  const merged = {
     ...order,
     amount,
     currency,
@@ -78,28 +130,18 @@ export function merge(order: OrderDocument, facts: PaymentFacts): OrderDocument 
     payment,
     refunds,
     refunded,
-    disputes,
+    refundFailed: hasFailed && refunded < amount,
+    disputes: { ...order.disputes, ...facts.disputes },
+    refundable: facts.refundable,
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     receiptUrl: facts.receiptUrl ?? order.receiptUrl,
+    paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
   return { ...merged, state: stateOf(merged) };
 }
 
-function further<T>(steps: readonly T[], a: T, b: T): T {
-  return steps.indexOf(a) >= steps.indexOf(b) ? a : b;
-}
-
-function join<T>(
-  a: Record<string, T>,
-  b: Record<string, T>,
-  both: (a: T, b: T) => T,
-): Record<string, T> {
-  const joined = { ...a };
-  for (const [id, value] of Object.entries(b)) {
-    const known = joined[id];
-    joined[id] = known === undefined ? value : both(known, value);
-  }
-  return joined;
+function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {
+  return PAYMENTS.indexOf(a) >= PAYMENTS.indexOf(b) ? a : b;
 }
 
 type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes'>;
@@ -111,6 +153,25 @@ function stateOf({ payment, amount, refunded, disputes }: StateParts): OrderStat
   if (all.includes('lost')) return 'lost';
   if (all.includes('open')) return 'disputed';
   return refunded > 0 ? 'partially-refunded' : 'paid';
+}
+
+/**
+ * What is to become of money that brought nobody anything. What was sold here goes back by itself;
+ * where Stripe does not let it, and for what may be another sale on the same Stripe account, an
+ * admin decides.
+ */
+export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
+  const { payment, uid, fulfilledAt, amount, refunded, state } = order;
+  const isKeptForNothing =
+    payment === 'paid' && uid === null && fulfilledAt === null && refunded < amount;
+  if (!isKeptForNothing || state === 'lost') return 'none';
+  const mayRefund =
+    order.origin === 'portal' &&
+    order.paymentIntent !== null &&
+    order.refundable &&
+    !order.refundRefused &&
+    !order.refundFailed;
+  return mayRefund ? 'refund' : 'admin';
 }
 
 /** What a paid order means for its licences. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anInstant, aText } from '../testing/matchers';
 import { START } from '../testing/own-portal';
 import { opened } from '../testing/stripe-cases';
+import { failNextCommit } from '../testing/stripe-faults';
 import { wishOf, type OwnStripe } from '../testing/stripe-shop';
 import { PORTAL } from '../testing/test-stripe';
 
@@ -116,7 +117,7 @@ describe('paying', () => {
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
     await stripe.act(sessionId, 'pay');
     stripe.setClock(60_000);
-    const paidAt = new Date(START.getTime() + 60_000).toISOString();
+    const toldAt = new Date(START.getTime() + 60_000).toISOString();
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
     stripe.setClock(120_000);
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
@@ -125,14 +126,14 @@ describe('paying', () => {
     expect(await shop.stored('licenses')).toEqual({
       [license]: {
         ...{ id: license, userId: 'me', name: 'Nora Lind', licenseType: 'standard' },
-        ...{ visualType: 'charts', month: 3, quantity: 2, source: 'order', createdAt: paidAt },
+        ...{ visualType: 'charts', month: 3, quantity: 2, source: 'order', createdAt: toldAt },
         expiresAt: '2027-02-20T12:01:00.000Z',
         ...{ deletedAt: null, revokedReason: null },
       },
     });
     const receiptUrl: unknown = expect.stringContaining(`${stripe.url}/receipts/ch_`);
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
-      { state: 'paid', amount: 8000, refunded: 0, paidAt, receiptUrl },
+      { state: 'paid', amount: 8000, refunded: 0, paidAt: START.toISOString(), receiptUrl },
     ]);
     expect(await shop.stored('mail')).toMatchObject({
       [`receipt-${sessionId}`]: {
@@ -140,7 +141,7 @@ describe('paying', () => {
         content: {
           template: 'receipt',
           data: {
-            ...{ name: 'Nora Lind', orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
+            ...{ orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
             ...{ receiptUrl, licenseId: license, visualType: 'charts', quantity: 2 },
             expiresAt: '2027-02-20T12:01:00.000Z',
           },
@@ -170,7 +171,15 @@ describe('paying', () => {
     await expect
       .poll(async () => (await shop.payments.fulfil(sessionId))?.state, { timeout: 5000 })
       .toBe('failed');
-    expect(await shop.state()).toMatchObject({ licenses: {}, mail: {} });
+    await shop.payments.fulfil(sessionId);
+    expect(await shop.stored('licenses')).toEqual({});
+    expect(await shop.stored('mail')).toMatchObject({
+      [`order-${sessionId}-payment-failed`]: {
+        ...{ to: 'me@flexa.test', uid: 'me' },
+        content: { template: 'order-notice', data: { news: 'payment-failed', amount: 8000 } },
+      },
+    });
+    expect(Object.keys(await shop.stored('mail'))).toHaveLength(1);
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
 
@@ -211,6 +220,34 @@ describe('check-session', () => {
   });
 });
 
+describe('deleting an account', () => {
+  test('closes what could still be paid, and leaves what was paid', async () => {
+    const { stripe, shop, me } = await opened();
+    const [open, bought] = [await shop.checkout(me), await shop.checkout(me)];
+    await stripe.act(bought, 'pay');
+    await shop.payments.fulfil(bought);
+    expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
+    const status = async (id: string) =>
+      (await stripe.stripe.checkout.sessions.retrieve(id)).status;
+    expect(await status(open)).toBe('expired');
+    await shop.payments.fulfil(bought);
+    expect(await shop.stored('orders')).toMatchObject({
+      [bought]: { uid: null, state: 'paid', unowned: false },
+    });
+    expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'an order that is not stored can’t be paid (the database fails %s the write)',
+    async (when) => {
+      const { stripe, shop, me } = await opened();
+      failNextCommit(shop.db, when);
+      await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('not there');
+      expect(await sessionsAt(stripe)).toMatchObject([{ status: 'expired' }]);
+    },
+  );
+});
+
 describe('receipts', () => {
   test('are the newest first, and nobody else can see them', async () => {
     const { stripe, shop, me } = await opened();
@@ -236,11 +273,13 @@ describe('receipts', () => {
       anonymise();
     });
     await shop.db.doc('users/me').delete();
-    // What was begun before is paid afterwards: it is booked, and the person stays out of it.
+    // What was begun before is paid afterwards: it goes back, and the person stays out of it.
     await stripe.act(mine, 'pay');
-    expect((await shop.payments.fulfil(mine))?.state).toBe('paid');
+    const told = await Promise.all(Array.from({ length: 3 }, () => shop.payments.fulfil(mine)));
+    expect(told.map((order) => order?.state)).toContain('refunded');
+    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 8000 }]);
     expect(await shop.stored('orders')).toMatchObject({
-      [mine]: { uid: null, name: null, state: 'paid', amount: 8000, paidAt: anInstant },
+      [mine]: { uid: null, name: null, state: 'refunded', unowned: false, paidAt: anInstant },
       [others]: { uid: 'other', name: 'Nora Lind' },
     });
     expect(await shop.state()).toMatchObject({ licenses: {}, mail: {} });

@@ -4,13 +4,17 @@ import { z } from 'zod';
 export const PAYMENTS = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
-/** How a dispute stands, each step beyond those before it. */
-export const DISPUTES = ['open', 'won', 'lost'] as const;
+/**
+ * How a dispute stands. An inquiry takes no money; an appeal opens one again that was lost.
+ */
+export const DISPUTES = ['inquiry', 'open', 'won', 'lost'] as const;
 export type Dispute = (typeof DISPUTES)[number];
 
 export const refundSchema = z.object({
   amount: z.int().min(0),
   /** The money came back: it is as if it had not been refunded. */
   failed: z.boolean(),
+  /** The admin's press that made it, where it was made here. */
+  requestId: z.string().optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;

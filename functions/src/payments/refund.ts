@@ -2,38 +2,40 @@ import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import { ACTOR } from './facts';
-import type { OrderDocument } from './order';
+import { ACTOR, REQUEST_ID } from './facts';
+import type { AnyOrder } from './order';
 
 const DISPUTED = 'The bank decides about this payment; Stripe gives nothing back meanwhile';
 
-type Fulfil = (sessionId: string) => Promise<OrderDocument | undefined>;
+type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
 /**
  * Gives money back at Stripe; the order follows from what Stripe then says, the audit with it. The
- * key tells Stripe which refund of the order this is, so a second click at once is the same one.
+ * key belongs to the admin's press: sent twice it is one refund, and two presses are two.
  *
  * @throws AppError not-found, nothing-to-refund; invalid-argument for more than is left.
  */
 export function refunder(stripe: Stripe, fulfil: Fulfil) {
   return async (
     admin: Caller,
-    { id, amount: wish }: ParsedInput<'refundOrder'>,
-  ): Promise<OrderDocument> => {
+    { id, amount: wish, requestId }: ParsedInput<'refundOrder'>,
+  ): Promise<AnyOrder> => {
     const order = await current(id);
+    if (Object.values(order.refunds).some((refund) => refund.requestId === requestId)) return order;
     const left = order.amount - order.refunded;
     const { paymentIntent } = order;
     if (order.payment !== 'paid' || paymentIntent === null || left <= 0) {
       throw new AppError('nothing-to-refund');
     }
-    if (order.state === 'disputed') throw new AppError('nothing-to-refund', DISPUTED);
     if (order.state === 'lost') throw new AppError('nothing-to-refund');
+    if (!order.refundable) throw new AppError('nothing-to-refund', DISPUTED);
     const amount = wish ?? left;
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
     try {
+      const metadata = { [ACTOR]: admin.uid, [REQUEST_ID]: requestId };
       await stripe.refunds.create(
-        { payment_intent: paymentIntent, amount, metadata: { [ACTOR]: admin.uid } },
-        { idempotencyKey: `refund-${id}-${Object.keys(order.refunds).length}-${amount}` },
+        { payment_intent: paymentIntent, amount, metadata },
+        { idempotencyKey: `refund-${id}-${requestId}` },
       );
     } catch (error) {
       if (!isOvertaken(error)) throw refusalOf(error);
@@ -41,14 +43,14 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     return current(id);
   };
 
-  async function current(id: string): Promise<OrderDocument> {
+  async function current(id: string): Promise<AnyOrder> {
     const order = await fulfil(id);
     if (!order) throw new AppError('not-found', 'There is no such order');
     return order;
   }
 }
 
-/** Another admin gave back the same at this moment. */
+/** The same press was sent twice, and all that is left was another amount by then. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }

@@ -1,28 +1,78 @@
 import {
+  FieldValue,
   Timestamp,
   type CollectionReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { parsedBy } from '../platform/firestore';
-import { ORDER_INSTANTS, orderDocumentSchema, type OrderDocument } from './order';
+import { z } from 'zod';
+import type { OrderState } from '@flexa/contracts/orders';
+import { parsedBy, UnreadableDocument } from '../platform/firestore';
+import {
+  anyOrderSchema,
+  ORDER_INSTANTS,
+  orderDocumentSchema,
+  type AnyOrder,
+  type OrderDocument,
+} from './order';
 
 /** An order and the moment it was last written, by which a later write can tell a change. */
 export interface StoredOrder {
-  order: OrderDocument;
+  order: AnyOrder;
   updateTime: Timestamp;
 }
 
 /** How long Stripe's events are remembered, in milliseconds; it sends one again for three days. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function orderRepository(db: Firestore) {
-  const converter = parsedBy<OrderDocument>(orderDocumentSchema, ORDER_INSTANTS);
-  const orders: CollectionReference<OrderDocument> = db
+const OPEN: OrderState = 'open';
+const PROCESSING: OrderState = 'processing';
+
+/** How far Stripe's events were read, and what has to be tried again. */
+const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
+export interface Cursor {
+  seenTo: Date;
+  /** Checkout Sessions and payment intents. */
+  failed: string[];
+}
+
+export interface OrderQuery {
+  unowned: boolean;
+  /** The last order of the page before. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** @param report hears of documents that lists leave out since they can't be read. */
+export function orderRepository(
+  db: Firestore,
+  report: (document: UnreadableDocument) => Promise<void> = async () => undefined,
+) {
+  const converter = parsedBy<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
+  const orders: CollectionReference<AnyOrder> = db.collection('orders').withConverter(converter);
+  const owned: CollectionReference<OrderDocument> = db
     .collection('orders')
-    .withConverter(converter);
+    .withConverter(parsedBy<OrderDocument>(orderDocumentSchema, ORDER_INSTANTS));
   const events = db.collection('stripeEvents');
+  const cursor = db
+    .doc('payments/cursor')
+    .withConverter(parsedBy<z.infer<typeof cursorSchema>>(cursorSchema, ['seenTo']));
+
+  async function readable<T>(documents: readonly DocumentSnapshot<T>[]): Promise<T[]> {
+    const read: T[] = [];
+    for (const document of documents) {
+      try {
+        const data = document.data();
+        if (data !== undefined) read.push(data);
+      } catch (error) {
+        if (!(error instanceof UnreadableDocument)) throw error;
+        await report(error);
+      }
+    }
+    return read;
+  }
 
   return {
     async find(id: string): Promise<StoredOrder | undefined> {
@@ -32,34 +82,73 @@ export function orderRepository(db: Firestore) {
     },
 
     /** The batch fails (lostRace) where the order is there already. */
-    create(batch: WriteBatch, order: OrderDocument): void {
+    create(batch: WriteBatch, order: AnyOrder): void {
       batch.create(orders.doc(order.id), order);
     },
 
     /** The batch fails (lostRace) where the order was written since it was read. */
-    replace(batch: WriteBatch, { updateTime }: StoredOrder, order: OrderDocument): void {
+    replace(batch: WriteBatch, { updateTime }: StoredOrder, order: AnyOrder): void {
       const document = converter.toFirestore(order);
       batch.update(db.doc(`orders/${order.id}`), document, { lastUpdateTime: updateTime });
     },
 
     /** The person's orders, newest first. */
     async all(uid: string): Promise<OrderDocument[]> {
-      const found = await orders.where('uid', '==', uid).get();
-      return found.docs
-        .map((document) => document.data())
-        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const found = await owned.where('uid', '==', uid).get();
+      return (await readable(found.docs)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+
+    /** Everybody's orders, newest first, and where the next page begins. */
+    async list({ unowned, after, limit }: OrderQuery) {
+      const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
+      const wanted = unowned ? orders.where('unowned', '==', true) : orders;
+      const newest = wanted.orderBy('createdAt', 'desc').limit(limit);
+      const { docs } = await (last?.exists ? newest.startAfter(last) : newest).get();
+      return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
+    },
+
+    /** Orders that wait for a bank, and open ones from before that moment. */
+    async waiting(before: Date): Promise<string[]> {
+      const raw = db.collection('orders');
+      const [processing, open] = await Promise.all([
+        raw.where('state', '==', PROCESSING).select().get(),
+        raw
+          .where('state', '==', OPEN)
+          .where('createdAt', '<', Timestamp.fromDate(before))
+          .select()
+          .get(),
+      ]);
+      return [...processing.docs, ...open.docs].map(({ id }) => id);
     },
 
     /**
      * Reads the person's orders in the transaction and answers a function that takes the person
-     * out of them, to be called once all reads of the transaction are done. What was paid stays for
-     * the books.
+     * out of them, to be called once all reads of the transaction are done; it answers the orders
+     * that can still be paid. What was paid stays for the books.
      */
-    async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => void> {
-      const found = await transaction.get(orders.where('uid', '==', uid));
+    async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]> {
+      const found = await transaction.get(db.collection('orders').where('uid', '==', uid));
       return () => {
         for (const { ref } of found.docs) transaction.update(ref, { uid: null, name: null });
+        return found.docs.filter((order) => order.get('state') === OPEN).map(({ id }) => id);
       };
+    },
+
+    async cursor(): Promise<Cursor | undefined> {
+      const stored = (await cursor.get()).data();
+      return stored && { seenTo: new Date(stored.seenTo), failed: stored.failed };
+    },
+
+    async moveCursor({ seenTo, failed }: Cursor): Promise<void> {
+      await cursor.set({ seenTo: seenTo.toISOString(), failed });
+    },
+
+    /** How often it was counted in that hour, all processes together. */
+    async countBadSignature(hour: string, at: Date): Promise<number> {
+      const count = events.doc(`bad-signatures-${hour}`);
+      const expireAt = Timestamp.fromMillis(at.getTime() + EVENTS_KEPT_MS);
+      await count.set({ times: FieldValue.increment(1), expireAt }, { merge: true });
+      return Number((await count.get()).get('times'));
     },
 
     async isKnownEvent(id: string): Promise<boolean> {

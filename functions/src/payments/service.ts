@@ -1,18 +1,20 @@
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import type { Checkout } from '@flexa/contracts/orders';
+import type { Checkout, OrderPage } from '@flexa/contracts/orders';
 import { planIdOf, seatPrice, type Plan } from '@flexa/contracts/plans';
+import { alerting } from '../alerts/alerts';
 import { AppError, invalidField } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { checkoutParams, CURRENCY } from './checkout';
-import { readFacts } from './facts';
 import { fulfilment } from './fulfil';
-import type { LicenseIssuer, ProfileHolder } from './neighbours';
 import { newOrder } from './order';
+import type { LicenseIssuer, ProfileHolder } from './ports';
+import { reconciliation } from './reconcile';
 import { refunder } from './refund';
 import { orderRepository } from './repository';
+import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
@@ -24,9 +26,10 @@ export function paymentService(
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
 ) {
-  const { config, db, stripe, clock, newId } = platform;
-  const repository = orderRepository(db);
-  const { fulfil, settle } = fulfilment(platform, licenses, profiles);
+  const { config, db, stripe, clock, log, newId } = platform;
+  const alerts = alerting(platform);
+  const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
+  const { fulfil } = fulfilment(platform, licenses, profiles);
 
   /**
    * For oneself, also where one is an admin: an order and where to pay it. For somebody else, which
@@ -56,7 +59,7 @@ export function paymentService(
 
     const { email } = profile;
     const session = await stripe.checkout.sessions.create(
-      checkoutParams(config.portalUrl, { ...plan, uid, email, quantity, price }),
+      checkoutParams(config, { ...plan, uid, email, quantity, price, at: createdAt }),
       { idempotencyKey: newId() },
     );
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
@@ -64,6 +67,7 @@ export function paymentService(
       ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity] },
       amount: price * quantity,
       createdAt: createdAt.toISOString(),
+      origin: 'portal',
     });
     const batch = db.batch();
     repository.create(batch, order);
@@ -71,10 +75,10 @@ export function paymentService(
     try {
       await batch.commit();
     } catch (error) {
-      // The id is new, so what the batch failed over is the profile: nobody is to pay for that.
-      if (!lostRace(error) || (await profiles.get(uid))) throw error;
-      await stripe.checkout.sessions.expire(session.id);
-      throw noSuchUser();
+      // A session whose order, and so the name on the licence, may not be there must not be paid.
+      await expire([session.id]);
+      // The id is new, so what the batch lost over is the profile.
+      throw lostRace(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return { checkoutUrl: session.url, sessionId: session.id };
   }
@@ -88,14 +92,27 @@ export function paymentService(
     caller: Caller,
     { sessionId, planId }: ParsedInput<'checkSession'>,
   ): Promise<{ licensesUpdated: boolean }> {
-    const facts = await readFacts(stripe, sessionId);
-    if (!facts) throw new AppError('not-found', 'There is no such checkout session');
-    if (facts.uid !== caller.uid) throw new AppError('permission-denied');
-    if (!facts.plan || planIdOf(facts.plan) !== planId) {
-      throw invalidField('planId', 'This checkout session is for another plan');
-    }
-    const order = await settle(facts);
+    const order = await fulfil(sessionId, {
+      check(facts) {
+        if (!facts) throw new AppError('not-found', 'There is no such checkout session');
+        if (facts.uid !== caller.uid) throw new AppError('permission-denied');
+        if (!facts.plan || planIdOf(facts.plan) !== planId) {
+          throw invalidField('planId', 'This checkout session is for another plan');
+        }
+      },
+    });
     return { licensesUpdated: order !== undefined && order.fulfilledAt !== null };
+  }
+
+  /** So that these can't be paid any more; one that was paid a moment ago stays as it is. */
+  async function expire(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) {
+      try {
+        await stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        log.error('session not expired', error, { order: id });
+      }
+    }
   }
 
   return {
@@ -104,7 +121,11 @@ export function paymentService(
     fulfil,
     refund: refunder(stripe, fulfil),
     handleEvent: handleStripeEvent(platform, fulfil),
+    reconcile: reconciliation(platform, fulfil),
+    list: ({ unowned, after, limit }: ParsedInput<'listAllOrders'>): Promise<OrderPage> =>
+      repository.list({ unowned: unowned === 'true', after, limit }),
     all: repository.all,
+    expire,
     prepareAnonymise: repository.prepareAnonymise,
   };
 }

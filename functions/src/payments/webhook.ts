@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
 import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
+import { alerting } from '../alerts/alerts';
+import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { idOf } from './facts';
+import { sessionsOf, subjectOf } from './events';
 import { orderRepository } from './repository';
+import { unreadable } from './unreadable';
 
 /** Stripe's own advice; an older signature may be one that somebody has kept. */
 const TOLERANCE_SECONDS = 300;
+/** So many bad signatures in an hour: our secret is likely not Stripe's any more. */
+const BAD_SIGNATURES_MAX = 10;
 
 export interface WebhookAnswer {
   status: number;
@@ -26,10 +31,13 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
  * where it fails the answer is a 500 and Stripe sends the event again, for three days.
  */
 export function handleStripeEvent(
-  { config, db, stripe, clock, log }: Deps,
+  platform: Deps,
   fulfil: (sessionId: string) => Promise<unknown>,
 ): EventHandler {
+  const { config, db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
+  const alerts = alerting(platform);
+  const counted = { hour: '', times: 0 };
 
   function verified(rawBody: Buffer, signature: string | undefined): Stripe.Event | undefined {
     if (!signature) return undefined;
@@ -47,25 +55,38 @@ export function handleStripeEvent(
     }
   }
 
-  async function sessionsOf(news: News): Promise<string[]> {
-    if (news.sessionId !== undefined) return [news.sessionId];
-    if (news.paymentIntent === null) return [];
-    const found = await stripe.checkout.sessions.list({ payment_intent: news.paymentIntent });
-    return found.data.map(({ id }) => id);
+  /** Counted over all processes, and by each only as often as it takes: anybody can send these. */
+  async function countBadSignature(): Promise<void> {
+    const at = clock();
+    const hour = at.toISOString().slice(0, 13);
+    if (counted.hour !== hour) Object.assign(counted, { hour, times: 0 });
+    if (counted.times >= BAD_SIGNATURES_MAX) return;
+    counted.times += 1;
+    if ((await repository.countBadSignature(hour, at)) < BAD_SIGNATURES_MAX) return;
+    await alerts.raise({
+      kind: 'webhook-signature',
+      cause: hour.slice(0, 10),
+      text:
+        `${BAD_SIGNATURES_MAX} signatures of Stripe's events were wrong within an hour. ` +
+        'Compare STRIPE_WEBHOOK_SECRET with the secret of the endpoint at Stripe.',
+    });
   }
 
   return async (rawBody, signature) => {
     const event = verified(rawBody, signature);
     if (!event) {
       log.info('webhook signature refused');
+      if (signature) {
+        await countBadSignature().catch((error: unknown) => log.error('not counted', error));
+      }
       return refusal('invalid-argument', 'The signature is missing, wrong or too old');
     }
     const { id, type } = event;
-    const news = newsOf(event);
-    if (!news) return { status: 200, body: { received: true } };
+    const subject = subjectOf(event);
+    if (subject === undefined) return { status: 200, body: { received: true } };
     try {
       if (!(await repository.isKnownEvent(id))) {
-        const sessions = await sessionsOf(news);
+        const sessions = await sessionsOf(stripe, subject);
         // A payment taken in another way than through Checkout.
         if (sessions.length === 0)
           log.info('event without a checkout session', { event: id, type });
@@ -75,6 +96,7 @@ export function handleStripeEvent(
       return { status: 200, body: { received: true } };
     } catch (error) {
       log.error('event failed', error, { event: id, type });
+      if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
       return refusal('internal');
     }
   };
@@ -85,28 +107,4 @@ export function refusal(
   message: string = ERROR_CATALOGUE[code].message,
 ): WebhookAnswer {
   return { status: ERROR_CATALOGUE[code].status, body: { code, message } satisfies ErrorBody };
-}
-
-type News = { sessionId: string } | { sessionId?: undefined; paymentIntent: string | null };
-
-/**
- * What an event is about; undefined for one that changes no order. A refund can fail days later, and
- * then the money is with us again.
- */
-function newsOf(event: Stripe.Event): News | undefined {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { sessionId: event.data.object.id };
-    case 'charge.refunded':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return { paymentIntent: idOf(event.data.object.payment_intent) };
-    default:
-      return undefined;
-  }
 }

@@ -50,6 +50,8 @@ const environmentSchema = z
     SMTP_PASSWORD: z.string().min(1).optional(),
     MAIL_FROM: z.string().min(3),
     SUPPORT_EMAIL: z.email(),
+    /** Who hears of alerts; the support where it is not set. */
+    OPERATOR_EMAIL: z.email().optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_')
@@ -124,7 +126,7 @@ export interface Config {
   emulated: boolean;
   /** Without a slash at the end. */
   portalUrl: string;
-  mail: { smtpUrl: string; from: string; support: string };
+  mail: { smtpUrl: string; from: string; support: string; operator: string };
   /** The key is null in a function that does not hold it. */
   stripe: { secretKey: string | null; webhookSecret: string; apiBase: URL | null };
   /** Where the shapes of queries are written; null but in tests. */
@@ -169,6 +171,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       },
       from: data.MAIL_FROM,
       support: data.SUPPORT_EMAIL,
+      operator: data.OPERATOR_EMAIL ?? data.SUPPORT_EMAIL,
     },
     stripe: {
       secretKey: data.STRIPE_SECRET_KEY ?? null,

@@ -30,6 +30,11 @@ export function lostRace(error: unknown): boolean {
   );
 }
 
+/** What was to be created was created before. */
+export function alreadyThere(error: unknown): boolean {
+  return grpcCode(error) === ALREADY_EXISTS;
+}
+
 /** Tries of a write before it counts as failed; each lost one means that somebody else's went in. */
 const TRIES_MAX = 50;
 /** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
@@ -51,6 +56,16 @@ export async function untilSettled<T>(
       if (!lostRace(error) || tried >= TRIES_MAX) throw error;
       await pause(Math.random() * Math.min(PAUSE_MAX, 10 * 2 ** tried));
     }
+  }
+}
+
+/** A document that does not fit its schema; the message names path and fields, no value. */
+export class UnreadableDocument extends Error {
+  constructor(
+    readonly path: string,
+    fields: string,
+  ) {
+    super(`Document ${path} does not fit its schema: ${fields}`);
   }
 }
 
@@ -76,7 +91,7 @@ export function parsedBy<T extends DocumentData>(
       const parsed = schema.safeParse(withIsoTimestamps(snapshot.data()));
       if (parsed.success) return parsed.data;
       const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-      throw new Error(`Document ${snapshot.ref.path} does not fit its schema: ${fields}`);
+      throw new UnreadableDocument(snapshot.ref.path, fields);
     },
   };
 }

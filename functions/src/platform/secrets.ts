@@ -18,6 +18,8 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
   getLicenseKeySet: ['LICENSE_KEYS'],
   buyLicense: ['STRIPE_SECRET_KEY'],
   checkSession: ['STRIPE_SECRET_KEY'],
+  // Closes what the person could still pay.
+  deleteUser: ['STRIPE_SECRET_KEY'],
 };
 
 /** The functions that are no callables. */
@@ -28,8 +30,8 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   // A mail about a licence carries its key.
   sendNewMail: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
   sendDueMail: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
-  // Asks Stripe about orders that nobody paid.
-  cleanUp: ['STRIPE_SECRET_KEY'],
+  reconcileOrders: ['STRIPE_SECRET_KEY'],
+  cleanUp: [],
   remindExpiring: [],
   archiveExpired: [],
   repairPurchased: [],

@@ -93,5 +93,15 @@ export function accountsOf(app: App, call: Call) {
     return (await response.json()) as { localId: string; idToken: string };
   }
 
-  return { auth, db, signUp, signIn, newUser, newVerifiedUser, newAdmin, newForeignAccount, tokenFor };
+  return {
+    auth,
+    db,
+    signUp,
+    signIn,
+    newUser,
+    newVerifiedUser,
+    newAdmin,
+    newForeignAccount,
+    tokenFor,
+  };
 }

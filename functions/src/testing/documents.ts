@@ -4,6 +4,7 @@ import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
+import { resetSchema } from '../identity/reset-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { documentSchema as ticketSchema } from '../support/repository';
@@ -31,6 +32,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   tickets: ticketSchema,
   waitList: waitListSchema,
   verificationCodes: codeSchema,
+  passwordResets: resetSchema,
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,

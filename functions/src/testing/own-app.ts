@@ -41,10 +41,10 @@ export async function ownApp(parts: Partial<Platform> = {}) {
     ...portal,
     tokenOf: signedIn,
 
-    /** Somebody with a profile, and a token of theirs. */
+    /** Somebody with a profile and a proved address, and a token of theirs. */
     async person(uid: string, isAdmin = false): Promise<{ uid: string; token: string }> {
       const email = `${uid}@flexa.test`;
-      await auth.createUser({ uid, email });
+      await auth.createUser({ uid, email, emailVerified: true });
       if (isAdmin) await auth.setCustomUserClaims(uid, { admin: true });
       await portal.get('createUser', portal.caller(uid, { email, isAdmin }), { name: uid });
       return { uid, token: signedIn(uid, email) };

@@ -1,4 +1,5 @@
 import type { OwnShop } from './stripe-shop';
+import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
 import type { TestStripe } from './test-stripe';
 
 /** What becomes of an order, step by step, and how it and its licence must end. */
@@ -14,10 +15,12 @@ const refund =
   (stripe, id) =>
     stripe.refund(id, amount);
 const dispute: Story['steps'][number] = (stripe, id) => stripe.dispute(id);
+const inquire: Story['steps'][number] = (stripe, id) => stripe.dispute(id, 'inquiry');
 const close =
-  (outcome: 'won' | 'lost'): Story['steps'][number] =>
+  (to: DisputeMove): Story['steps'][number] =>
   (stripe, id) =>
-    stripe.closeDispute(id, outcome);
+    stripe.moveDispute(id, to);
+const failRefund: Story['steps'][number] = (stripe, id) => stripe.failRefund(id);
 const expire: Story['steps'][number] = async ({ stripe }, id) => {
   await stripe.checkout.sessions.expire(id);
 };
@@ -54,6 +57,27 @@ export const STORIES: Record<string, Story> = {
   'is refunded in part, then won': {
     steps: [pay, refund(100), dispute, close('won')],
     ends: ['partially-refunded', active],
+  },
+  'is asked about': { steps: [pay, inquire], ends: ['paid', active] },
+  'is asked about, then disputed': {
+    steps: [pay, inquire, close('escalated')],
+    ends: ['disputed', revoked('disputed')],
+  },
+  'is asked about, then left alone': {
+    steps: [pay, inquire, close('inquiry-closed')],
+    ends: ['paid', active],
+  },
+  'is lost, then appealed': {
+    steps: [pay, dispute, close('lost'), close('appealed')],
+    ends: ['disputed', revoked('disputed')],
+  },
+  'is lost, then won on appeal': {
+    steps: [pay, dispute, close('lost'), close('appealed'), close('won')],
+    ends: ['paid', active],
+  },
+  'is refunded, which fails': {
+    steps: [pay, refund(), failRefund],
+    ends: ['paid', active],
   },
   'is never paid': { steps: [expire], ends: ['expired', null] },
 };

@@ -3,6 +3,7 @@ import { parseConfig } from '../platform/config';
 import { testEnvironment } from '../platform/test-environment';
 import { startStripe } from '@flexa/emulators/stripe';
 import type { Action } from '@flexa/emulators/stripe/checkout';
+import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
 
 // Without vitest, so that a measurement uses it too.
 
@@ -56,12 +57,19 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await stripe.refunds.create({ charge, ...(amount !== undefined && { amount }) });
     },
 
-    async dispute(sessionId: string): Promise<void> {
-      await post(`/_dev/dispute/${await chargeOf(sessionId)}`);
+    async dispute(sessionId: string, kind: 'dispute' | 'inquiry' = 'dispute'): Promise<void> {
+      await post(`/_dev/dispute/${await chargeOf(sessionId)}`, { kind });
     },
 
-    async closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void> {
-      await post(`/_dev/dispute/${await chargeOf(sessionId)}/close`, { outcome });
+    /** What the bank makes of it. */
+    async moveDispute(sessionId: string, to: DisputeMove): Promise<void> {
+      await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to });
+    },
+
+    /** The last refund of the session comes back. */
+    async failRefund(sessionId: string): Promise<void> {
+      const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
+      await post(`/_dev/refunds/${data[0]?.id}/fail`);
     },
 
     /** Everything that Stripe has to tell, oldest first. */

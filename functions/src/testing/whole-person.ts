@@ -39,6 +39,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
         currency: 'usd',
         lines: [1],
         createdAt: START.toISOString(),
+        origin: 'portal',
       },
     ),
     state: 'paid' as const,

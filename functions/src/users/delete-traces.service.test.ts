@@ -57,7 +57,12 @@ describe('DELETE /users leaves of a person', () => {
     vi.spyOn(portal.db, 'recursiveDelete').mockRejectedValueOnce(new Error('Cut off'));
     await expect(portal.run('deleteUser', me.caller, { id: 'me' })).rejects.toThrow('Cut off');
     expect(await findIn(portal.db, me.themeWord)).not.toEqual([]);
-    expect(await placesOf(portal, me.addressWord)).toEqual(['mail', 'tickets', 'waitList']);
+    expect(await placesOf(portal, me.addressWord)).toEqual([
+      'mail',
+      'passwordResets',
+      'tickets',
+      'waitList',
+    ]);
 
     await portal.get('deleteUser', me.caller, { id: 'me' });
     expect(await findIn(portal.db, me.themeWord)).toEqual([]);
@@ -83,9 +88,10 @@ describe('DELETE /users leaves alone', () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
-    expect(await mailsOf(portal)).toHaveLength(6);
+    expect(await mailsOf(portal)).toHaveLength(7);
     await portal.get('deleteUser', thief.caller, { id: 'thief' });
     expect(await mailsOf(portal)).toEqual([
+      'password-reset',
       'theme-file',
       'ticket',
       'ticket-copy',

@@ -27,9 +27,12 @@ export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
   /**
    * Reads the person's orders in the transaction and answers a function that takes the person out of
-   * them, to be called once all reads of the transaction are done.
+   * them, to be called once all reads of the transaction are done; it answers those that can still be
+   * paid.
    */
-  prepareAnonymise(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
+  prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]>;
+  /** Nobody can pay these any more. */
+  expire(orderIds: readonly string[]): Promise<void>;
 }
 
 /**

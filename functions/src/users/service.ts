@@ -66,7 +66,7 @@ export function userService(
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.
-        validSince: caller.signedInAt.getTime() / 1000,
+        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
@@ -137,17 +137,18 @@ export function userService(
    */
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
-    const existed = await db.runTransaction(async (transaction) => {
+    const { existed, unpaid } = await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
       retire(clock());
-      anonymise(clock());
+      const open = anonymise();
       if (user) repository.delete(transaction, uid);
       if (audit) recordAudit(db, transaction, audit, clock());
-      return user !== undefined;
+      return { existed: user !== undefined, unpaid: open };
     });
+    await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);

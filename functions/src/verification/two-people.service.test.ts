@@ -153,9 +153,9 @@ test.concurrent.each(PAIRS)(
   async (one, two) => {
     const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
-    const before = await comeIn(portal, () => OWNER[one!]!(portal, email));
+    const before = await comeIn(portal, () => OWNER[one]!(portal, email));
     const bought = await addOrder(portal, before.uid);
-    const own = await comeIn(portal, () => OWNER[two!]!(portal, email));
+    const own = await comeIn(portal, () => OWNER[two]!(portal, email));
     expect(own.uid).toBe(before.uid);
     const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
@@ -208,7 +208,7 @@ async function addOrder({ db }: SharedPortal, uid: string): Promise<string> {
   const plan = { visualType: 'tables', month: 3 } as const;
   const createdAt = START.toISOString();
   const money = { amount: 4000, currency: 'usd', lines: [1] };
-  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, ...money });
+  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, origin: 'portal', ...money });
   const batch = db.batch();
   orderRepository(db).create(batch, {
     ...order,

@@ -47,6 +47,10 @@ export const statsSchema = z.object({
     recentRevenue: z.int(),
     /** Partially refunded or disputed: somebody has to look. */
     flagged: z.int(),
+    /** Paid, and belonging to no account. */
+    unowned: z.int(),
+    /** A refund of these failed, and the buyer still waits for the money. */
+    refundFailed: z.int(),
   }),
   offer: z.object({ expiryDate: z.string(), placesLeft: z.int() }),
   openTickets: z.int(),

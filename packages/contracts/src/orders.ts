@@ -54,6 +54,28 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/**
+ * An order as admins see it in a list of everybody's. One that began at Stripe and names no plan of
+ * ours says nothing of what was sold.
+ */
+export const adminOrderSchema = orderSchema.extend({
+  planId: orderSchema.shape.planId.nullable(),
+  visualType: orderSchema.shape.visualType.nullable(),
+  licenseType: orderSchema.shape.licenseType.nullable(),
+  month: orderSchema.shape.month.nullable(),
+  /** Paid, and brought nobody anything: an admin has to find out whose it is or give it back. */
+  unowned: z.boolean(),
+  /** A refund came back to us; the buyer still waits for the money. */
+  refundFailed: z.boolean(),
+});
+
+/** `next` is the `after` of the following page. */
+export const orderPageSchema = z.object({
+  data: z.array(adminOrderSchema),
+  next: sessionIdSchema.nullable(),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
 /** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -61,6 +61,7 @@ export const routes = {
   listAudit: { method: 'get', path: '/admin/audit' },
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
+  listAllOrders: { method: 'get', path: '/admin/orders' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listOffers: { method: 'get', path: '/admin/offers' },
   updateOffer: { method: 'put', path: '/admin/offers/{id}' },

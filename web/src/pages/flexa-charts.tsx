@@ -2,9 +2,15 @@ import { ChartsPicture } from '@/features/content/home/pack-charts';
 import { Variance, Bullets, Bridge, Signs } from '@/features/content/showcase/figures/charts';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
+import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.charts;
+
+/** Drawn in the page's HTML; its code answers a moment after the page's own. */
+const LiveVariance = later(
+  async () => (await import('@/features/content/showcase/live/live-variance')).LiveVariance,
+);
 
 export function Component() {
   return (
@@ -18,6 +24,7 @@ export function Component() {
         showcase={showcase}
         Picture={ChartsPicture}
         figures={[Variance, Bullets, Bridge, Signs]}
+        live={<LiveVariance />}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { accountsOf } from '@flexa/functions/testing/accounts-of';
 import { PROJECT } from '../../../stack/addresses';
 import { call } from './http';
 
-export { newWord, PASSWORD, type Account } from '@flexa/functions/testing/accounts-of';
+export { newWord } from '@flexa/functions/testing/accounts-of';
 
 const app = initializeApp({ projectId: PROJECT }, `tests-${randomUUID()}`);
 afterAll(() => deleteApp(app));

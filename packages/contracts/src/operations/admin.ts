@@ -4,7 +4,7 @@ import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
-import { orderSchema, sessionIdSchema } from '../orders';
+import { adminOrderSchema, orderPageSchema, sessionIdSchema } from '../orders';
 import {
   HOLDINGS_MAX,
   holdingSchema,
@@ -132,14 +132,38 @@ export const revokeLicense = defineOperation({
   callable: false,
 });
 
+export const listAllOrders = defineOperation({
+  name: 'listAllOrders',
+  ...routes.listAllOrders,
+  access,
+  summary:
+    'Orders, newest first; with `unowned` only those that are paid and belong to no account. ' +
+    '`next` is the `after` of the following page',
+  tag,
+  input: z.strictObject({
+    unowned: z.literal('true').optional(),
+    after: sessionIdSchema.optional(),
+    limit,
+  }),
+  output: orderPageSchema,
+  errors: [],
+  callable: false,
+});
+
 export const refundOrder = defineOperation({
   name: 'refundOrder',
   ...routes.refundOrder,
   access,
-  summary: 'Gives money back: all that is left, or an amount in cents',
+  summary:
+    'Gives money back: all that is left, or an amount in cents. `requestId` belongs to one press ' +
+    'of a button: sent again it changes nothing',
   tag,
-  input: z.strictObject({ id: sessionIdSchema, amount: z.int().min(1).optional() }),
-  output: orderSchema,
+  input: z.strictObject({
+    id: sessionIdSchema,
+    amount: z.int().min(1).optional(),
+    requestId: z.uuid(),
+  }),
+  output: adminOrderSchema,
   errors: ['not-found', 'nothing-to-refund'],
   callable: false,
 });

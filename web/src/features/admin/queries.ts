@@ -58,6 +58,14 @@ export const auditQuery = (input: OperationInput<'listAudit'>) =>
 /** Where the lists of tickets are cached, each followed by what was asked. */
 export const TICKETS = ['admin', 'tickets'] as const;
 
+/** The newest payments that belong to no account, as many as the overview has room for. */
+export const unownedQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'unowned'],
+    queryFn: ({ signal }) => call('listAllOrders', { unowned: 'true', limit: 3 }, { signal }),
+    meta,
+  });
+
 export const ticketsQuery = (input: OperationInput<'listTickets'>) =>
   queryOptions({
     queryKey: [...TICKETS, input],

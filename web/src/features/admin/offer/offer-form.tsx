@@ -131,7 +131,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           value={String(maxMonths)}
           onChange={(value) => setMonths(Number(value) as LicenseMonths)}
         />
-        <p className="mt-1.5 text-12 text-muted">
+        <p className="mt-1.5 text-14 text-muted">
           A free licence runs for as long. Those that were given keep their term.
         </p>
       </div>

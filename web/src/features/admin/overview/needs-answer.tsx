@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import { plural } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusDot } from '@/ui/status-dot';
+import { UnownedOrders } from './unowned-orders';
 import { viewAddress } from '../address';
 import { ago } from '../parts/ago';
 import { statsQuery, ticketsQuery } from '../queries';
@@ -68,9 +69,12 @@ export function NeedsAnswer() {
           <li className="mt-3 text-muted">Nobody waits for an answer.</li>
         )}
       </ul>
-      {stats && (stats.orders.flagged > 0 || stats.failedMails > 0) && (
+      {stats && <UnownedOrders count={stats.orders.unowned} />}
+      {stats && stats.orders.flagged + stats.orders.refundFailed + stats.failedMails > 0 && (
         <p className="mt-auto border-t border-line pt-3 text-muted">
           {[
+            stats.orders.refundFailed > 0 &&
+              `${plural(stats.orders.refundFailed, 'refund')} failed`,
             stats.orders.flagged > 0 &&
               `${plural(stats.orders.flagged, 'order')} disputed or partly refunded`,
             stats.failedMails > 0 && `${plural(stats.failedMails, 'mail')} could not be sent`,

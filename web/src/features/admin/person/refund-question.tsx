@@ -29,11 +29,12 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         ? `At most ${formatMoney(left, order.currency)} is left`
         : undefined;
 
+  // One for each press: a request that is sent again gives nothing back twice.
   const refund = useMutation({
-    mutationFn: (cents: number) =>
-      call('refundOrder', { id: order.id, ...(cents < left && { amount: cents }) }),
+    mutationFn: ({ cents, requestId }: { cents: number; requestId: string }) =>
+      call('refundOrder', { id: order.id, requestId, ...(cents < left && { amount: cents }) }),
     meta: { silent: true },
-    onSuccess: async (_order, cents) => {
+    onSuccess: async (_order, { cents }) => {
       await reloadAdmin();
       toast.success(`${formatMoney(cents, order.currency)} is on its way back`);
       onDone();
@@ -48,7 +49,9 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (amount !== null && !fault && !refund.isPending) refund.mutate(amount);
+          if (amount !== null && !fault && !refund.isPending) {
+            refund.mutate({ cents: amount, requestId: crypto.randomUUID() });
+          }
         }}
       >
         <p className="font-semibold">Give money back for {orderName(order)}?</p>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { ArrowRight, Check, ExternalLink } from 'lucide-react';
@@ -18,10 +18,12 @@ interface PackPageProps {
   Picture: ComponentType;
   /** A drawing for each of the facts, in their order. */
   figures: readonly [ComponentType, ComponentType, ComponentType, ComponentType];
+  /** A visual of the pack, alive, for packs whose visuals are there. */
+  live?: ReactNode;
 }
 
 /** What a pack does: its picture, four facts, when to take it, and its price from the catalogue. */
-export function PackPage({ showcase, Picture, figures }: PackPageProps) {
+export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
   const { pack, mark, title, lead, pictureAlt, facts, good, not, article } = showcase;
   return (
     <>
@@ -56,6 +58,16 @@ export function PackPage({ showcase, Picture, figures }: PackPageProps) {
           </div>
         </div>
       </section>
+
+      {live && (
+        <section className="page-width pt-20 lg:pt-28">
+          <h2 className="text-30 sm:text-36 lg:text-48">Try it</h2>
+          <p className="mt-4 max-w-[56ch] text-16 text-muted">
+            Variance columns, drawn by the code that runs in Power BI, with some of its options.
+          </p>
+          <div className="mt-8">{live}</div>
+        </section>
+      )}
 
       <section className="page-width py-20 lg:py-28">
         <h2 className="text-30 sm:text-36 lg:text-48">What it does</h2>

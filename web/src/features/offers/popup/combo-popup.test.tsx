@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/features/auth';
-import { endSession } from '@/features/auth/session';
+import { endSession } from '@/features/auth';
 import { setClock } from '@/lib/clock';
 import ComboPopup from './combo-popup';
 import { Countdown } from './countdown';

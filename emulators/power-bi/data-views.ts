@@ -1,0 +1,59 @@
+import type powerbi from 'powerbi-visuals-api';
+
+/** A value, or none: Microsoft's type leaves null out, Power BI doesn't. */
+type Value = powerbi.PrimitiveValue | null;
+
+/** A measure of a data view: its role, name and a value for each category. */
+export interface Measure {
+  role: string;
+  name: string;
+  values: readonly Value[];
+  highlights?: readonly Value[];
+  format?: string;
+}
+
+/** A categorical data view as Power BI sends it; `objects` are what report and theme set. */
+export function dataView(
+  categories: readonly Value[],
+  measures: readonly Measure[],
+  objects: powerbi.DataViewObjects = {},
+): powerbi.DataView {
+  const source = (displayName: string, role: string, format?: string) => ({
+    ...{ displayName, queryName: `Sales.${displayName}`, roles: { [role]: true } },
+    ...(format !== undefined && { format }),
+  });
+  const values = measures.map(({ role, name, format = '\\$#,0', ...column }) => ({
+    values: column.values as powerbi.PrimitiveValue[],
+    ...(column.highlights && { highlights: column.highlights as powerbi.PrimitiveValue[] }),
+    source: source(name, role, format),
+  }));
+  return {
+    metadata: {
+      columns: [source('Month', 'category'), ...values.map((column) => column.source)],
+      objects,
+    },
+    categorical: {
+      categories: [
+        { source: source('Month', 'category'), values: categories as powerbi.PrimitiveValue[] },
+      ],
+      // Grouped values are asked for by visuals with series; ours have none.
+      values: Object.assign(values, { grouped: () => [] }),
+    },
+  };
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+const ACTUAL = [59, 68, 65, 81, 91, 84].map((value) => value * 1e6);
+const PLAN = [63, 66, 69, 76, 83, 84].map((value) => value * 1e6);
+
+/** Half a year of sales against plan. */
+export function salesView(objects: powerbi.DataViewObjects = {}): powerbi.DataView {
+  return dataView(
+    MONTHS,
+    [
+      { role: 'actual', name: 'Net sales', values: ACTUAL },
+      { role: 'plan', name: 'Plan', values: PLAN },
+    ],
+    objects,
+  );
+}

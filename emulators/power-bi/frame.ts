@@ -1,0 +1,74 @@
+import { readPackage } from '@flexa/visuals/build-bundle';
+import { build } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from '@playwright/test';
+import type { HostOptions } from './host';
+
+/** A visual in a frame as Power BI has it: scripts and nothing else, no origin, no way out. */
+export interface VisualFrame {
+  page: Page;
+  frame: Frame;
+  guid: string;
+  strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What it tried to load or send. */
+  requests: string[];
+  /** Errors that nobody caught, and what the content policy stopped. */
+  faults: string[];
+  start(options?: Partial<HostOptions>): Promise<void>;
+}
+
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+
+async function hostScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'host.ts')],
+    ...{ bundle: true, write: false, format: 'iife', target: 'es2022' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A page with the packaged visual in a sandboxed frame; `change` may replace parts of its code. */
+export async function openVisual(
+  browser: Browser,
+  file: string,
+  change: (js: string) => string = (js) => js,
+): Promise<VisualFrame> {
+  const { visual, content, stringResources } = readPackage(await readFile(file));
+  const inline = (code: string) => code.replaceAll('</script', '<\\/script');
+  const inner = `<!doctype html><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<style>body { margin: 0 } ${content.css}</style><div id="visual"></div>
+<script>window.powerbi = { visuals: { plugins: {} } };</script>
+<script>${inline(change(content.js))}</script><script>${inline(await hostScript())}</script>`;
+
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
+  const page = await context.newPage();
+  const [requests, faults]: [string[], string[]] = [[], []];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.setContent('<iframe sandbox="allow-scripts" width="880" height="580"></iframe>');
+  await page.locator('iframe').evaluate((element, html) => {
+    (element as HTMLIFrameElement).srcdoc = html;
+  }, inner);
+  await page.frameLocator('iframe').locator('#visual').waitFor({ state: 'attached' });
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error('The frame of the visual is gone');
+  await frame.waitForFunction(() => 'bench' in window);
+
+  const { guid } = visual;
+  const strings = stringResources;
+  const usual = { guid, locale: 'en-US', isHighContrast: false, allowInteractions: true };
+  const start = (options: Partial<HostOptions> = {}) => {
+    const words = strings[options.locale ?? 'en-US'] ?? strings['en-US'] ?? {};
+    return frame.evaluate((all) => window.bench.start(all), {
+      ...usual,
+      ...{ strings: words },
+      ...options,
+    });
+  };
+  return { page, frame, guid, strings, requests, faults, start };
+}

@@ -1,0 +1,216 @@
+// Runs in the visual's own frame, as Power BI's part of it does.
+import type powerbi from 'powerbi-visuals-api';
+
+type Host = powerbi.extensibility.visual.IVisualHost;
+type SelectionId = powerbi.visuals.ISelectionId;
+type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
+
+interface Plugin {
+  create(
+    options: powerbi.extensibility.visual.VisualConstructorOptions,
+  ): powerbi.extensibility.visual.IVisual;
+}
+
+/** How the report is, beyond its data. */
+export interface HostOptions {
+  guid: string;
+  locale: string;
+  strings: Readonly<Record<string, string>>;
+  isHighContrast: boolean;
+  allowInteractions: boolean;
+}
+
+/** One thing a visual asked of its host. */
+export interface Asked {
+  what: string;
+  with?: unknown;
+}
+
+/** What the tests call in the frame. */
+export interface Bench {
+  start(options: HostOptions): void;
+  update(options: Omit<UpdateOptions, 'type'>): void;
+  model(): powerbi.visuals.FormattingModel | undefined;
+  /** As a bookmark does: the host selects, and tells the visual. */
+  bookmark(keys: readonly string[]): void;
+  asked: Asked[];
+}
+
+declare global {
+  interface Window {
+    bench: Bench;
+    powerbi: { visuals: { plugins: Record<string, Plugin> } };
+  }
+}
+
+const asked: Asked[] = [];
+const ask = (what: string, details?: unknown) => {
+  asked.push({ what, ...(details !== undefined && { with: details }) });
+};
+
+function idOf(key: string): SelectionId {
+  return {
+    getKey: () => key,
+    equals: (other) => other.getKey() === key,
+    includes: (other) => other.getKey() === key,
+    getSelector: () => ({}),
+    getSelectorsByColumn: () => ({}),
+    hasIdentity: () => true,
+  };
+}
+
+class IdBuilder implements powerbi.visuals.ISelectionIdBuilder {
+  private readonly parts: string[] = [];
+  withCategory(column: powerbi.DataViewCategoryColumn, index: number): this {
+    this.parts.push(`${column.source.queryName ?? ''}:${index}`);
+    return this;
+  }
+  withMeasure(measure: string): this {
+    this.parts.push(measure);
+    return this;
+  }
+  withSeries(): this {
+    return this;
+  }
+  withMatrixNode(): this {
+    return this;
+  }
+  withTable(_: powerbi.DataViewTable, row: number): this {
+    this.parts.push(`row:${row}`);
+    return this;
+  }
+  createSelectionId(): SelectionId {
+    return idOf(this.parts.join('|'));
+  }
+}
+
+/** Power BI's promises are of a kind of its own; these behave as far as a visual can see. */
+function promised<T>(value: T): powerbi.IPromise<T> {
+  return Promise.resolve(value) as unknown as powerbi.IPromise<T>;
+}
+
+let selected: SelectionId[] = [];
+let onSelect: ((ids: SelectionId[]) => void) | undefined;
+
+const selectionManager: powerbi.extensibility.ISelectionManager = {
+  select: (ids, isMulti = false) => {
+    const chosen = [ids].flat() as SelectionId[];
+    ask('select', { keys: chosen.map((id) => id.getKey()), isMulti });
+    const others = selected.filter((one) => !chosen.some((id) => id.equals(one)));
+    const added = chosen.filter((id) => !selected.some((one) => one.equals(id)));
+    const isOnly = selected.length === chosen.length && added.length === 0;
+    selected = isMulti ? [...others, ...added] : isOnly ? [] : chosen;
+    return promised<powerbi.extensibility.ISelectionId[]>(selected);
+  },
+  clear: () => {
+    ask('clear');
+    selected = [];
+    return promised({});
+  },
+  hasSelection: () => selected.length > 0,
+  getSelectionIds: () => selected,
+  showContextMenu: (id, position) => {
+    const { getKey } = id as Partial<SelectionId>;
+    ask('showContextMenu', { key: getKey?.() ?? null, position });
+    return promised({});
+  },
+  registerOnSelectCallback: (callback) => {
+    onSelect = callback;
+  },
+  toggleExpandCollapse: () => promised({}),
+};
+
+function palette(isHighContrast: boolean): powerbi.extensibility.ISandboxExtendedColorPalette {
+  const shades = ['#118dff', '#12239e', '#e66c37', '#6b007b'];
+  const named = new Map<string, string>();
+  const ink = (value: string) => ({ value: isHighContrast ? '#ffff00' : value });
+  const paper = { value: isHighContrast ? '#000000' : '#ffffff' };
+  const foreground = ink('#252423');
+  return {
+    isHighContrast,
+    getColor(key: string) {
+      const shade = named.get(key) ?? shades[named.size % shades.length] ?? '#118dff';
+      named.set(key, shade);
+      return { value: shade };
+    },
+    reset() {
+      named.clear();
+      return this;
+    },
+    ...{ foreground, foregroundLight: foreground, foregroundDark: foreground },
+    ...{ foregroundNeutralLight: ink('#605e5c'), foregroundNeutralDark: ink('#3b3a39') },
+    foregroundNeutralSecondary: ink('#605e5c'),
+    foregroundNeutralSecondaryAlt: ink('#605e5c'),
+    foregroundNeutralSecondaryAlt2: ink('#605e5c'),
+    foregroundNeutralTertiary: ink('#b3b0ad'),
+    foregroundNeutralTertiaryAlt: ink('#b3b0ad'),
+    ...{ foregroundSelected: ink('#252423'), foregroundButton: foreground },
+    ...{ background: paper, backgroundLight: paper, backgroundNeutral: paper },
+    ...{ backgroundDark: paper, hyperlink: ink('#0078d4'), visitedHyperlink: ink('#0078d4') },
+    ...{ mapPushpin: foreground, shapeStroke: foreground },
+    ...{ positive: ink('#1aab40'), negative: ink('#d64554'), neutral: ink('#d9b300') },
+  };
+}
+
+const tooltipService: powerbi.extensibility.ITooltipService = {
+  enabled: () => true,
+  show: ({ dataItems }) => ask('tooltip', dataItems),
+  move: () => ask('tooltip moves'),
+  hide: () => ask('tooltip hides'),
+};
+
+/**
+ * The host: what our visuals use of Microsoft's interface. Whatever else they ask for throws, as
+ * something that a report may not have should.
+ */
+function hostOf({ locale, strings, isHighContrast, allowInteractions }: HostOptions): Host {
+  const known: Partial<Host> = {
+    createSelectionIdBuilder: () => new IdBuilder(),
+    createSelectionManager: () => selectionManager,
+    colorPalette: palette(isHighContrast),
+    ...{ tooltipService, locale, instanceId: 'one', hostCapabilities: { allowInteractions } },
+    launchUrl: (url) => ask('launchUrl', url),
+    createLocalizationManager: () => ({ getDisplayName: (key) => strings[key] ?? key }),
+    eventService: {
+      renderingStarted: () => ask('renderingStarted'),
+      renderingFinished: () => ask('renderingFinished'),
+      renderingFailed: (_, reason) => ask('renderingFailed', reason),
+    },
+  };
+  return new Proxy(known as Host, {
+    get: (target, name) => {
+      if (name in target) return Reflect.get(target, name) as unknown;
+      throw new Error(`The visual asked for ${String(name)}`);
+    },
+  });
+}
+
+/** The value of Microsoft's enum VisualUpdateType, which exists in types alone. */
+const ALL_CHANGED = 510 satisfies powerbi.VisualUpdateType.All;
+let visual: powerbi.extensibility.visual.IVisual | undefined;
+
+window.bench = {
+  asked,
+  start: (options) => {
+    const plugin = window.powerbi.visuals.plugins[options.guid];
+    const element = document.querySelector<HTMLElement>('#visual');
+    if (!plugin || !element) throw new Error(`There is no visual ${options.guid}`);
+    element.replaceChildren();
+    asked.length = 0;
+    selected = [];
+    visual = plugin.create({ element, host: hostOf(options) });
+  },
+  update: (options) => {
+    const element = document.querySelector<HTMLElement>('#visual');
+    Object.assign(element?.style ?? {}, {
+      width: `${options.viewport.width}px`,
+      height: `${options.viewport.height}px`,
+    });
+    visual?.update({ ...options, type: ALL_CHANGED });
+  },
+  model: () => visual?.getFormattingModel?.(),
+  bookmark: (keys) => {
+    selected = keys.map(idOf);
+    onSelect?.(selected);
+  },
+};

@@ -1,0 +1,264 @@
+import { reportKeyClaims } from '@flexa/license/issue';
+import { packageFile } from '@flexa/visuals/build';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type powerbi from 'powerbi-visuals-api';
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/fixtures/launch';
+import { dataView, salesView } from '../../power-bi/data-views';
+import { openVisual, type VisualFrame } from '../../power-bi/frame';
+
+const FILE = packageFile('variance-columns');
+const EDITING = 1;
+const READING = 0;
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const DAY = 24 * 60 * 60 * 1000;
+
+let browser: Browser;
+let visual: VisualFrame;
+/** The package knows a seller whose private key isn't here, so it is given one whose is. */
+const withOurSeller = (js: string) =>
+  js.replace(/"?x"?:\s*"[\w-]{43}",\s*"?kid"?:\s*"[^"]+"/, () => {
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    return `x: "${x}", kid: "test"`;
+  });
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visual = await openVisual(browser, FILE, withOurSeller);
+}, 60_000);
+afterAll(() => browser.close());
+afterEach(() => {
+  expect(visual.requests).toEqual([]);
+  expect(visual.faults.splice(0)).toEqual([]);
+});
+
+function keyFor(prd: string, endsAt: Date, isTrial = false): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = reportKeyClaims({
+    ...{ jti: 'k', sub: 's', lic: 'l', prd, qty: 1, nam: 'Nora', isTrial },
+    ...{ issuedAt: new Date(endsAt.getTime() - 100 * DAY), endsAt },
+  });
+  const text = `${part({ alg: 'EdDSA', kid: 'test', typ: 'license+jwt' })}.${part(claims)}`;
+  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+}
+
+interface Update {
+  view?: powerbi.DataView | null;
+  size?: [number, number];
+  viewMode?: number;
+}
+
+function update({ view = salesView(), size = [640, 360], viewMode = READING }: Update = {}) {
+  const viewport = { width: size[0], height: size[1] };
+  const options = { viewport, viewMode, dataViews: view ? [view] : [] };
+  return visual.frame.evaluate((sent) => window.bench.update(sent), options);
+}
+const asked = () => visual.frame.evaluate(() => window.bench.asked.splice(0));
+const wordsInside = (selector: string) => visual.frame.locator(selector).allTextContents();
+const options = () => visual.frame.getByRole('option');
+
+describe('Variance columns in a frame without an origin', () => {
+  test('begins with a landing page, whose link the host opens', async () => {
+    await visual.start();
+    await update({ view: null });
+    await visual.frame.getByRole('heading', { name: 'Variance columns' }).waitFor();
+    await visual.frame.getByRole('button', { name: 'How it works' }).click();
+    expect(await asked()).toEqual([
+      { what: 'renderingStarted' },
+      { what: 'renderingFinished' },
+      { what: 'launchUrl', with: expect.stringMatching(/\/document$/) as string },
+    ]);
+    expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
+  });
+
+  test('draws data, and says so to the host and to screen readers', async () => {
+    await visual.start();
+    await update();
+    expect(await asked()).toEqual([{ what: 'renderingStarted' }, { what: 'renderingFinished' }]);
+    expect(await options().count()).toBe(6);
+    expect(await options().first().getAttribute('aria-label')).toBe(
+      'Jan, Net sales $59,000,000, Plan $63,000,000, Variance −$4,000,000, Variance % −6.3%',
+    );
+    expect(await wordsInside('svg text')).toContain('−$4M');
+    expect(await visual.frame.getByRole('listbox').getAttribute('aria-label')).toMatch(/6 values/);
+  });
+
+  test('takes colours of theme and report, and fills the format pane, the key first', async () => {
+    await visual.start();
+    await update();
+    const column = visual.frame.locator('svg g[role=option] rect[fill="#118dff"]');
+    expect(await column.count()).toBe(6);
+    await update({ view: salesView({ columns: { color: { solid: { color: '#abcdef' } } } }) });
+    expect(await visual.frame.locator('svg rect[fill="#abcdef"]').count()).toBe(7);
+    const model = await visual.frame.evaluate(() => window.bench.model());
+    const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
+    expect(cards.map(({ displayName }) => displayName)).toEqual([
+      ...['Licence', 'Columns', 'Plan', 'Previous year', 'Variance'],
+      ...['Category axis', 'Legend', 'Text and numbers'],
+    ]);
+    expect(JSON.stringify(cards[1])).toContain('#abcdef');
+  });
+
+  test('selects by click, more by Ctrl, none on the ground, and follows bookmarks', async () => {
+    await visual.start();
+    await update();
+    const chosen = () =>
+      options().evaluateAll((all) => all.map((one) => one.ariaSelected === 'true'));
+    await options().nth(1).click();
+    await expect.poll(chosen).toEqual([false, true, false, false, false, false]);
+    await options()
+      .nth(3)
+      .click({ modifiers: ['Control'] });
+    await expect.poll(chosen).toEqual([false, true, false, true, false, false]);
+    await visual.frame.locator('svg').click({ position: { x: 2, y: 2 } });
+    await expect.poll(chosen).toEqual([false, false, false, false, false, false]);
+    await visual.frame.evaluate(() => window.bench.bookmark(['Sales.Month:5']));
+    await expect.poll(chosen).toEqual([false, false, false, false, false, true]);
+    expect((await asked()).filter(({ what }) => what === 'select')).toEqual([
+      { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
+      { what: 'select', with: { keys: ['Sales.Month:3'], isMulti: true } },
+    ]);
+  });
+
+  test('selects nothing where the host allows no interaction', async () => {
+    await visual.start({ allowInteractions: false });
+    await update();
+    await options().nth(1).click();
+    expect((await asked()).map(({ what }) => what)).not.toContain('select');
+  });
+
+  test('shows tooltips and opens the context menu', async () => {
+    await visual.start();
+    await update();
+    await options().nth(0).hover();
+    await options().nth(2).click({ button: 'right' });
+    await visual.page.mouse.move(895, 595);
+    const seen = await asked();
+    expect(seen.find(({ what }) => what === 'tooltip')?.with).toContainEqual({
+      ...{ header: 'Jan', displayName: 'Net sales', value: '$59,000,000' },
+    });
+    expect(seen).toContainEqual({
+      what: 'showContextMenu',
+      with: { key: 'Sales.Month:2', position: expect.any(Object) as object },
+    });
+    expect(seen.map(({ what }) => what)).toContain('tooltip hides');
+  });
+
+  test('is used by keyboard alone', async () => {
+    await visual.start();
+    await update();
+    await visual.frame.locator('svg').focus();
+    const press = (key: string) => visual.page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'End', 'Control+Space', 'Shift+F10']) {
+      await press(key);
+    }
+    expect(await visual.frame.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Jun/);
+    await press('Escape');
+    expect(await visual.frame.evaluate(() => document.activeElement?.tagName)).toBe('svg');
+    const seen = (await asked()).filter(({ what }) => !what.startsWith('rendering'));
+    expect(seen).toMatchObject([
+      { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
+      { what: 'select', with: { keys: ['Sales.Month:5'], isMulti: true } },
+      { what: 'showContextMenu', with: { key: 'Sales.Month:5' } },
+      { what: 'clear' },
+    ]);
+  });
+
+  test('has two colours in high contrast', async () => {
+    await visual.start({ isHighContrast: true });
+    await update();
+    const colors = await visual.frame
+      .locator('svg *')
+      .evaluateAll((all) => [
+        ...new Set(all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')])),
+      ]);
+    expect(colors.filter((color) => color?.startsWith('#')).sort()).toEqual(['#000000', '#ffff00']);
+  });
+
+  test('follows its size down to 60 pixels, and its language', async () => {
+    await visual.start({ locale: 'de-DE' });
+    await update({ size: [60, 60] });
+    expect(await wordsInside('svg text')).toEqual([]);
+    expect(await options().count()).toBe(6);
+    await update();
+    expect(await wordsInside('svg text')).toContain('Abweichung');
+    expect(await wordsInside('svg text')).toContain('$59 Mio.');
+  });
+
+  test('says what to do where there is nothing to draw, or something is wrong', async () => {
+    await visual.start();
+    await update({ view: dataView([], []) });
+    expect(await wordsInside('svg text')).toEqual(['Add a measure to Actual.']);
+    await asked();
+    const broken = salesView();
+    (broken.categorical as { values: unknown }).values = 7;
+    await update({ view: broken });
+    expect((await asked()).map(({ what }) => what)).toEqual([
+      'renderingStarted',
+      'renderingFailed',
+    ]);
+    expect((await wordsInside('svg text')).join()).toMatch(/^This can’t be drawn/);
+  });
+
+  test('takes as many rows as Power BI sends, of anything', async () => {
+    await visual.start();
+    const odd = [1, null, -5, 1e300, 0, 'text', true];
+    const values = Array.from({ length: 1000 }, (_, i) => odd[i % odd.length] ?? null);
+    const view = dataView(
+      values.map((_, i) => `Row ${i}`),
+      [
+        { role: 'actual', name: 'Net sales', values },
+        { role: 'plan', name: 'Plan', values: values.toReversed() },
+      ],
+    );
+    await update({ view });
+    expect((await asked()).map(({ what }) => what)).toEqual([
+      'renderingStarted',
+      'renderingFinished',
+    ]);
+    expect(await options().count()).toBe(1000);
+  });
+});
+
+describe('its licence', () => {
+  const noticeWith = async (key: string, viewMode: number, variance = true) => {
+    await visual.start();
+    const objects = { flexaLicence: { key }, variance: { show: variance } };
+    await update({ view: salesView(objects), viewMode });
+    return wordsInside('[role=note]');
+  };
+  const soon = new Date(Date.now() + 40 * DAY);
+
+  test('missing: a watermark on the pins, why for the author, nothing on free features', async () => {
+    expect(await noticeWith('', READING)).toEqual(['Unlicensed']);
+    expect((await noticeWith('', EDITING)).join()).toMatch(/licence key/);
+    expect(await noticeWith('', READING, false)).toEqual([]);
+  });
+
+  test('valid for the pack or the membership: nothing at all', async () => {
+    expect(await noticeWith(keyFor('charts', soon), EDITING)).toEqual([]);
+    expect(
+      await noticeWith(` ${keyFor('suite', soon).replace(/.{60}/g, '$&\n')}`, READING),
+    ).toEqual([]);
+  });
+
+  test('for another pack, changed or ended long ago: a watermark', async () => {
+    expect((await noticeWith(keyFor('tables', soon), EDITING)).join()).toMatch(/another product/);
+    expect(await noticeWith(`${keyFor('charts', soon)}A`, READING)).toEqual(['Unlicensed']);
+    const past = new Date(Date.now() - 15 * DAY);
+    expect((await noticeWith(keyFor('charts', past), EDITING)).join()).toMatch(/The licence ended/);
+  });
+
+  test('ended yesterday: a note for the author, nothing for readers', async () => {
+    const key = keyFor('charts', new Date(Date.now() - DAY));
+    expect((await noticeWith(key, EDITING)).join()).toMatch(/Days left: 13/);
+    expect(await noticeWith(key, READING)).toEqual([]);
+  });
+
+  test('a trial: counted for the author in its last five days', async () => {
+    const ending = keyFor('charts', new Date(Date.now() + 4.5 * DAY), true);
+    expect(await noticeWith(ending, EDITING)).toEqual(['Trial. Days left: 5']);
+    expect(await noticeWith(ending, READING)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { queueMail } from '../mail/outbox';
+import { alreadyThere } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+
+/** Something an operator has to look at. It holds ids and never personal data. */
+export interface Alert {
+  /** What a log-based metric counts by, in the field `alert`. */
+  kind: 'payment-unowned' | 'refund-failed' | 'webhook-signature' | 'unreadable-document';
+  /** Of what, as a part of a document's id: the same is told once. */
+  cause: string;
+  /** What happened and what to do, in a sentence or two. */
+  text: string;
+}
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
+
+/** An alert is a line in the log and a mail to the operator, once for each cause. */
+export function alerting({ config, db, clock, log }: Deps) {
+  /** Queues the mail with the change that causes it, which must not happen twice. */
+  function queue(batch: WriteBatch, { kind, cause, text }: Alert): void {
+    const content = { template: 'alert', data: { kind, cause, text } } as const;
+    const id = `alert-${kind}-${cause}`;
+    queueMail(db, batch, { id, to: config.mail.operator, uid: null, content }, clock());
+  }
+
+  function write({ kind, cause, text }: Alert): void {
+    log.error('alert', new Error(text), { alert: kind, cause });
+  }
+
+  /** For what no change of ours causes. */
+  async function raise(alert: Alert): Promise<void> {
+    const batch = db.batch();
+    queue(batch, alert);
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (alreadyThere(error)) return;
+      throw error;
+    }
+    write(alert);
+  }
+
+  return { queue, write, raise };
+}
+

@@ -1,0 +1,28 @@
+import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { letter, type Letter, type MailContext } from '../layout';
+import type { MailData } from '../mails';
+
+const TITLES: Record<string, string> = {
+  'payment-unowned': 'A payment belongs to no account',
+  'refund-failed': 'A refund failed',
+  'webhook-signature': 'Stripe’s events are refused',
+  'unreadable-document': 'A stored document can’t be read',
+};
+
+/** To the operator. */
+export function alert({ kind, cause, text }: MailData<'alert'>, context: MailContext): Letter {
+  const title = TITLES[kind] ?? kind;
+  const admin = `${context.portalUrl}/admin`;
+  const rows: Fact[] = [
+    ['Alert', kind],
+    ['Cause', cause],
+  ];
+  return letter(context, {
+    subject: `Alert: ${title}`,
+    preview: text,
+    title,
+    body: [paragraph(text), facts(rows), button('Open the admin area', admin)],
+    text: [text, plainFacts(rows), `The admin area: ${admin}`],
+    why: 'You get this mail because you operate this site.',
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkoutParams, priceEnd } from './checkout';
+
+const OFFER_END = new Date('2026-12-31T23:59:59.999Z');
+const MINUTE = 60 * 1000;
+const before = (minutes: number) => new Date(OFFER_END.getTime() - minutes * MINUTE);
+const SUITE = { visualType: 'suite', month: 12 } as const;
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+test.each([
+  ['more than a day before: the session ends first', 24 * 60, undefined],
+  ['less than a day before: with the offer', 24 * 60 - 1, seconds(OFFER_END)],
+  ['an hour before: with the offer', 60, seconds(OFFER_END)],
+  ['in the last minutes: as soon as Stripe lets it', 5, seconds(before(5 - 31))],
+  ['after it: there is nothing to end', -1, undefined],
+])('the offer price ends, begun %s', (_when, minutes, end) => {
+  expect(priceEnd(SUITE, before(minutes), OFFER_END)).toBe(end);
+});
+
+test('a pack has no offer that could end', () => {
+  expect(priceEnd({ visualType: 'charts', month: 3 }, before(60), OFFER_END)).toBeUndefined();
+});
+
+test('the session carries the end, and no name', () => {
+  const purchase = { uid: 'me', email: 'me@flexa.test', quantity: 1, price: 35_000 };
+  const site = { portalUrl: 'https://flexa.test', comboOfferEnd: OFFER_END };
+  const at = (minutes: number) => ({ ...SUITE, ...purchase, at: before(minutes) });
+  expect(checkoutParams(site, at(60))).toMatchObject({ expires_at: seconds(OFFER_END) });
+  expect(checkoutParams(site, at(-1))).not.toHaveProperty('expires_at');
+});

@@ -1,0 +1,25 @@
+import type { Alert } from '../alerts/alerts';
+import { failedRefundKey, newFailedRefunds } from './notices';
+import type { AnyOrder } from './order';
+
+const UNOWNED = 'unowned';
+
+/** What an admin has not been told yet of how the order stands now, under the key of the notice. */
+export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] {
+  const { id, told } = order;
+  const failed = newFailedRefunds(order).map((refund) => ({
+    key: failedRefundKey(refund),
+    alert: {
+      kind: 'refund-failed' as const,
+      cause: refund,
+      text: `Refund ${refund} of order ${id} failed and the money is back with us. Give it back in another way.`,
+    },
+  }));
+  if (!order.unowned || told.includes(UNOWNED)) return failed;
+  const alert: Alert = {
+    kind: 'payment-unowned',
+    cause: id,
+    text: `Checkout session ${id} is paid and belongs to no account. Find out what it was for, or give the money back.`,
+  };
+  return [...failed, { key: UNOWNED, alert }];
+}

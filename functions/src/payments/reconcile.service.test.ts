@@ -1,0 +1,169 @@
+import type { Stripe } from 'stripe';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../testing/own-portal';
+import { expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
+import { failNextCommit } from '../testing/stripe-faults';
+import { endOf, STORIES } from '../testing/stripe-story';
+
+const HOUR = DAY / 24;
+
+describe('events that never came', () => {
+  test.each(Object.entries(STORIES))(
+    'an order that %s is right after the next run',
+    async (_what, { steps, ends }) => {
+      const { stripe, shop, me } = await opened();
+      const sessionId = await shop.checkout(me);
+      for (const step of steps) await step(stripe, sessionId);
+      await shop.payments.reconcile();
+      expect(await endOf(shop, sessionId)).toEqual(ends);
+    },
+  );
+
+  test('are found from where the last run came to, and again changes nothing', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await shop.payments.reconcile();
+    await expectFulfilledOnce(shop, sessionId);
+    stripe.setClock(HOUR);
+    await stripe.refund(sessionId);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, sessionId)).toEqual(STORIES['is refunded']?.ends);
+    const before = await shop.state();
+    await shop.payments.reconcile();
+    expect(await shop.state()).toEqual(before);
+    expect(await shop.stored('payments')).toEqual({
+      cursor: { seenTo: stripe.clock().toISOString(), failed: [] },
+    });
+  });
+
+  test('of a buy button, of which nothing is stored, bring its licence', async () => {
+    const { stripe, shop } = await opened();
+    const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
+    const { id } = await stripe.stripe.checkout.sessions.create({
+      ...{ mode: 'payment', client_reference_id: 'me', metadata: { planId: 'charts-1m' } },
+      line_items: [{ price_data: price, quantity: 1 }],
+      success_url: 'http://127.0.0.1/',
+    });
+    await stripe.act(id, 'pay');
+    await shop.payments.reconcile();
+    expect(await endOf(shop, id)).toEqual(['paid', { revokedReason: null }]);
+  });
+
+  test('are as many as they are: every page is read', async () => {
+    const { stripe, shop, me } = await opened();
+    const first = await shop.checkout(me);
+    await stripe.act(first, 'pay');
+    for (let n = 0; n < 120; n += 1) {
+      const { id } = await stripe.stripe.checkout.sessions.create({
+        ...{ mode: 'payment', success_url: 'http://127.0.0.1/' },
+        line_items: [
+          {
+            price_data: { currency: 'usd', unit_amount: 1, product_data: { name: 'x' } },
+            quantity: 100,
+          },
+        ],
+      });
+      await stripe.stripe.checkout.sessions.expire(id);
+    }
+    await shop.payments.reconcile();
+    await expectFulfilledOnce(shop, first);
+  });
+});
+
+describe('an order that fails', () => {
+  test('keeps no other one waiting, and is tried again', async () => {
+    const { stripe, shop, me } = await opened();
+    const [one, two] = [await shop.checkout(me), await shop.checkout(me)];
+    for (const id of [one, two]) await stripe.act(id, 'pay');
+    failNextCommit(shop.db, 'before');
+    await shop.payments.reconcile();
+    const ends = await Promise.all([endOf(shop, one), endOf(shop, two)]);
+    expect(ends.map(([state]) => state).sort()).toEqual(['open', 'paid']);
+    stripe.setClock(DAY);
+    await shop.payments.reconcile();
+    for (const id of [one, two]) expect((await endOf(shop, id))[0]).toBe('paid');
+  });
+
+  test('since it can’t be read is set aside, and an operator is told once', async () => {
+    const { stripe, shop, me } = await opened();
+    const [broken, whole] = [await shop.checkout(me), await shop.checkout(me)];
+    for (const id of [broken, whole]) await stripe.act(id, 'pay');
+    await shop.db.doc(`orders/${broken}`).update({ amount: 'a lot' });
+    for (let run = 0; run < 3; run += 1) await shop.payments.reconcile();
+    expect(await endOf(shop, whole)).toEqual(STORIES['is paid']?.ends);
+    const alert = `alert-unreadable-document-orders-${broken}`;
+    expect(await shop.stored('mail')).toMatchObject({ [alert]: { to: 'support@flexa.test' } });
+    expect(shop.lines.filter((line) => line.includes('"alert"'))).toHaveLength(1);
+    const { data } = await shop.get('listOrders', me, { uid: 'me' });
+    expect(data.map(({ id }) => id)).toEqual([whole]);
+
+    // Repaired, it is made up for.
+    await shop.db.doc(`orders/${broken}`).update({ amount: 8000 });
+    stripe.setClock(DAY);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, broken)).toEqual(STORIES['is paid']?.ends);
+  });
+});
+
+describe('orders that wait', () => {
+  test.each([
+    ['processing, of whatever age', 'processing', 0, true],
+    ['open and 48 hours old', 'open', 48 * HOUR, false],
+    ['open and older', 'open', 48 * HOUR + 1, true],
+    ['paid', 'paid', 9 * DAY, false],
+  ])('%s', async (_which, state, age, isAsked) => {
+    const { shop, stripe, me } = await opened();
+    const sessionId = await shop.checkout(me);
+    await stripe.stripe.checkout.sessions.expire(sessionId);
+    stripe.setClock(40 * DAY);
+    const createdAt = Timestamp.fromMillis(stripe.clock().getTime() - age);
+    await shop.db.doc(`orders/${sessionId}`).update({ state, createdAt });
+    await shop.payments.reconcile();
+    expect((await endOf(shop, sessionId))[0]).toBe(isAsked ? 'expired' : state);
+  });
+});
+
+describe('a signature that is wrong', () => {
+  const forged = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
+
+  test('ten times within an hour is an alert, once a day', async () => {
+    const { stripe, shop, event } = await paid();
+    const send = () => shop.payments.handleEvent(forged(event), 't=1,v1=00');
+    const alerts = async () =>
+      Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
+    for (let n = 0; n < 9; n += 1) await send();
+    // Not from Stripe at all.
+    await shop.payments.handleEvent(forged(event), undefined);
+    expect(await alerts()).toEqual([]);
+    for (let n = 0; n < 9; n += 1) await send();
+    expect(await alerts()).toEqual(['alert-webhook-signature-2026-11-20']);
+    stripe.setClock(HOUR);
+    for (let n = 0; n < 12; n += 1) await send();
+    expect(await alerts()).toHaveLength(1);
+    stripe.setClock(DAY);
+    for (let n = 0; n < 12; n += 1) await send();
+    expect(await alerts()).toHaveLength(2);
+  });
+});
+
+describe('a dispute that is won', () => {
+  test('after seventy days gives the suspended days back, and the buyer hears of each turn once', async () => {
+    const { stripe, shop, sessionId, event } = await paid();
+    await shop.deliver(event);
+    stripe.setClock(10 * DAY);
+    await stripe.dispute(sessionId);
+    await shop.payments.fulfil(sessionId);
+    stripe.setClock(80 * DAY);
+    await stripe.moveDispute(sessionId, 'won');
+    for (let n = 0; n < 3; n += 1) await shop.payments.fulfil(sessionId);
+    expect(await shop.stored('licenses')).toMatchObject({
+      // To 20 February, and 70 days more.
+      [`order-${sessionId}`]: { deletedAt: null, expiresAt: '2027-05-01T12:00:00.000Z' },
+    });
+    const news = Object.values(await shop.stored('mail')).flatMap(({ content }) => {
+      const { data } = content as { data: { news?: string } };
+      return data.news ?? [];
+    });
+    expect(news.sort()).toEqual(['restored', 'suspended']);
+  });
+});

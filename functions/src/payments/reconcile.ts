@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import { alerting } from '../alerts/alerts';
+import { UnreadableDocument } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { EVENT_TYPES, sessionsOf, subjectOf, type Subject } from './events';
+import { orderRepository } from './repository';
+import { unreadable } from './unreadable';
+
+/** Stripe keeps its events for thirty days. */
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Looked at again: an event can show in Stripe's list later than its time says. */
+const OVERLAP_MS = 10 * 60 * 1000;
+/** Subjects after which it is stored how far we came, for a run that does not come to its end. */
+const CHUNK = 50;
+/** The most that one page of a list of Stripe's holds. */
+const PAGE = 100;
+
+/**
+ * A Checkout Session is open for at most 24 hours (docs.stripe.com/api/checkout/sessions/create,
+ * expires_at); for a day more Stripe may still be telling us of it.
+ */
+const UNPAID_MS = 48 * 60 * 60 * 1000;
+
+type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
+
+/**
+ * Makes up for events that never came: what Stripe lists since the last run goes through the same
+ * fulfilment, and so do orders that wait for a bank or were forgotten. What fails is kept for the
+ * next run and keeps nothing else waiting.
+ */
+export function reconciliation(
+  platform: Deps,
+  fulfil: (sessionId: string) => Promise<unknown>,
+): () => Promise<void> {
+  const { db, stripe, clock, log } = platform;
+  const repository = orderRepository(db);
+  const alerts = alerting(platform);
+
+  /** False where it has to be tried again. */
+  async function settle(subject: Subject): Promise<boolean> {
+    try {
+      for (const session of await sessionsOf(stripe, subject)) await fulfil(session);
+      return true;
+    } catch (error) {
+      log.error('order not reconciled', error, { subject });
+      if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+      return false;
+    }
+  }
+
+  async function settleAll(subjects: Iterable<Subject>): Promise<Subject[]> {
+    const failed: Subject[] = [];
+    for (const subject of new Set(subjects)) if (!(await settle(subject))) failed.push(subject);
+    return failed;
+  }
+
+  /** Oldest first. */
+  async function eventsSince(moment: number): Promise<Stripe.Event[]> {
+    const created = { gte: Math.floor(moment / 1000) };
+    const events: Stripe.Event[] = [];
+    const list = stripe.events.list({ types: [...EVENT_TYPES], created, limit: PAGE });
+    for await (const event of list) events.push(event);
+    return events.reverse();
+  }
+
+  return async () => {
+    const start = clock().getTime();
+    const cursor = await repository.cursor();
+    const seenTo = cursor?.seenTo ?? new Date(start - EVENTS_KEPT_MS);
+    const events = await eventsSince(seenTo.getTime() - OVERLAP_MS);
+    let failed = await settleAll(cursor?.failed ?? []);
+    for (let from = 0; from < events.length; from += CHUNK) {
+      const chunk = events.slice(from, from + CHUNK);
+      const subjects = chunk.flatMap((event) => subjectOf(event) ?? []);
+      failed = [...new Set([...failed, ...(await settleAll(subjects))])];
+      const last = chunk.at(-1);
+      if (last) await repository.moveCursor({ seenTo: new Date(last.created * 1000), failed });
+    }
+    await repository.moveCursor({ seenTo: new Date(start), failed });
+
+    const unpaidSince = new Date(start - UNPAID_MS);
+    const waiting = await repository.waiting(unpaidSince);
+    const missed = await settleAll(waiting);
+    log.info('orders reconciled', {
+      ...{ events: events.length, waiting: waiting.length },
+      failed: failed.length + missed.length,
+    });
+  };
+}

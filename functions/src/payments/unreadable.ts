@@ -1,0 +1,11 @@
+import type { Alert } from '../alerts/alerts';
+import type { UnreadableDocument } from '../platform/firestore';
+
+/** Set aside until it is repaired: nothing else waits for it. */
+export function unreadable({ path, message }: UnreadableDocument): Alert {
+  return {
+    kind: 'unreadable-document',
+    cause: path.replaceAll('/', '-'),
+    text: `${message}. It is left out until it is repaired.`,
+  };
+}

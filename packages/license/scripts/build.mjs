@@ -1,0 +1,46 @@
+// Builds what is published: dist/ with JavaScript, types, README and a package.json of its own.
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/** What a visual may pay for the check of its licence, in bytes of gzip, noble included. */
+const SIZE_MAX = 10_000;
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(dist, { recursive: true, force: true });
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+
+const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { private: _private, scripts: _scripts, devDependencies: _tools, ...published } = source;
+const entry = (file) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+const manifest = {
+  ...published,
+  // Resolvers that know no `exports` read these two.
+  main: './index.js',
+  types: './index.d.ts',
+  exports: { '.': entry('index'), './issue': entry('issue'), './flexa': entry('flexa/index') },
+};
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+cpSync(join(root, 'README.md'), join(dist, 'README.md'));
+cpSync(join(root, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+cpSync(join(root, '..', '..', 'LICENSE'), join(dist, 'LICENSE'));
+
+const bundle = await build({
+  entryPoints: [join(dist, 'index.js')],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2020',
+  // Bundlers put the notices of licences into a file of their own.
+  legalComments: 'none',
+  write: false,
+});
+const size = gzipSync(bundle.outputFiles[0].contents).length;
+console.log(`@flexa/license ${source.version}: ${size} bytes gzip of ${SIZE_MAX}`);
+if (size > SIZE_MAX) throw new Error(`${size} bytes gzip are more than ${SIZE_MAX}`);

@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { checkLicense, type CheckOptions } from './check.js';
+import { reportKeyClaims, REVOCATIONS_TYPE, revocationClaims, type ReportKey } from './issue.js';
+import { readRevocations } from './revocations.js';
+import { ENDS, ISSUED, newSigner, signed } from './testing/keys.js';
+
+const seller = newSigner('2026-a');
+const keys = [seller.publicKey];
+const DAY = 24 * 60 * 60 * 1000;
+const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
+
+const REPORT_KEY: ReportKey = {
+  ...{ jti: 'key-1', sub: 'nora', lic: 'cs_test_1-suite', prd: 'charts', qty: 25 },
+  ...{ nam: 'Lindqvist & Söner AB', isTrial: false, issuedAt: ISSUED, endsAt: ENDS },
+};
+const keyOf = (changes: Partial<ReportKey> = {}) =>
+  signed(seller, reportKeyClaims({ ...REPORT_KEY, ...changes }));
+const LIST_HEADER = { alg: 'EdDSA', kid: '2026-a', typ: REVOCATIONS_TYPE };
+const listOf = (ids: string[], now = ISSUED) =>
+  readRevocations(signed(seller, revocationClaims(ids, now), LIST_HEADER), keys);
+const check = (key: string | null | undefined, changes: Partial<CheckOptions> = {}) =>
+  checkLicense(key, { product: 'charts', now: after(ISSUED, 1), keys, ...changes });
+
+describe('a licence', () => {
+  test('that runs is valid, and says to whom and until when', () => {
+    expect(check(keyOf())).toMatchObject({
+      ...{ state: 'valid', isLicensed: true, endsAt: ENDS, fault: null },
+      message: 'Licensed to Lindqvist & Söner AB until 2027-11-20',
+      claims: { sub: 'nora', qty: 25, v: 2 },
+    });
+  });
+
+  test.each([
+    ['its last second', new Date(ENDS.getTime() - 1), 'valid', 15],
+    ['its end', ENDS, 'grace', 14],
+    ['the last second of grace', new Date(after(ENDS, 14).getTime() - 1), 'grace', 1],
+    ['the end of grace', after(ENDS, 14), 'expired', 0],
+    ['a year later', after(ENDS, 365), 'expired', 0],
+  ])('at %s', (_, now, state, daysLeft) => {
+    expect(check(keyOf(), { now })).toMatchObject({ state, daysLeft, endsAt: ENDS });
+  });
+
+  test('that is a trial ends without grace and counts its days', () => {
+    const key = keyOf({ isTrial: true, endsAt: after(ISSUED, 14) });
+    expect(check(key, { now: after(ISSUED, 9) })).toMatchObject({
+      ...{ state: 'trial', isLicensed: true, daysLeft: 5, message: 'Trial, 5 days left' },
+    });
+    expect(check(key, { now: after(ISSUED, 13) }).message).toBe('Trial, 1 day left');
+    expect(check(key, { now: after(ISSUED, 14) })).toMatchObject({
+      ...{ state: 'expired', isLicensed: false },
+    });
+  });
+
+  test('of a key of version 1 holds to the end of the key', () => {
+    const iat = ISSUED.getTime() / 1000;
+    const key = signed(seller, {
+      ...{ sub: 'nora', lic: 'l', prd: 'suite', qty: 1, iat, exp: iat + 35 * 86_400 },
+    });
+    const product = ['charts', 'suite'];
+    expect(check(key, { product })).toMatchObject({ state: 'valid', daysLeft: 34 });
+    expect(check(key, { product }).message).toBe('Licensed until 2026-12-25');
+    expect(check(key, { product, now: after(ISSUED, 35) }).state).toBe('expired');
+  });
+
+  test('for another product is no licence', () => {
+    expect(check(keyOf({ prd: 'tables' }))).toMatchObject({
+      ...{ state: 'wrong-product', isLicensed: false, claims: { prd: 'tables' } },
+    });
+    expect(check(keyOf({ prd: 'suite' }), { product: ['charts', 'suite'] }).state).toBe('valid');
+  });
+});
+
+describe('a revocation list', () => {
+  const many = Array.from({ length: 1000 }, (_, i) => `key-${i + 2}`);
+
+  test('revokes the keys in it and no other', () => {
+    const revoked = listOf([...many, 'key-1', 'key-1']);
+    expect(check(keyOf(), { revoked })).toMatchObject({ state: 'revoked', isLicensed: false });
+    expect(check(keyOf({ jti: 'key-500' }), { revoked }).state).toBe('revoked');
+    expect(check(keyOf(), { revoked: listOf(many) }).state).toBe('valid');
+    expect(check(keyOf(), { revoked: listOf([]) }).state).toBe('valid');
+  });
+
+  test('of 100,000 keys takes less than 1 MB to send, and holds each', () => {
+    const ids = Array.from({ length: 100_000 }, (_, i) => `key-${i}`);
+    const text = signed(seller, revocationClaims(ids, ISSUED), LIST_HEADER);
+    expect(gzipSync(text).length).toBeLessThan(1024 * 1024);
+    const list = readRevocations(text, keys);
+    expect(ids.filter((_, i) => i % 97 === 0).every((id) => list?.has(id))).toBe(true);
+    expect(list?.has('key-100000')).toBe(false);
+  }, 60_000);
+
+  test('that anybody else signed, or of another type, is none', () => {
+    const claims = revocationClaims(['key-1'], ISSUED);
+    expect(readRevocations(signed(newSigner('2026-a'), claims, LIST_HEADER), keys)).toBeUndefined();
+    expect(readRevocations(signed(seller, claims), keys)).toBeUndefined();
+    expect(
+      readRevocations(signed(seller, { ...claims, ids: 'AAAA' }, LIST_HEADER), keys),
+    ).toBeUndefined();
+    expect(readRevocations('', keys)).toBeUndefined();
+  });
+});
+
+describe('a clock that was set back', () => {
+  test('gains nothing before the key was made', () => {
+    const key = keyOf({ isTrial: true, endsAt: after(ISSUED, 14) });
+    expect(check(key, { now: new Date(0) })).toMatchObject({ state: 'trial', daysLeft: 14 });
+  });
+
+  test('gains nothing before the list in the release was made', () => {
+    const revoked = listOf([], after(ENDS, 30));
+    expect(check(keyOf(), { revoked, now: ISSUED }).state).toBe('expired');
+  });
+});
+
+describe('what is pasted', () => {
+  test.each([undefined, null, '', ' \n '])('nothing (%j) is a missing key', (key) => {
+    expect(check(key)).toMatchObject({ state: 'missing', isLicensed: false, claims: null });
+  });
+
+  test('may have line breaks and blanks in it', () => {
+    const torn = `\ufeff ${(keyOf().match(/.{1,40}/g) ?? []).join('\r\n\t')}\u200b \n`;
+    expect(check(torn).state).toBe('valid');
+  });
+
+  test('may not be a part of a key', () => {
+    expect(check(keyOf().slice(0, -1))).toMatchObject({ state: 'malformed' });
+    expect(check('not a key').message).toMatch(/Copy it again/);
+  });
+});
+
+test('words are replaced one by one', () => {
+  const words = { trial: ({ daysLeft }: { daysLeft: number }) => `Noch ${daysLeft} Tage` };
+  const key = keyOf({ isTrial: true, endsAt: after(ISSUED, 3) });
+  expect(check(key, { words }).message).toBe('Noch 2 Tage');
+  expect(check(keyOf(), { words }).message).toMatch(/^Licensed to/);
+});
+
+test('no date is no time', () => {
+  expect(() => check(keyOf(), { now: new Date(NaN) })).toThrow(RangeError);
+});

@@ -1,0 +1,103 @@
+import { licenseEnd, LICENSE_KEY_TYPE, parseLicenseClaims, type LicenseClaims } from './claims.js';
+import { openJws, type KeyFault, type PublicKey } from './jws.js';
+import type { Revocations } from './revocations.js';
+import type { LicenseState } from './state.js';
+import { WORDS, type LicenseWords } from './words.js';
+
+export interface LicenseCheck {
+  state: LicenseState;
+  /** Whether what is paid for may be used. */
+  isLicensed: boolean;
+  /** What to tell the author of the report. */
+  message: string;
+  /** What the key says; null where the key can't be trusted to say it. */
+  claims: LicenseClaims | null;
+  /** When the licence ends or ended. */
+  endsAt: Date | null;
+  /** Whole and begun days until the key stops working. */
+  daysLeft: number;
+  /** What is wrong with a malformed key. */
+  fault: KeyFault | null;
+}
+
+export interface CheckOptions {
+  /** What the key has to be for; one of them is enough. */
+  product: string | readonly string[];
+  now: Date;
+  /** The seller's public keys, those of replaced keys too. */
+  keys: readonly PublicKey[];
+  /** The revocation list this release of the visual carries. */
+  revoked?: Revocations | undefined;
+  /** Words of the visual's own in place of ours. */
+  words?: Partial<LicenseWords> | undefined;
+}
+
+const LICENSED: readonly LicenseState[] = ['valid', 'trial', 'grace'];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What people paste along with a key: line breaks, blanks, and characters without a width. */
+const PASTED = /[\s\u200b-\u200d\u2060]+/g;
+
+/**
+ * Whether a licence key holds. It takes no promise, no network, no storage and no WebCrypto, and
+ * never throws on account of the key.
+ *
+ * @throws RangeError where `now` isn't a date
+ */
+export function checkLicense(
+  key: string | null | undefined,
+  { product, now, keys, revoked, words }: CheckOptions,
+): LicenseCheck {
+  if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
+  const judged = judge((key ?? '').replace(PASTED, ''), product, keys, revoked);
+  const { claims } = judged;
+  const endsAt = claims && new Date(licenseEnd(claims) * 1000);
+  const time = claims ? provenTime(now, claims, revoked) : now.getTime();
+  const daysLeft = claims ? Math.max(0, Math.ceil((claims.exp * 1000 - time) / DAY)) : 0;
+  const state = judged.state ?? standingOf(judged.claims, time);
+  const say = words?.[state] ?? WORDS[state];
+  return {
+    state,
+    isLicensed: LICENSED.includes(state),
+    message: say({ licensee: claims?.nam ?? '', endsAt, daysLeft, fault: judged.fault }),
+    ...{ claims, endsAt, daysLeft, fault: judged.fault },
+  };
+}
+
+type Judged =
+  | { state: LicenseState; claims: LicenseClaims | null; fault: KeyFault | null }
+  | { state: null; claims: LicenseClaims; fault: null };
+
+/** Everything about a key but its time; a state of null leaves the rest to the time. */
+function judge(
+  key: string,
+  product: CheckOptions['product'],
+  keys: readonly PublicKey[],
+  revoked: Revocations | undefined,
+): Judged {
+  if (key === '') return { state: 'missing', claims: null, fault: null };
+  const opened = openJws(key, LICENSE_KEY_TYPE, keys);
+  if ('fault' in opened) return { state: 'malformed', claims: null, fault: opened.fault };
+  const claims = parseLicenseClaims(opened.claims);
+  if (!claims) return { state: 'malformed', claims: null, fault: 'malformed' };
+  if (![product].flat().includes(claims.prd))
+    return { state: 'wrong-product', claims, fault: null };
+  if (claims.jti !== undefined && revoked?.has(claims.jti)) {
+    return { state: 'revoked', claims, fault: null };
+  }
+  return { state: null, claims, fault: null };
+}
+
+function standingOf(claims: LicenseClaims, time: number): LicenseState {
+  if (time >= claims.exp * 1000) return 'expired';
+  if (claims.trl) return 'trial';
+  return time >= licenseEnd(claims) * 1000 ? 'grace' : 'valid';
+}
+
+/**
+ * The time, as far as a clock that was set back can't hide it: it isn't before the key was made, nor
+ * before the revocation list was.
+ */
+function provenTime(now: Date, claims: LicenseClaims, revoked: Revocations | undefined): number {
+  return Math.max(now.getTime(), claims.iat * 1000, revoked?.issuedAt.getTime() ?? 0);
+}

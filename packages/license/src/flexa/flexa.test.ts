@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { reportKeyClaims } from '../issue.js';
+import { ENDS, ISSUED, newSigner, signed } from '../testing/keys.js';
+import {
+  FLEXA_VISUALS,
+  licenseKeysOf,
+  productsFor,
+  withLicenseKey,
+  withoutLicenseKeys,
+} from './index.js';
+
+const seller = newSigner('2026-a');
+const keyFor = (prd: string) =>
+  signed(
+    seller,
+    reportKeyClaims({
+      ...{ jti: `key-${prd}`, sub: 'nora', lic: 'l', prd, qty: 1, nam: 'Nora' },
+      ...{ isTrial: false, issuedAt: ISSUED, endsAt: ENDS },
+    }),
+  );
+const guidsOf = (...packs: string[]) =>
+  FLEXA_VISUALS.filter(({ pack }) => packs.includes(pack)).map(({ guid }) => guid);
+
+test('the names of our visuals in reports never change', () => {
+  expect(FLEXA_VISUALS.map(({ guid }) => guid)).toEqual([
+    'flexaVarianceColumnsA29BD17949DA09B70C0358425DA9B043',
+    'flexaBulletList9A52F08718063CE51D634EB90BD4EADC',
+    'flexaBridge92DC5FE38EAA0AAD50A8457E5668840A',
+    'flexaTableAB057C7305F8875C10A177725A65BB53',
+    'flexaKeyFigureAB65ADF055F4DCBD1BE8E22713DFB520',
+    'flexaForecastDFDA758EC4C8B119243542FC1F7127C5',
+  ]);
+});
+
+test('the membership unlocks charts and designs', () => {
+  expect(productsFor('charts')).toEqual(['charts', 'suite']);
+  expect(productsFor('designs')).toEqual(['designs', 'suite']);
+  expect(productsFor('tables')).toEqual(['tables']);
+  expect(productsFor('analytics')).toEqual(['analytics']);
+});
+
+describe('a key in a theme', () => {
+  const [variance = ''] = guidsOf('charts');
+  const theme = {
+    name: 'Quarterly',
+    dataColors: ['#4338CA'],
+    visualStyles: {
+      '*': { '*': { title: [{ show: true }] } },
+      [variance]: { '*': { columns: [{ gap: 20 }] }, wide: { columns: [{ gap: 40 }] } },
+    },
+  };
+
+  test('stands under each visual of its pack, beside what was there', () => {
+    const key = keyFor('charts');
+    const licensed = withLicenseKey(theme, ` ${key}\n`);
+    expect(licensed).toMatchObject(theme);
+    expect(licensed.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
+    const written = Object.keys(licensed.visualStyles).filter((name) => name !== '*');
+    expect(written.sort()).toEqual(guidsOf('charts').sort());
+    expect(theme.visualStyles[variance]).not.toHaveProperty(['*', 'flexaLicence']);
+  });
+
+  test('of a second pack leaves the first where it is, a newer one takes its place', () => {
+    const both = withLicenseKey(withLicenseKey({}, keyFor('tables')), keyFor('suite'));
+    expect(licenseKeysOf(both)).toEqual([keyFor('tables'), keyFor('suite')]);
+    expect(Object.keys(both.visualStyles as object).sort()).toEqual(
+      guidsOf('tables', 'charts', 'designs').sort(),
+    );
+    const newer = keyFor('suite').replace(/.$/, '_');
+    expect(licenseKeysOf(withLicenseKey(both, newer))).toEqual([keyFor('tables'), newer]);
+  });
+
+  test('goes again without a trace', () => {
+    expect(withoutLicenseKeys(withLicenseKey(theme, keyFor('suite')))).toEqual(theme);
+    expect(withoutLicenseKeys(withLicenseKey({ name: 'x' }, keyFor('charts')))).toEqual({
+      name: 'x',
+    });
+    expect(withoutLicenseKeys(theme)).toBe(theme);
+  });
+
+  test.each(['', 'hello', keyFor('something-else')])('%s is no key to put there', (text) => {
+    expect(() => withLicenseKey(theme, text)).toThrow(RangeError);
+  });
+
+  test.each([{ visualStyles: null }, { visualStyles: [] }, { visualStyles: { a: 1 } }])(
+    'takes a theme that isn’t well made (%j)',
+    (odd) => {
+      expect(licenseKeysOf(odd)).toEqual([]);
+      expect(licenseKeysOf(withLicenseKey(odd, keyFor('tables')))).toEqual([keyFor('tables')]);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { peekClaims } from '../jws.js';
+import { FLEXA_VISUALS, productsFor } from './visuals.js';
+
+/** The card of a visual that holds its key, in its capabilities and in a theme. */
+export const LICENSE_CARD = 'flexaLicence';
+
+type Members = Readonly<Record<string, unknown>>;
+type Theme = Members & { visualStyles?: unknown };
+
+const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+
+/**
+ * The theme with a key under each visual it unlocks, in the style `*` of the visual:
+ * `visualStyles[guid]["*"].flexaLicence = [{ key }]`. Everything else stays as it is.
+ *
+ * @throws RangeError where the text isn't a licence key of ours
+ */
+export function withLicenseKey<T extends Theme>(
+  theme: T,
+  key: string,
+): T & { visualStyles: Members } {
+  const product = peekClaims(key.trim())?.prd;
+  const unlocked = FLEXA_VISUALS.filter(({ pack }) =>
+    productsFor(pack).some((name) => name === product),
+  );
+  if (unlocked.length === 0) throw new RangeError('This is not a licence key of a Flexa pack');
+  const styles = membersOf(theme.visualStyles);
+  const added = unlocked.map(({ guid }) => {
+    const visual = membersOf(styles[guid]);
+    const every = membersOf(visual['*']);
+    const licensed = { ...every, [LICENSE_CARD]: [{ key: key.trim() }] };
+    return [guid, { ...visual, '*': licensed }] as const;
+  });
+  return { ...theme, visualStyles: { ...styles, ...Object.fromEntries(added) } };
+}
+
+/** The theme without any licence key, as it may be shared. */
+export function withoutLicenseKeys<T extends Theme>(theme: T): T {
+  if (licenseKeysOf(theme).length === 0) return theme;
+  const { visualStyles, ...rest } = theme;
+  const styles = Object.entries(membersOf(visualStyles)).flatMap(([guid, presets]) => {
+    const cleaned = Object.entries(membersOf(presets)).flatMap(([preset, cards]) => {
+      const { [LICENSE_CARD]: removed, ...kept } = membersOf(cards);
+      return removed !== undefined && isEmpty(kept) ? [] : [[preset, removed ? kept : cards]];
+    });
+    const hadNothingElse = cleaned.length === 0 && !isEmpty(membersOf(presets));
+    return hadNothingElse ? [] : [[guid, Object.fromEntries(cleaned) as unknown]];
+  });
+  return (
+    styles.length > 0 ? { ...rest, visualStyles: Object.fromEntries(styles) as unknown } : rest
+  ) as T;
+}
+
+/** Every licence key in a theme, once each. */
+export function licenseKeysOf(theme: Theme): string[] {
+  const cards = Object.values(membersOf(theme.visualStyles)).flatMap((presets) =>
+    Object.values(membersOf(presets)).map((preset) => membersOf(preset)[LICENSE_CARD]),
+  );
+  const keys = cards
+    .flatMap((card): unknown[] => (Array.isArray(card) ? (card as unknown[]) : []))
+    .map((entry) => membersOf(entry).key)
+    .filter((key) => typeof key === 'string');
+  return [...new Set(keys)];
+}
+
+function isEmpty(members: Members): boolean {
+  return Object.keys(members).length === 0;
+}

@@ -1,0 +1,59 @@
+export interface LandingPage {
+  title: string;
+  lead: string;
+  /** What to do, in order. */
+  steps: readonly string[];
+  /** Where to read more or to buy; opened by the host, since a visual can't open a window. */
+  link: { label: string; url: string };
+}
+
+export interface LandingPageStyle {
+  color: string;
+  /** Colour of the link. */
+  accent: string;
+  fontFamily: string;
+}
+
+/**
+ * Fills the visual with its first words: what it is, what to drag where, where to read more. Little
+ * room leaves the title alone.
+ */
+export function landingPage(
+  root: HTMLElement,
+  { title, lead, steps, link }: LandingPage,
+  style: LandingPageStyle,
+  openLink: (url: string) => void,
+): void {
+  const page = root.ownerDocument;
+  const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = '') => {
+    const made = page.createElement(name);
+    made.textContent = text;
+    made.style.margin = '0';
+    return made;
+  };
+
+  const box = element('div');
+  Object.assign(box.style, {
+    ...{ display: 'grid', gap: '8px', alignContent: 'center', justifyItems: 'start' },
+    ...{ boxSizing: 'border-box', height: '100%', padding: '12px', overflow: 'auto' },
+    ...{ color: style.color, fontFamily: style.fontFamily, fontSize: '12px', lineHeight: '18px' },
+  });
+
+  const heading = element('h2', title);
+  Object.assign(heading.style, { fontSize: '16px', lineHeight: '22px', fontWeight: '600' });
+
+  const list = element('ol');
+  list.style.paddingInlineStart = '20px';
+  list.append(...steps.map((step) => element('li', step)));
+
+  const button = element('button', link.label);
+  button.type = 'button';
+  button.addEventListener('click', () => openLink(link.url));
+  Object.assign(button.style, {
+    ...{ padding: '4px 0', border: '0', background: 'none', font: 'inherit' },
+    ...{ color: style.accent, textDecoration: 'underline', cursor: 'pointer' },
+  });
+
+  box.append(heading, element('p', lead), list, button);
+  root.replaceChildren(box);
+}

@@ -1,0 +1,41 @@
+import type { LicenseNotice } from './notice.js';
+
+export interface NoticeStyle {
+  /** Colour of the words, such as the foreground of the report. */
+  color: string;
+  /** Colour behind them. */
+  background: string;
+  fontFamily: string;
+  /** High contrast takes every word at full strength. */
+  isHighContrast?: boolean;
+}
+
+const NAME = 'data-license-notice';
+
+/**
+ * Puts a notice in the lower right corner of the visual, changes the one that is there, or takes it
+ * away. It catches no click, so what lies below keeps working.
+ */
+export function showNotice(
+  root: HTMLElement,
+  notice: LicenseNotice | null,
+  { color, background, fontFamily, isHighContrast = false }: NoticeStyle,
+): void {
+  const shown = root.querySelector<HTMLElement>(`[${NAME}]`);
+  if (!notice) {
+    shown?.remove();
+    return;
+  }
+  const element = shown ?? root.appendChild(root.ownerDocument.createElement('div'));
+  element.setAttribute(NAME, notice.kind);
+  element.setAttribute('role', 'note');
+  element.textContent = notice.text;
+  Object.assign(element.style, {
+    ...{ position: 'absolute', right: '4px', bottom: '4px', maxWidth: 'calc(100% - 8px)' },
+    ...{ boxSizing: 'border-box', padding: '1px 4px', borderRadius: '2px' },
+    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    ...{ color, background, fontFamily, fontSize: '10px', lineHeight: '14px' },
+    opacity: isHighContrast ? '1' : '0.8',
+    pointerEvents: 'none',
+  });
+}

@@ -1,0 +1,103 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VisualManifest } from '../src/host/manifest';
+import { MANIFESTS } from '../src/manifests';
+import { forbiddenIn, readPackage } from './bundle';
+import { digestOf, digestOfFolder, filesIn } from './digest';
+import type { BuildOptions } from './options';
+import { CACHE, DIST, PACKAGE, SOURCES, TOOLS } from './places';
+import { isSourceOf, layOutProject } from './project';
+import { runProgram } from './run-program';
+import { installLicense, installTools, readIfThere } from './tools';
+
+/** Names that stand in a bundle without being asked for: namespaces of XML. */
+const NAMESPACES = ['http://www.w3.org/'];
+
+export interface BuiltVisual {
+  name: string;
+  version: string;
+  file: string;
+  /** Whether it was built now, or still is what its sources make. */
+  isNew: boolean;
+}
+
+/** Where a package lies; its version is inside, so that links to it stay. */
+export const packageFile = (name: string) => join(DIST, `flexa-${name}.pbiviz`);
+
+/** Makes a .pbiviz file of every visual whose sources have changed. */
+export async function buildVisuals(
+  options: BuildOptions,
+  say: (line: string) => void,
+): Promise<BuiltVisual[]> {
+  const tools = digestOf([await installTools(), await installLicense()]);
+  const built: BuiltVisual[] = [];
+  for (const manifest of MANIFESTS) {
+    const visual = await buildVisual(manifest, tools, options);
+    say(`${manifest.displayName} ${manifest.version}: ${visual.isNew ? 'built' : 'unchanged'}`);
+    built.push(visual);
+  }
+  return built;
+}
+
+async function buildVisual(
+  manifest: VisualManifest,
+  tools: string,
+  options: BuildOptions,
+): Promise<BuiltVisual> {
+  const { name, version } = manifest;
+  const file = packageFile(name);
+  const files = filesIn(SOURCES).filter((path) => isSourceOf(name, path));
+  const digest = digestOf([
+    ...[tools, JSON.stringify(options), JSON.stringify(manifest)],
+    digestOfFolder(SOURCES, (path) => files.includes(path)),
+    digestOfFolder(join(PACKAGE, 'build')),
+  ]);
+  const stamp = join(CACHE, `${name}.built`);
+  if ((await readIfThere(stamp)) === digest && (await readIfThere(file)) !== null) {
+    return { name, version, file, isNew: false };
+  }
+  const dir = join(CACHE, name);
+  await layOutProject(dir, manifest, files, options);
+  checkAudit(name, await runTool(dir));
+  await mkdir(DIST, { recursive: true });
+  const [made] = (await readdir(join(dir, 'dist'))).filter((path) => path.endsWith('.pbiviz'));
+  if (!made) throw new Error(`Microsoft's tool left no package of ${name}`);
+  const { content } = readPackage(await readFile(join(dir, 'dist', made)));
+  const forbidden = forbiddenIn(content.js, [...NAMESPACES, new URL('/', options.siteUrl).href]);
+  if (forbidden.length > 0) throw new Error(`${name} holds ${forbidden.join(', ')}`);
+  await copyFile(join(dir, 'dist', made), file);
+  await writeFile(stamp, digest);
+  return { name, version, file, isNew: true };
+}
+
+/** The tool makes a certificate for its dev server wherever home is; here that is the cache. */
+function runTool(dir: string): Promise<string> {
+  const pbiviz = join(TOOLS, 'node_modules', 'powerbi-visuals-tools', 'bin', 'pbiviz.js');
+  const args = ['package', '--certification-audit', '--skip-api', '--no-stats', '--verbose'];
+  return runProgram(process.execPath, [pbiviz, ...args], {
+    cwd: dir,
+    env: { ...process.env, HOME: CACHE, USERPROFILE: CACHE, NO_COLOR: '1' },
+  });
+}
+
+/** What the tool says where all is well but for what it always says. */
+const EXPECTED_WARNINGS = [
+  /recommended eslint config/,
+  /Skipping API check/,
+  /Certificate file not found/,
+];
+
+/** The tool ends well in spite of some of what it finds; here nothing may be left. */
+function checkAudit(name: string, printed: string): void {
+  const lines = printed.split('\n').map((line) => line.trim());
+  const faults = lines.filter(
+    (line) =>
+      /^(error|warn)\s|^\d+:\d+\s+(error|warning)|✖/.test(line) &&
+      !EXPECTED_WARNINGS.some((expected) => expected.test(line)),
+  );
+  if (faults.length > 0)
+    throw new Error(`${name} isn't clean:\n${faults.join('\n')}\n\n${printed}`);
+  if (!printed.includes('No external requests found in the visual')) {
+    throw new Error(`The audit of ${name} didn't run:\n${printed}`);
+  }
+}

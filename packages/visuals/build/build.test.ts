@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { forbiddenIn } from './bundle';
+import { buildOptions } from './options';
+import { isSourceOf } from './project';
+
+const SITE = 'https://flexa.example';
+
+test.each([
+  'fetch("/x")',
+  'new XMLHttpRequest()',
+  'new WebSocket(u)',
+  'navigator.sendBeacon(u)',
+  'import("./more.js")',
+  'eval(text)',
+  'new Function(text)',
+  'e.innerHTML = text',
+  'localStorage.key',
+  'const u = "https://elsewhere.example/x"',
+  'const u = "https://flexa.example.evil/x"',
+])('a bundle with %s is refused', (js) => {
+  expect(forbiddenIn(`a();${js};b()`, [`${SITE}/`])).toHaveLength(1);
+});
+
+test('a bundle that stays where it is passes', () => {
+  const js =
+    'const ns="http://www.w3.org/2000/svg",help="https://flexa.example/document";evaluate(prefetch)';
+  expect(forbiddenIn(js, ['http://www.w3.org/', `${SITE}/`])).toEqual([]);
+});
+
+test('a release takes public members of keys only, and names what is missing', () => {
+  const env = {
+    FLEXA_LICENSE_KEY_SET:
+      '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"a","kid":"k","d":"secret"}]}',
+    ...{ VITE_PUBLIC_URL: SITE, SUPPORT_EMAIL: 'support@flexa.example' },
+  };
+  expect(buildOptions(env)).toEqual({
+    keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: 'k' }],
+    ...{ revocations: '', siteUrl: SITE, supportEmail: 'support@flexa.example' },
+  });
+  expect(() => buildOptions({ ...env, SUPPORT_EMAIL: '' })).toThrow(/SUPPORT_EMAIL/);
+  expect(() => buildOptions({ ...env, FLEXA_LICENSE_KEY_SET: '{"keys":[]}' })).toThrow(/no key/);
+});
+
+test.each([
+  ['variance-columns/draw.ts', true],
+  ['host/release.ts', true],
+  ['scene/patch.ts', true],
+  ['scene/react.ts', false],
+  ['variance-columns/draw.test.ts', false],
+  ['variance-columns/testing.ts', false],
+  ['bridge/draw.ts', false],
+  ['manifests.ts', false],
+])('%s is a source of variance columns: %s', (file, expected) => {
+  expect(isSourceOf('variance-columns', file)).toBe(expected);
+});

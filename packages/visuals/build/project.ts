@@ -1,0 +1,118 @@
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { VisualManifest } from '../src/host/manifest';
+import { capabilityObjects } from '../src/settings/capability-objects';
+import type { BuildOptions } from './options';
+import { SOURCES, TOOLS } from './places';
+
+/** Sources that a visual is made of: what it shares with the others, and its own folder. */
+export function isSourceOf(name: string, file: string): boolean {
+  const [folder = ''] = file.split('/');
+  const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
+  return (
+    (isShared || folder === name) && !/\.test\.ts$|testing\.ts$|manifest\.ts$|react\.ts$/.test(file)
+  );
+}
+
+const API_VERSION = '5.11.0';
+
+/** `pbiviz.json`: what Power BI shows of a visual before it is drawn. */
+function pbivizFile(
+  { name, displayName, description, version }: VisualManifest,
+  options: BuildOptions,
+) {
+  const visual = FLEXA_VISUALS.find((one) => one.name === name);
+  if (!visual) throw new Error(`The licence package has no GUID for ${name}`);
+  return {
+    visual: {
+      ...{ name, displayName, guid: visual.guid, visualClassName: 'Visual', version, description },
+      supportUrl: new URL('/contact', options.siteUrl).href,
+      gitHubUrl: '',
+    },
+    apiVersion: API_VERSION,
+    author: { name: 'Flexa', email: options.supportEmail },
+    assets: { icon: 'assets/icon.png' },
+    externalJS: null,
+    style: null,
+    capabilities: 'capabilities.json',
+    dependencies: null,
+    stringResources: [],
+    version,
+  };
+}
+
+function capabilitiesFile({ roles, dataViewMappings, settings, strings }: VisualManifest) {
+  const english = strings['en-US'];
+  return {
+    dataRoles: roles.map(({ name, kind, label }) => ({
+      ...{ name, kind, displayName: english[label], displayNameKey: label },
+    })),
+    dataViewMappings,
+    objects: capabilityObjects(settings),
+    sorting: { default: {} },
+    tooltips: { supportedTypes: { default: true, canvas: true }, roles: ['tooltips'] },
+    supportsHighlight: true,
+    supportsKeyboardFocus: true,
+    supportsLandingPage: true,
+    supportsEmptyDataView: true,
+    supportsMultiVisualSelection: true,
+    // No access to anything: no web address, no local storage, no download.
+    privileges: [],
+  };
+}
+
+/** The tool's own file isn't strict; the sources are checked strictly with the workspaces. */
+const TSCONFIG = (name: string) => ({
+  compilerOptions: {
+    ...{ target: 'es2022', module: 'es2022', moduleResolution: 'bundler' },
+    ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], skipLibCheck: true },
+    outDir: './.tmp/build/',
+  },
+  files: [`./src/${name}/visual.ts`],
+  include: ['./src/**/*'],
+});
+
+const LINT = `import powerbi from 'eslint-plugin-powerbi-visuals';
+
+export default [powerbi.configs.recommended, { ignores: ['.tmp/**', 'dist/**'] }];
+`;
+
+/** What a release knows that its sources don't. */
+function releaseFile({ keys, revocations, siteUrl }: BuildOptions): string {
+  return `import type { PublicKey } from '@flexa/license';
+
+export const LICENSE_KEYS: readonly PublicKey[] = ${JSON.stringify(keys)};
+export const REVOCATIONS: string = ${JSON.stringify(revocations)};
+export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).href)};
+`;
+}
+
+/** Lays out the folder Microsoft's tool takes: the sources of one visual and what is made of its manifest. */
+export async function layOutProject(
+  dir: string,
+  manifest: VisualManifest,
+  files: readonly string[],
+  options: BuildOptions,
+): Promise<void> {
+  const { name, version, strings } = manifest;
+  await rm(dir, { recursive: true, force: true });
+  const write = async (path: string, content: object | string) => {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+    await writeFile(join(dir, path), text);
+  };
+  for (const file of files) await cp(join(SOURCES, file), join(dir, 'src', file));
+  await cp(join(SOURCES, name, 'icon.png'), join(dir, 'assets', 'icon.png'));
+  await write('src/host/release.ts', releaseFile(options));
+  await write('pbiviz.json', pbivizFile(manifest, options));
+  await write('capabilities.json', capabilitiesFile(manifest));
+  await write('tsconfig.json', TSCONFIG(name));
+  await write('eslint.config.mjs', LINT);
+  const tools = JSON.parse(await readFile(join(TOOLS, 'package.json'), 'utf8')) as object;
+  await write('package.json', { ...tools, name: `flexa-${name}`, version });
+  for (const [locale, words] of Object.entries(strings)) {
+    await write(`stringResources/${locale}/resources.resjson`, words);
+  }
+  await symlink(join(TOOLS, 'node_modules'), join(dir, 'node_modules'));
+}

@@ -1,0 +1,52 @@
+import { formatNumber, isPercent } from './number-format';
+
+/** Thousands, millions, billions, trillions: what they divide by and what they are called. */
+export type UnitNames = readonly [string, string, string, string];
+
+export interface NumberStyle {
+  format: string | null;
+  locale: string;
+  /** 0 lets the largest value decide, 1 writes numbers out, 1,000 and so on divide. */
+  displayUnits: number;
+  /** Null leaves them to the format of the model. */
+  decimals: number | null;
+  unitNames: UnitNames;
+}
+
+export type WriteNumber = (value: number) => string;
+
+/** Writes all numbers of a chart in one unit, as Power BI's own charts do. */
+export function numberWriter(style: NumberStyle, values: Iterable<number>): WriteNumber {
+  const { format, locale, decimals, unitNames } = style;
+  const unit = isPercent(format) ? 1 : chosenUnit(style.displayUnits, values);
+  if (unit === 1) {
+    const own = decimals === null ? format : withDecimals(format, decimals);
+    return (value) => formatNumber(value, own, locale);
+  }
+  const name = unitNames[Math.round(Math.log10(unit) / 3) - 1] ?? '';
+  return (value) => {
+    const parts = value / unit;
+    const shown = decimals ?? (Math.abs(parts) < 100 && !Number.isInteger(parts) ? 1 : 0);
+    return withUnit(formatNumber(parts, withDecimals(format, shown), locale), name);
+  };
+}
+
+function chosenUnit(displayUnits: number, values: Iterable<number>): number {
+  if (displayUnits !== 0) return displayUnits;
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, Math.abs(value));
+  return [1e12, 1e9, 1e6, 1e3].find((unit) => largest >= unit) ?? 1;
+}
+
+/** The unit stands behind the last digit, before a currency that follows the number. */
+function withUnit(text: string, name: string): string {
+  const last = [...text.matchAll(/[\d∞]/g)].at(-1)?.index ?? text.length - 1;
+  return `${text.slice(0, last + 1)}${name}${text.slice(last + 1)}`;
+}
+
+/** The format with another number of decimals in each of its sections. */
+function withDecimals(format: string | null, decimals: number): string {
+  const wanted = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
+  if (!format || !/[0#]/.test(format)) return `#,0${wanted}`;
+  return format.replace(/([#0,]*[#0])(\.[#0]+)?,*/g, `$1${wanted}`);
+}

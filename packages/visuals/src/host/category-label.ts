@@ -1,0 +1,17 @@
+import { formatDate } from '../format/date-format';
+import { formatNumber } from '../format/number-format';
+import type { SayAny } from './flexa-visual';
+
+interface Words {
+  locale: string;
+  say: SayAny;
+}
+
+/** A value of any type as the format of its column writes it. */
+export function labelOf(value: unknown, format: string | null, { locale, say }: Words): string {
+  if (value === null || value === undefined || value === '') return say('Word_Blank');
+  if (value instanceof Date) return formatDate(value, format, locale);
+  if (typeof value === 'number') return formatNumber(value, format, locale);
+  if (typeof value === 'boolean') return say(value ? 'Word_Yes' : 'Word_No');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,69 @@
+import type powerbi from 'powerbi-visuals-api';
+import {
+  formattingSettings,
+  FormattingSettingsService,
+} from 'powerbi-visuals-utils-formattingmodel';
+import type { SettingOption, SettingsTable } from '../settings/table';
+
+type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The format pane of a visual: a card for each card of its table, with the values of now. */
+export function formatPane(
+  table: SettingsTable,
+  values: Values,
+  names: powerbi.extensibility.ILocalizationManager,
+): powerbi.visuals.FormattingModel {
+  const cards = Object.entries(table).map(([name, { label, options }]) => {
+    const card = new Card();
+    const slices = Object.entries(options).map(([option, definition]) =>
+      sliceOf(option, definition, values[name]?.[option]),
+    );
+    return Object.assign(card, { name, displayNameKey: label, slices });
+  });
+  const model = Object.assign(new formattingSettings.Model(), { cards });
+  return new FormattingSettingsService(names).buildFormattingModel(model);
+}
+
+class Card extends formattingSettings.SimpleCard {
+  override name = '';
+}
+
+function sliceOf(name: string, option: SettingOption, value: unknown): formattingSettings.Slice {
+  const named = { name, displayNameKey: option.label };
+  switch (option.kind) {
+    case 'flag':
+      return new formattingSettings.ToggleSwitch({ ...named, value: value === true });
+    case 'text':
+      return new formattingSettings.TextInput({ ...named, value: textOf(value), placeholder: '' });
+    case 'font':
+      return new formattingSettings.FontPicker({ ...named, value: textOf(value) });
+    case 'color':
+      return new formattingSettings.ColorPicker({ ...named, value: { value: textOf(value) } });
+    case 'number':
+      return new formattingSettings.NumUpDown({
+        ...named,
+        value: typeof value === 'number' ? value : option.initial,
+        options: {
+          minValue: { type: MIN, value: option.min },
+          maxValue: { type: MAX, value: option.max },
+        },
+      });
+    case 'choice': {
+      const items = option.choices.map((choice) => ({
+        ...{ value: choice.value, displayNameKey: choice.label },
+      }));
+      const chosen = items.find((item) => item.value === value) ?? items[0];
+      return new formattingSettings.ItemDropdown({
+        ...named,
+        items,
+        value: chosen ?? { value: '', displayNameKey: '' },
+      });
+    }
+  }
+}
+
+/** The values of Microsoft's enum ValidatorType, which exists in types alone. */
+const MIN = 0 satisfies powerbi.visuals.ValidatorType.Min;
+const MAX = 1 satisfies powerbi.visuals.ValidatorType.Max;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

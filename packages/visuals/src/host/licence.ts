@@ -1,0 +1,56 @@
+import { checkLicense, licenseNotice, readRevocations, type LicenseNotice } from '@flexa/license';
+import { LICENSE_KEYS, REVOCATIONS } from './release';
+
+/** Words about a licence, by their keys in a visual's strings. */
+type SayLicence = (key: LicenceKey, ...values: readonly (string | number)[]) => string;
+type LicenceKey =
+  | 'Licence_Watermark'
+  | 'Licence_Missing'
+  | 'Licence_Malformed'
+  | 'Licence_Unknown'
+  | 'Licence_WrongProduct'
+  | 'Licence_Revoked'
+  | 'Licence_Expired'
+  | 'Licence_Grace'
+  | 'Licence_Trial'
+  | 'Licence_Valid';
+
+interface LicenceOptions {
+  product: readonly string[];
+  usesPaidFeatures: boolean;
+  isEditing: boolean;
+  locale: string;
+  say: SayLicence;
+}
+
+let revoked: ReturnType<typeof readRevocations>;
+let isListRead = false;
+
+function revocations() {
+  if (!isListRead && REVOCATIONS !== '') revoked = readRevocations(REVOCATIONS, LICENSE_KEYS);
+  isListRead = true;
+  return revoked;
+}
+
+/** What to show about the licence of a visual, in the reader's language. */
+export function noticeOf(key: string, options: LicenceOptions): LicenseNotice | null {
+  const { product, usesPaidFeatures, isEditing, locale, say } = options;
+  const day = (date: Date | null) =>
+    date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';
+  const check = checkLicense(key, {
+    ...{ product, now: new Date(), keys: LICENSE_KEYS, revoked: revocations() },
+    words: {
+      missing: () => say('Licence_Missing'),
+      malformed: ({ fault }) =>
+        say(fault === 'unknown-key' ? 'Licence_Unknown' : 'Licence_Malformed'),
+      'wrong-product': () => say('Licence_WrongProduct'),
+      revoked: () => say('Licence_Revoked'),
+      expired: ({ endsAt }) => say('Licence_Expired', day(endsAt)),
+      grace: ({ endsAt, daysLeft }) => say('Licence_Grace', day(endsAt), daysLeft),
+      trial: ({ daysLeft }) => say('Licence_Trial', daysLeft),
+      valid: ({ endsAt }) => say('Licence_Valid', day(endsAt)),
+    },
+  });
+  const watermark = say('Licence_Watermark');
+  return licenseNotice(check, { usesPaidFeatures, isEditing, watermark });
+}

@@ -1,0 +1,48 @@
+/** Names of attributes as React has them; `patch` turns them into those of SVG. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One shape of a drawing. */
+export interface Shape {
+  tag: 'g' | 'rect' | 'line' | 'circle' | 'path' | 'text';
+  /** What the shape is, unique among its neighbours; a shape keeps its element as long as its key. */
+  key: string;
+  attributes: Attributes;
+  text?: string;
+  children?: readonly Shape[];
+  /** The data point that a click, a tooltip or the keyboard reaches here. */
+  point?: number;
+}
+
+/** A drawing: what a renderer makes of data, and what React or the DOM shows. */
+export interface Scene {
+  width: number;
+  height: number;
+  /** What a screen reader says of the whole. */
+  label: string;
+  shapes: readonly Shape[];
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The colours a drawing may use: the report's theme, or the system's in high contrast. */
+export interface Palette {
+  /** The first data colour. */
+  data: string;
+  foreground: string;
+  /** For words and marks of less weight. */
+  secondary: string;
+  /** For outlines and zero lines. */
+  outline: string;
+  background: string;
+  positive: string;
+  negative: string;
+  isHighContrast: boolean;
+}
+
+/** Coordinates with one decimal: a drawing compares and compresses better. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { VARIANCE_MANIFEST } from '../variance-columns/manifest';
+import { VARIANCE_SETTINGS } from '../variance-columns/settings';
+import { capabilityObjects } from './capability-objects';
+import { readSettings } from './table';
+
+test('what a report or a theme stores is taken where it fits', () => {
+  const settings = readSettings(VARIANCE_SETTINGS, {
+    flexaLicence: { key: 'abc' },
+    columns: { color: { solid: { color: '#112233' } }, gap: 900, labels: 'yes' },
+    variance: { kind: 'both', sense: 'sideways', height: -5, good: { solid: {} }, bad: '#abc' },
+    text: { fontSize: Infinity, fontFamily: 7 },
+    unknown: { x: 1 },
+  });
+  expect(settings.flexaLicence.key).toBe('abc');
+  expect(settings.columns).toEqual({ color: '#112233', gap: 80, labels: true });
+  expect(settings.variance).toMatchObject({
+    ...{ kind: 'both', sense: 'more', height: 15, good: null, bad: '#abc' },
+  });
+  expect(settings.text).toMatchObject({ fontSize: 9 });
+  expect(settings.text.fontFamily).toContain('Segoe UI');
+  expect(settings).not.toHaveProperty('unknown');
+});
+
+test('every option is in the capabilities, the licence key first', () => {
+  const objects = capabilityObjects(VARIANCE_SETTINGS);
+  expect(Object.keys(objects)).toEqual(Object.keys(VARIANCE_SETTINGS));
+  expect(Object.keys(objects)[0]).toBe('flexaLicence');
+  expect(objects.flexaLicence).toMatchObject({ properties: { key: { type: { text: true } } } });
+  expect(objects.variance).toMatchObject({
+    properties: { kind: { type: { enumeration: [{ value: 'absolute' }, {}, {}] } } },
+  });
+});
+
+test('every word of the format pane and the roles is there in every language', () => {
+  const { settings, roles, strings } = VARIANCE_MANIFEST;
+  const options = Object.values(settings).flatMap((card) => [
+    card.label,
+    ...Object.values(card.options).flatMap((option) => [
+      option.label,
+      ...(option.kind === 'choice' ? option.choices.map(({ label }) => label) : []),
+    ]),
+  ]);
+  const asked = [...options, ...roles.map(({ label }) => label)];
+  for (const words of Object.values(strings)) {
+    expect(asked.filter((key) => !words[key])).toEqual([]);
+  }
+  const placesOf = (text = '') => text.match(/\{\d\}/g) ?? [];
+  for (const [key, text] of Object.entries(strings['en-US'])) {
+    expect([key, placesOf(strings['de-DE'][key])]).toEqual([key, placesOf(text)]);
+  }
+});

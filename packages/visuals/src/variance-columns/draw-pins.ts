@@ -1,0 +1,111 @@
+import { rounded, type Shape } from '../scene/scene';
+import { scaleOver } from '../scene/scale';
+import type { VarianceColors } from './colors';
+import { isGood, percentOf, varianceOf, type VariancePoint } from './data';
+import type { Drawing } from './draw-columns';
+import { labelsFit, word } from './draw-words';
+import type { VarianceInput } from './input';
+import type { VarianceLayout } from './layout';
+import { isNumber, type VarianceNumbers } from './numbers';
+
+/** A pin beyond so many times the plan is cut and ends in an arrow: one tiny plan would hide the rest. */
+const PERCENT_LIMIT = 3;
+
+/** Pins from a zero line up and down: how far actual lies from plan. */
+export function drawPins(
+  { data, settings, palette }: VarianceInput,
+  layout: VarianceLayout,
+  colors: VarianceColors,
+  numbers: VarianceNumbers,
+): Drawing[] {
+  const { line, left, right, step, fontSize } = layout;
+  return layout.pins.map(({ kind, top, bottom }) => {
+    const read = kind === 'absolute' ? varianceOf : percentOf;
+    const write = kind === 'absolute' ? numbers.difference : numbers.percent;
+    const values = data.points.map(read);
+    const labels = values.map((value) => (value === null ? '' : write(value)));
+    const hasLabels =
+      settings.variance.labels && bottom - top >= line * 2 && labelsFit(labels, step, fontSize);
+
+    const size = Math.max(1.5, Math.min(5, step * 0.14));
+    const clip = (value: number) =>
+      kind === 'absolute' ? value : Math.max(-PERCENT_LIMIT, Math.min(PERCENT_LIMIT, value));
+    const drawn = values.filter(isNumber).map(clip);
+    const room = size + (hasLabels ? line * 0.9 : 2);
+    const above = drawn.some((value) => value >= 0) ? room : size;
+    const below = drawn.some((value) => value < 0) ? room + 2 : size + 4;
+    const y = scaleOver(drawn, top + above, Math.max(top + above + 1, bottom - below));
+
+    return {
+      lines: [
+        {
+          tag: 'line',
+          key: `zero-${kind}`,
+          attributes: {
+            ...{ x1: left, x2: right, y1: rounded(y.zero), y2: rounded(y.zero) },
+            ...{ stroke: colors.line, strokeWidth: 1.5 },
+          },
+        },
+      ],
+      point: (_: VariancePoint, index: number) => {
+        const value = values[index] ?? null;
+        if (!isNumber(value)) return [];
+        const good = isGood(value, settings.variance.sense);
+        const color = good === null ? colors.line : good ? colors.good : colors.bad;
+        const isHollow = palette.isHighContrast && good === false;
+        const pin = {
+          ...{ x: layout.middle(index), zero: y.zero, tip: y(clip(value)), size, color, isHollow },
+          ...{ isCut: clip(value) !== value, background: palette.background },
+        };
+        const isUp = value >= 0;
+        const labelY = isUp ? pin.tip - size - line * 0.25 : pin.tip + size + line * 0.75;
+        const label = word(
+          `difference-${kind}`,
+          labels[index] ?? '',
+          { x: pin.x, y: labelY },
+          layout,
+          { fill: colors.text, fontWeight: 600 },
+        );
+        return [...pinShapes(kind, pin), ...(hasLabels ? [label] : [])];
+      },
+    };
+  });
+}
+
+interface Pin {
+  x: number;
+  zero: number;
+  tip: number;
+  size: number;
+  color: string;
+  /** Bad news without a colour of its own. */
+  isHollow: boolean;
+  isCut: boolean;
+  background: string;
+}
+
+function pinShapes(kind: string, pin: Pin): Shape[] {
+  const { x, zero, tip, size, color, isHollow, background } = pin;
+  const stem: Shape = {
+    tag: 'line',
+    key: `stem-${kind}`,
+    attributes: {
+      ...{ x1: rounded(x), x2: rounded(x), y1: rounded(zero), y2: rounded(tip) },
+      ...{ stroke: color, strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)) },
+    },
+  };
+  const paint = isHollow ? { fill: background, stroke: color, strokeWidth: 1.5 } : { fill: color };
+  const head: Shape = pin.isCut
+    ? { tag: 'path', key: `head-${kind}`, attributes: { d: arrow(pin), ...paint } }
+    : {
+        tag: 'circle',
+        key: `head-${kind}`,
+        attributes: { cx: rounded(x), cy: rounded(tip), r: rounded(size), ...paint },
+      };
+  return [stem, head];
+}
+
+function arrow({ x, zero, tip, size }: Pin): string {
+  const away = tip <= zero ? -size : size;
+  return `M${rounded(x - size)} ${rounded(tip)}L${rounded(x)} ${rounded(tip + away * 1.4)}L${rounded(x + size)} ${rounded(tip)}Z`;
+}

@@ -1,0 +1,102 @@
+import { rounded, type Attributes, type Shape } from '../scene/scene';
+import { fitWords, wordWidth } from '../scene/words';
+import type { VarianceColors } from './colors';
+import { isRightToLeft, type VarianceInput } from './input';
+import { legendNames, type VarianceLayout } from './layout';
+
+/** A word that stands in the middle over a point, unless its attributes say otherwise. */
+export function word(
+  key: string,
+  text: string,
+  { x, y }: { x: number; y: number },
+  { fontSize }: Pick<VarianceLayout, 'fontSize'>,
+  attributes: Attributes,
+): Shape {
+  const at = { x: rounded(x), y: rounded(y), fontSize, textAnchor: 'middle' };
+  return { tag: 'text', key, text, attributes: { ...at, ...attributes } };
+}
+
+/** Whether there is room for nine of ten words; a few that touch are better than none. */
+export function labelsFit(labels: readonly string[], room: number, fontSize: number): boolean {
+  const widths = labels.filter(Boolean).map((label) => wordWidth(label, fontSize));
+  const tooWide = widths.filter((width) => width > room).length;
+  return widths.length > 0 && tooWide * 10 <= widths.length;
+}
+
+/** Less of a name than so many ems tells nothing; more than the other leaves room for few. */
+const LEAST_EMS = 3.2;
+const MOST_EMS = 6;
+const GAP = 4;
+
+/**
+ * The names below the columns. Where they are too wide each is cut, and where cutting leaves too
+ * little every second, third … is left out.
+ */
+export function axisWords(
+  { data }: VarianceInput,
+  layout: VarianceLayout,
+  colors: VarianceColors,
+): (Shape | null)[] {
+  const { axis, step, fontSize, left, right } = layout;
+  if (!axis) return data.points.map(() => null);
+  const labels = data.points.map(({ label }) => label);
+  const canStay = labelsFit(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
+  const widest = labels.reduce((most, label) => Math.max(most, wordWidth(label, fontSize)), 0);
+  const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MOST_EMS) + GAP * 2) / step);
+  // The first one is named, unless its name would begin outside.
+  const first = wordWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);
+  return labels.map((label, index) => {
+    if (index % every !== first) return null;
+    const x = layout.middle(index);
+    const inside = 2 * Math.min(x, right + left - x);
+    const text = fitWords(label, Math.min(step * every - GAP, inside), fontSize);
+    const at = { x, y: axis.bottom - layout.line * 0.25 };
+    return word('name', text, at, layout, { fill: colors.secondary });
+  });
+}
+
+/** A square and a name for each thing that is drawn. */
+export function legendWords(
+  input: VarianceInput,
+  layout: VarianceLayout,
+  colors: VarianceColors,
+): Shape[] {
+  const { legend, fontSize, left, right } = layout;
+  if (!legend) return [];
+  const names = legendNames(input);
+  const isMirrored = isRightToLeft(input.locale);
+  const room = (right - left) / names.length - fontSize * 2;
+  const widths = names.map(({ name }) => wordWidth(name, fontSize) + fontSize * 2);
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  let start = 0;
+  return names.flatMap(({ id, name }, i) => {
+    const width = all <= right - left ? (widths[i] ?? 0) : (right - left) / names.length;
+    const text = all <= right - left ? name : fitWords(name, room, fontSize);
+    const size = Math.round(fontSize * 0.75);
+    const x = isMirrored ? right - start - size : left + start;
+    const y = (legend.top + legend.bottom - size) / 2;
+    start += width;
+    const nameAt = {
+      x: isMirrored ? x - fontSize * 0.4 : x + size + fontSize * 0.4,
+      y: legend.bottom - layout.line * 0.3,
+    };
+    const paint =
+      id === 'plan'
+        ? { fill: 'none', stroke: colors.plan, strokeWidth: 1 }
+        : { fill: { actual: colors.actual, variance: colors.good, previous: colors.previous }[id] };
+    const square: Shape = {
+      tag: id === 'variance' ? 'circle' : id === 'previous' ? 'path' : 'rect',
+      key: `square-${id}`,
+      attributes: { ...squareAt(id, rounded(x), rounded(y), size), ...paint },
+    };
+    const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
+    return [square, word(`name-${id}`, text, nameAt, layout, anchor)];
+  });
+}
+
+function squareAt(id: string, x: number, y: number, size: number): Attributes {
+  const half = size / 2;
+  if (id === 'variance') return { cx: x + half, cy: y + half, r: half };
+  if (id === 'previous') return { d: `M${x} ${y}L${x + size} ${y + half}L${x} ${y + size}Z` };
+  return { x, y, width: size, height: size, rx: 2 };
+}

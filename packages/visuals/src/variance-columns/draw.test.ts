@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { drawVarianceColumns } from './draw';
+import type { VariancePoint } from './data';
+import { numbersOf } from './numbers';
+import {
+  HIGH_CONTRAST,
+  LIGHT,
+  POINTS,
+  dataOf,
+  inputOf,
+  named,
+  settingsWith,
+  shapesOf,
+  wordsOf,
+} from './testing';
+import { spokenPoint, tooltipOf } from './tooltip';
+
+const draw = (changes: Parameters<typeof inputOf>[0] = {}) => drawVarianceColumns(inputOf(changes));
+const points = (list: readonly VariancePoint[]) => ({ data: dataOf(list) });
+const number = (value: unknown) => Number(value);
+
+describe('variance columns', () => {
+  test('draw a column, an outline, a mark and a pin for each month', () => {
+    const scene = draw();
+    for (const key of ['actual', 'plan', 'previous', 'head-absolute']) {
+      expect(named(scene, key)).toHaveLength(6);
+    }
+    expect(wordsOf(scene)).toEqual(expect.arrayContaining(['Jan', '$59M', '−$4M', '+$8M', '$0M']));
+    expect(scene.label).toBe('Net sales by Month, 6 values. 3 better than planned, 2 worse.');
+  });
+
+  test('columns are as high as their values', () => {
+    const heights = named(draw(), 'actual').map(({ attributes }) => number(attributes.height));
+    expect((heights[4] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(91 / 59, 1);
+  });
+
+  test('pins of good news go up in the colour of good, of bad down in that of bad', () => {
+    const heads = named(draw(), 'head-absolute');
+    const zero = number(named(draw(), 'zero-absolute')[0]?.attributes.y1);
+    expect(heads[4]?.attributes.fill).toBe(LIGHT.positive);
+    expect(number(heads[4]?.attributes.cy)).toBeLessThan(zero);
+    expect(heads[0]?.attributes.fill).toBe(LIGHT.negative);
+    expect(number(heads[0]?.attributes.cy)).toBeGreaterThan(zero);
+    expect(heads[5]?.attributes.fill).toBe(LIGHT.outline);
+  });
+
+  test('where less is good the colours change sides, the directions don’t', () => {
+    const heads = named(
+      draw({ settings: settingsWith('variance', { sense: 'less' }) }),
+      'head-absolute',
+    );
+    expect(heads[4]?.attributes.fill).toBe(LIGHT.negative);
+    expect(heads[0]?.attributes.fill).toBe(LIGHT.positive);
+  });
+
+  test('both kinds stand above one another where there is room', () => {
+    const settings = settingsWith('variance', { kind: 'both' });
+    expect(named(draw({ settings }), 'head-percent')).toHaveLength(6);
+    expect(wordsOf(draw({ settings }))).toContain('−6.3%');
+    const low = draw({ settings, size: { width: 640, height: 200 } });
+    expect(named(low, 'head-absolute')).toHaveLength(6);
+    expect(named(low, 'head-percent')).toHaveLength(0);
+  });
+
+  test('colours of the author go before those of the theme', () => {
+    const scene = draw({ settings: settingsWith('columns', { color: '#123456' }) });
+    expect(named(scene, 'actual')[0]?.attributes.fill).toBe('#123456');
+    expect(named(draw(), 'actual')[0]?.attributes.fill).toBe(LIGHT.data);
+  });
+
+  test('what is switched off isn’t there', () => {
+    expect(named(draw({ settings: settingsWith('plan', { show: false }) }), 'plan')).toEqual([]);
+    expect(
+      named(draw({ settings: settingsWith('previous', { show: false }) }), 'previous'),
+    ).toEqual([]);
+    expect(
+      named(draw({ settings: settingsWith('variance', { show: false }) }), 'head-absolute'),
+    ).toEqual([]);
+    expect(wordsOf(draw({ settings: settingsWith('axis', { show: false }) }))).not.toContain('Jan');
+  });
+
+  test('high contrast uses its two colours, and hollow heads for bad news', () => {
+    const scene = draw({ palette: HIGH_CONTRAST });
+    const colors = new Set(
+      shapesOf(scene).flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]),
+    );
+    colors.delete(undefined);
+    expect([...colors].sort()).toEqual(['#000000', '#ffff00', 'none', 'transparent']);
+    const heads = named(scene, 'head-absolute');
+    expect(heads[0]?.attributes.fill).toBe('#000000');
+    expect(heads[4]?.attributes.fill).toBe('#ffff00');
+  });
+
+  test('a selection dims the others, a highlight shows its part', () => {
+    const marks = named(draw({ selected: new Set([2]) }), 'marks');
+    expect(marks.map(({ attributes }) => attributes.opacity)).toEqual([
+      0.35,
+      0.35,
+      undefined,
+      0.35,
+      0.35,
+      0.35,
+    ]);
+    const half = POINTS.map((point) => ({ ...point, highlight: (point.actual ?? 0) / 2 }));
+    const scene = draw(points(half));
+    const [whole, part] = ['actual', 'highlight'].map((key) => named(scene, key)[0]?.attributes);
+    expect(number(part?.height) / number(whole?.height)).toBeCloseTo(0.5, 1);
+    expect(whole?.fillOpacity).toBeLessThan(1);
+  });
+
+  test('right to left mirrors the months', () => {
+    const xOf = (locale: string) =>
+      named(draw({ locale }), 'actual').map(({ attributes }) => number(attributes.x));
+    const [first = 0, second = 0] = xOf('ar-SA');
+    expect(first).toBeGreaterThan(second);
+    const [left = 0, next = 0] = xOf('en-US');
+    expect(left).toBeLessThan(next);
+  });
+});
+
+describe('hard data', () => {
+  const bare = (
+    label: string,
+    actual: number | null,
+    plan: number | null = null,
+  ): VariancePoint => ({
+    ...{ label, actual, plan, previous: null },
+  });
+  const many = Array.from({ length: 300 }, (_, i) =>
+    bare(`A very long name of the category number ${i} 🏳️‍🌈`, Math.sin(i) * 100, 50),
+  );
+  const days = Array.from({ length: 400 }, (_, i) => bare(`Day ${i}`, 100 + (i % 7), 100));
+  const CASES: [string, VariancePoint[]][] = [
+    ['one row', [bare('Jan', 5, 4)]],
+    ['nulls alone', [bare('Jan', null), bare('Feb', null)]],
+    ['negative alone', [bare('Jan', -5, -4), bare('Feb', -7, -9)]],
+    ['infinity', [bare('Jan', Infinity, 4), bare('Feb', 5, -Infinity)]],
+    ['1e300', [bare('Jan', 1e300, -1e300), bare('Feb', 1, null)]],
+    ['the largest numbers', [bare('Jan', Number.MAX_VALUE, -Number.MAX_VALUE)]],
+    ['all equal', [bare('Jan', 5, 5), bare('Feb', 5, 5)]],
+    ['all zero', [bare('Jan', 0, 0), bare('Feb', 0, 0)]],
+    ['plan missing for some', [bare('Jan', 5, null), bare('Feb', 5, 3), bare('Mar', null, 3)]],
+    ['a plan of nought', [bare('Jan', 5, 0)]],
+    ['a tiny plan', [bare('Jan', 5, 1e-9), bare('Feb', 5, 4)]],
+    ['300 categories', many],
+    ['a year of days and more', days],
+    ['empty names', [bare('', 5, 4), bare('', 5, 4)]],
+    ['right to left words', [bare('يناير', 5, 4), bare('日本語', 5, 4)]],
+  ];
+  const SIZES = [
+    [60, 60],
+    [60, 400],
+    [400, 60],
+    [640, 360],
+    [2560, 1440],
+    [1, 1],
+  ] as const;
+
+  test.each(CASES)(
+    '%s: every coordinate is a number inside the drawing, at every size',
+    (_, list) => {
+      for (const [width, height] of SIZES) {
+        for (const kind of ['both', 'percent'] as const) {
+          const settings = settingsWith('variance', { kind });
+          const scene = draw({ ...points(list), settings, size: { width, height } });
+          const outside = shapesOf(scene).filter(({ tag, attributes }) => {
+            const { x, y, width: w, height: h } = attributes;
+            const [left = 0, top = 0, wide = 0, high = 0] = [x, y, w, h].map(Number);
+            const isBox = [left, top, wide, high].every(Number.isFinite);
+            const fits = isBox && wide >= 0 && high >= 0 && top + high <= height + 8;
+            return tag === 'rect' && !fits;
+          });
+          expect(outside).toEqual([]);
+          expect(JSON.stringify(scene)).not.toMatch(/NaN|null|Infinity/);
+        }
+      }
+    },
+  );
+
+  test('words never run into one another or out of the drawing', () => {
+    for (const [width, height] of SIZES) {
+      const scene = draw({ ...points(many), size: { width, height } });
+      const names = named(scene, 'name').map(({ attributes, text = '' }) => {
+        const half = (text.length * number(attributes.fontSize)) / 4;
+        return [number(attributes.x) - half * 0.8, number(attributes.x) + half * 0.8] as const;
+      });
+      names.forEach(([start], i) => {
+        const before = names[i - 1];
+        if (before) expect(start).toBeGreaterThan(before[1] - 1);
+      });
+    }
+  });
+
+  test('small drawings leave words away and keep the columns', () => {
+    const scene = draw({ size: { width: 60, height: 60 } });
+    expect(wordsOf(scene)).toEqual([]);
+    expect(named(scene, 'actual')).toHaveLength(6);
+  });
+
+  test('no rows and no measure say what to do', () => {
+    expect(wordsOf(draw(points([])))).toEqual(['No data. Check the filters on this page.']);
+    const data = { ...dataOf(POINTS), names: { ...dataOf([]).names, actual: '' } };
+    expect(wordsOf(draw({ data }))).toEqual(['Add a measure to Actual.']);
+  });
+
+  test('a percent beyond three plans ends in an arrow', () => {
+    const settings = settingsWith('variance', { kind: 'percent' });
+    const heads = named(
+      draw({ ...points([bare('Jan', 5, 1e-3), bare('Feb', 5, 4)]), settings }),
+      'head-percent',
+    );
+    expect(heads.map(({ tag }) => tag)).toEqual(['path', 'circle']);
+  });
+
+  test('more categories than Power BI sends are named in the summary', () => {
+    const data = { ...dataOf(POINTS), isCut: true };
+    expect(draw({ data }).label).toContain('First 6 categories');
+  });
+});
+
+describe('what is said of a point', () => {
+  test('names every number in full, and leaves out what isn’t there', () => {
+    expect(tooltipOf(inputOf(), 0)).toEqual([
+      { name: 'Net sales', value: '$59,000,000' },
+      { name: 'Plan', value: '$63,000,000' },
+      { name: 'Variance', value: '−$4,000,000' },
+      { name: 'Variance %', value: '−6.3%' },
+      { name: 'Previous year', value: '$52,000,000' },
+    ]);
+    const lonely = { label: 'Jan', actual: null, plan: null, previous: null };
+    expect(tooltipOf(inputOf(points([lonely])), 0)).toEqual([]);
+    expect(tooltipOf(inputOf(), 99)).toEqual([]);
+  });
+
+  test('is one sentence for a screen reader', () => {
+    expect(spokenPoint(inputOf(), 5, numbersOf(inputOf()))).toBe(
+      'Jun, Net sales $84,000,000, Plan $84,000,000, Variance $0, Variance % 0.0%, Previous year $77,000,000',
+    );
+  });
+});

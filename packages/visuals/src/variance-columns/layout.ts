@@ -1,0 +1,104 @@
+import { wordWidth } from '../scene/words';
+import { percentOf, varianceOf } from './data';
+import { isRightToLeft, type VarianceInput } from './input';
+
+export type VarianceKind = 'absolute' | 'percent';
+
+/** From `top` to `bottom`, in pixels. */
+export interface Band {
+  top: number;
+  bottom: number;
+}
+
+/** Where everything stands. What there is no room for isn't there. */
+export interface VarianceLayout {
+  fontSize: number;
+  /** Height of a line of words. */
+  line: number;
+  left: number;
+  right: number;
+  legend: Band | null;
+  pins: readonly (Band & { kind: VarianceKind })[];
+  columns: Band;
+  axis: Band | null;
+  /** Whether columns have room for their values above and below. */
+  hasValues: boolean;
+  /** Width of a category, and the middle of the n-th one. */
+  step: number;
+  middle(index: number): number;
+}
+
+/** Power BI has sizes of type in points. */
+const PIXELS_PER_POINT = 4 / 3;
+
+export function layoutOf(input: VarianceInput): VarianceLayout {
+  const { data, settings, size, locale } = input;
+  const fontSize = Math.round(settings.text.fontSize * PIXELS_PER_POINT);
+  const line = Math.round(fontSize * 1.5);
+  const edge = size.width < 160 || size.height < 120 ? 2 : 8;
+  const left = edge;
+  const right = Math.max(left + 1, size.width - edge);
+
+  // Legend, values and axis come with room: each needs so many lines of words beside the columns.
+  const lines = size.height / line;
+  const hasWords = size.width >= fontSize * 8;
+  const legend =
+    settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
+      ? { top: edge, bottom: edge + line }
+      : null;
+  const axis =
+    settings.axis.show && lines >= 5 && hasWords
+      ? { top: size.height - edge - line, bottom: size.height - edge }
+      : null;
+  const top = legend ? legend.bottom + edge : edge;
+  const bottom = axis?.top ?? size.height - edge;
+  const { pins, rest } = pinBands(input, { top, bottom }, lines);
+
+  const step = (right - left) / Math.max(1, data.points.length);
+  const isMirrored = isRightToLeft(locale);
+  return {
+    ...{ fontSize, line, left, right, legend, axis, pins, columns: rest },
+    ...{ hasValues: settings.columns.labels && lines >= 6 && hasWords, step },
+    middle: (index) => (isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step),
+  };
+}
+
+/** The bands of the pins above the columns; one kind where there is no room for both. */
+function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
+  const { data, settings } = input;
+  const { show, kind, height } = settings.variance;
+  const wanted: VarianceKind[] = kind === 'both' ? ['absolute', 'percent'] : [kind];
+  const possible = wanted.filter((one) =>
+    data.points.some(
+      (point) => (one === 'absolute' ? varianceOf(point) : percentOf(point)) !== null,
+    ),
+  );
+  const kinds = !show || lines < 7 ? [] : possible.slice(0, lines < 14 ? 1 : 2);
+  const all = (bottom - top) * Math.min(0.7, (height / 100) * (kinds.length > 1 ? 1.6 : 1));
+  const each = kinds.length > 0 ? all / kinds.length : 0;
+  return {
+    pins: kinds.map((one, i) => ({ kind: one, top: top + i * each, bottom: top + (i + 1) * each })),
+    rest: { top: top + each * kinds.length, bottom },
+  };
+}
+
+/** Names of the legend with a square and a gap each. */
+export function legendNames({ data, settings, say }: VarianceInput) {
+  const { names } = data;
+  return [
+    { id: 'actual' as const, name: names.actual },
+    ...(names.plan && settings.plan.show ? [{ id: 'plan' as const, name: names.plan }] : []),
+    ...(names.plan && settings.variance.show
+      ? [{ id: 'variance' as const, name: say('Word_Variance') }]
+      : []),
+    ...(names.previous && settings.previous.show
+      ? [{ id: 'previous' as const, name: names.previous }]
+      : []),
+  ];
+}
+
+/** So much of the legend has to fit for it to be drawn; longer names are cut. */
+function legendWidth(input: VarianceInput, fontSize: number): number {
+  const letters = legendNames(input).map(({ name }) => Math.min(wordWidth(name, fontSize), 48));
+  return letters.reduce((sum, width) => sum + width + fontSize * 2, 0);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@/lib/clock';
+import { formatMoney, plural } from '@/lib/format';
+import { StatusDot } from '@/ui/status-dot';
+import { ago } from '../parts/ago';
+import { unownedQuery } from '../queries';
+
+/** Payments that belong to no account, the newest first; nothing where there are none. */
+export function UnownedOrders({ count }: { count: number }) {
+  const { data } = useQuery({ ...unownedQuery(), enabled: count > 0 });
+  if (count === 0) return null;
+  const at = now();
+  const shown = data?.data ?? [];
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <h3 className="font-medium">{plural(count, 'payment')} without an account</h3>
+      <ul className="mt-1">
+        {shown.map((order) => (
+          <li key={order.id} data-order={order.id} className="flex items-center gap-2.5 py-1.5">
+            <StatusDot small tone="warning" />
+            <span className="shrink-0 tabular-nums">
+              {formatMoney(order.amount - order.refunded, order.currency)}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-muted select-all" title={order.id}>
+              {order.id}
+            </span>
+            <span className="text-12 text-muted tabular-nums">{ago(order.createdAt, at)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && shown.length > 0 && (
+        <p className="text-muted">and {count - shown.length} more</p>
+      )}
+    </div>
+  );
+}
