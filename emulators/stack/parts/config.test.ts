@@ -13,7 +13,10 @@ const dir = join(CACHE, 'stacks', '5000');
 
 test('the ports of firebase.json are those a stack uses by itself', async () => {
   const base = await readFirebaseConfig();
-  expect(configFor(base, dir, portsFrom({})).emulators).toEqual(base.emulators);
+  expect(configFor(base, dir, portsFrom({})).emulators).toEqual({
+    ...base.emulators,
+    singleProjectMode: false,
+  });
 });
 
 test('every port can be moved', async () => {

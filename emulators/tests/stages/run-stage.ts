@@ -95,7 +95,8 @@ async function lastInMain(): Promise<string> {
 
 /** Colours where a person looks, and only there: the children write to a pipe and can't know. */
 function childEnvironment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const { FORCE_COLOR, NO_COLOR, ...rest } = process.env;
+  // Only stages that ask the stack leave their queries; a unit test's environment has no such setting.
+  const { FORCE_COLOR, NO_COLOR, FLEXA_QUERY_LOG: _, ...rest } = process.env;
   const coloured = FORCE_COLOR ? FORCE_COLOR !== '0' : process.stdout.isTTY && !NO_COLOR;
   return { ...rest, ...(coloured ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...more };
 }

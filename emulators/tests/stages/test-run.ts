@@ -126,7 +126,10 @@ export class TestRun {
     if (stage.needs.includes('chromium')) await ensureChromium(supervisor, print);
     const env = {
       ...(plan.isWhole && { FLEXA_TEST_ALL: '1' }),
-      ...(stage.needs.includes('stack') && (await this.addresses())),
+      ...(stage.needs.includes('stack') && {
+        ...(await this.addresses()),
+        FLEXA_QUERY_LOG: process.env.FLEXA_QUERY_LOG ?? '',
+      }),
     };
     return runWork(stage.work, { supervisor, rest: plan.rest, env, print });
   }

@@ -74,7 +74,7 @@ describe('POST /users/license-free', () => {
     [{ ...VALID, visualType: 'Charts' }, ['visualType']],
     [{ ...VALID, visualType: ['charts'] }, ['visualType']],
     [{ ...VALID, name: '' }, ['name']],
-    [{ ...VALID, name: 'x'.repeat(1024 * 1024) }, ['name']],
+    [{ ...VALID, name: 'x'.repeat(512 * 1024) }, ['name']],
     [{ ...VALID, quantity: 100 }, ['quantity']],
     [{ ...VALID, licenseType: 'standard' }, ['licenseType']],
     [{ month: 3 }, ['name', 'visualType']],

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  auth,
   db,
   newAdmin,
   newForeignAccount,
   newUser,
+  newVerifiedUser,
   newWord,
   signUp,
   tokenFor,
@@ -69,7 +71,7 @@ describe('a callable function answers what its route answers', () => {
   });
 
   test('claimFreeLicense', async () => {
-    const { uid, token } = await newUser();
+    const { uid, token } = await newVerifiedUser();
     const input = { uid, month: 1, visualType: 'charts', name: 'Nora' };
     const made = await callFunction('claimFreeLicense', input, token);
     expect(made.body).toMatchObject({ result: { userId: uid, visualType: 'charts' } });
@@ -77,6 +79,7 @@ describe('a callable function answers what its route answers', () => {
     expect(again.status).toBe(409);
     expect(again.body).toEqual(error('ALREADY_EXISTS', 'already-claimed'));
     const nobody = await signUp();
+    await auth.updateUser(nobody.uid, { emailVerified: true });
     const early = await callFunction(
       'claimFreeLicense',
       { ...input, uid: nobody.uid },
@@ -94,7 +97,7 @@ describe('a callable function answers what its route answers', () => {
   });
 
   test('takeOfferPlace', async () => {
-    const { token } = await newUser();
+    const { token } = await newVerifiedUser();
     const taken = await callFunction('takeOfferPlace', {}, token);
     expect(taken.status).toBe(200);
     const route = await call('GET', '/discount/decrement', { token });

@@ -56,7 +56,7 @@ describe('the caller of a token', () => {
     [{ emailVerified: false }, false],
     [{ email: undefined, emailVerified: true }, false],
   ])('has proved the address only where the account says so: %j', async (account, isProved) => {
-    const verify = async () => ({ uid: 'me', auth_time: SIGNED_IN, email_verified: true });
+    const verify = async () => ({ ...TOKEN, email_verified: true });
     const caller = await setUp({ account, verify }).caller('Bearer t');
     expect(caller.emailVerified).toBe(isProved);
   });

@@ -40,7 +40,7 @@ export async function openFreeOffer(places = 500): Promise<void> {
   await offerRepository(platform.db).create({
     id: `launch-${now}`,
     userCount: places,
-    maxMonths: 12,
+    maxMonths: 3,
     createdAt: new Date(now).toISOString(),
     expiryDate: new Date(now + OFFER_MS).toISOString(),
   });

@@ -79,6 +79,7 @@ describe('GET /users/{uid}/export', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'expiry-reminder',
       'license-granted',
+      'password-reset',
       'theme-file',
       'ticket-copy',
       'verification-code',
@@ -123,6 +124,7 @@ describe('GET /users/{uid}/export', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'expiry-reminder',
       'license-granted',
+      'password-reset',
     ]);
   });
 
