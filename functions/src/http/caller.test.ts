@@ -57,7 +57,8 @@ describe('the caller of a token', () => {
     [{ email: undefined, emailVerified: true }, false],
   ])('has proved the address only where the account says so: %j', async (account, isProved) => {
     const verify = async () => ({ ...TOKEN, email_verified: true });
-    const caller = await setUp({ account, verify }).caller('Bearer t');
+    const linked = { providerData: [{ providerId: 'password', uid: 'me@flexa.test' }], ...account };
+    const caller = await setUp({ account: linked, verify }).caller('Bearer t');
     expect(caller.emailVerified).toBe(isProved);
   });
 

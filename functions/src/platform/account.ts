@@ -32,7 +32,7 @@ export function standingOf(account: UserRecord): Standing {
   if (settling) return 'settling';
   const isKnown = account.email !== undefined && proved.includes(account.email);
   if (proved.length > 0 && !isKnown) return 'moved';
-  if (!account.emailVerified) return 'unproved';
+  if (account.email === undefined || !account.emailVerified) return 'unproved';
   if (isKnown) return 'proved';
   return socialProviders(account).length > 0 ? 'unsettled' : 'confirmed';
 }
