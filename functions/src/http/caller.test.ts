@@ -52,7 +52,7 @@ describe('the caller of a token', () => {
   });
 
   test.each([
-    [{ emailVerified: true }, true],
+    [{ emailVerified: true, customClaims: { proved: ['me@flexa.test'] } }, true],
     [{ emailVerified: false }, false],
     [{ email: undefined, emailVerified: true }, false],
   ])('has proved the address only where the account says so: %j', async (account, isProved) => {

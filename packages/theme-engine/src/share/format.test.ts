@@ -174,5 +174,5 @@ test('a link of a newer studio says that the page has to be loaded anew', async 
 test('what a link opens can be made a theme', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 3 });
   const opened = await sharedDocument(shareHash(made!));
-  expect(themeOf(opened!)).toEqual(themeOf(made));
+  expect(themeOf(opened)).toEqual(themeOf(made!));
 });
