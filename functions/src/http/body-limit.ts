@@ -22,7 +22,7 @@ export function limitBodies(max: number): void {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       const announced = request.headers['content-length'];
       if (Number(announced ?? 0) > max) {
-        refuse(request, response);
+        refuse(request, response, Number(announced));
         return true;
       }
       if (announced === undefined) count(request, response, max);
@@ -37,19 +37,35 @@ function count(request: IncomingMessage, response: ServerResponse, max: number):
   request.push = (chunk: Buffer | null, encoding) => {
     bytes += chunk?.length ?? 0;
     if (bytes <= max) return push(chunk, encoding);
-    if (!response.headersSent) refuse(request, response);
-    return false;
+    if (!response.headersSent) answer(response);
+    if (bytes > DRAINED_MAX) request.destroy();
+    return true;
   };
 }
 
-/** Answers and hangs up, so that the rest is never received. */
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Of a body that is refused so much is received and thrown away. A proxy that is still sending when the
+ * connection ends passes no answer on, and the one of the emulators ends with it.
+ */
+const DRAINED_MAX = 32 * 1024 * 1024;
+
+/** Answers; what was announced is thrown away as it comes, or not received where it is too much. */
+function refuse(request: IncomingMessage, response: ServerResponse, announced: number): void {
+  if (announced > DRAINED_MAX) {
+    response.setHeader('Connection', 'close');
+    answer(response, () => request.destroy());
+    return;
+  }
+  request.resume();
+  answer(response);
+}
+
+function answer(response: ServerResponse, done?: () => void): void {
   const code = 'payload-too-large';
   const { status, message } = ERROR_CATALOGUE[code];
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    Connection: 'close',
   });
-  response.end(JSON.stringify({ code, message }), () => request.destroy());
+  response.end(JSON.stringify({ code, message }), done);
 }
