@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newAdmin, newUser, newWord, signUp } from './support/accounts';
+import { newAdmin, newUser, newVerifiedUser, newWord, signUp } from './support/accounts';
 import { address, call, namedFields } from './support/http';
 
 const portal = address('FLEXA_PORTAL_URL');
@@ -26,7 +26,7 @@ describe('through Hosting and the function', () => {
   });
 
   test('a free licence takes a place, which the offer then has no more', async () => {
-    const { uid, token } = await newUser();
+    const { uid, token } = await newVerifiedUser();
     const placesLeft = async () =>
       Number((await call('GET', '/discount/latest')).body['userCount']);
     const before = await placesLeft();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Stats } from '@flexa/contracts/admin';
 import type { Order } from '@flexa/contracts/orders';
@@ -47,7 +48,7 @@ test('a seeded order can be given back like one that was paid here', async () =>
   if (!newest) throw new Error('person-005 has bought nothing');
   const answer = await call('POST', `/admin/orders/${newest.id}/refund`, {
     token,
-    body: { amount: 1 },
+    body: { amount: 1, requestId: randomUUID() },
   });
   expect(answer.body).toMatchObject({
     state: 'partially-refunded',
