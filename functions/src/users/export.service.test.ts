@@ -124,7 +124,6 @@ describe('GET /users/{uid}/export', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'expiry-reminder',
       'license-granted',
-      'password-reset',
     ]);
   });
 
