@@ -220,7 +220,7 @@ test('somebody is made an admin and is one no more; the server’s refusal of th
 
   await drawer.getByRole('button', { name: 'Take admin rights' }).click();
   const ask = drawer.getByRole('form', { name: /^Take/ });
-  const message = 'This is the last admin. Make somebody else an admin first';
+  const message = 'This is the last admin. Make another person an admin first';
   expectComplaint(/409/);
   await page.route(`**/api/v1/users/${uid}`, (route) =>
     route.fulfill({ status: 409, json: { code: 'last-admin', message } }),
@@ -254,7 +254,7 @@ test('on oneself and on the last admin what would lock out is off, with the reas
   await page.route('**/api/v1/admin/stats*', (route) => route.fulfill({ json: alone }));
   await page.goto('/admin?user=seed-admin');
   const drawer = await drawerOf(page, 'Tomas Lind');
-  await drawer.getByText('This is the last admin. Make somebody else an admin first').waitFor();
+  await drawer.getByText('This is the last admin. Make another person an admin first').waitFor();
   expect(await drawer.getByRole('button', { name: 'Take admin rights' }).isDisabled()).toBe(true);
   // Nor does an address ask what is off.
   await page.goto('/admin?user=seed-admin&do=delete');

@@ -25,7 +25,7 @@ async function admins({ db, auth }: OwnPortal): Promise<{ profile: string[]; cla
 
 const LAST = {
   code: 'last-admin',
-  message: 'This is the last admin. Make somebody else an admin first',
+  message: 'This is the last admin. Make another person an admin first',
 };
 
 describe('the last admin', () => {

@@ -21,11 +21,11 @@ export const ERROR_CATALOGUE = {
   'already-claimed': { status: 409, message: 'You already have this free licence' },
   'last-admin': {
     status: 409,
-    message: 'This is the last admin. Make somebody else an admin first',
+    message: 'This is the last admin. Make another person an admin first',
   },
   'admin-unverified': {
     status: 409,
-    message: 'Only somebody with a confirmed e-mail can be an admin',
+    message: 'Only a person with a confirmed e-mail can be an admin',
   },
   'payload-refused': {
     status: 400,

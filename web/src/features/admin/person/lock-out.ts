@@ -13,7 +13,7 @@ export function lockOutReason(
   admins: number | undefined,
 ): string | null {
   if (user.isAdmin && !user.disabled && admins === 1) {
-    return 'This is the last admin. Make somebody else an admin first';
+    return 'This is the last admin. Make another person an admin first';
   }
   if (user.uid === ownUid) return 'This is you. Ask another admin to do this';
   return null;

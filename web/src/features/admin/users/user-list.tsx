@@ -157,7 +157,7 @@ function NobodyHere({ search, onClear }: { search: string; onClear: () => void }
     >
       {search
         ? 'Names and addresses are found by the beginnings of their words.'
-        : 'Whoever signs up stands here.'}
+        : 'New people appear here.'}
     </EmptyState>
   );
 }
