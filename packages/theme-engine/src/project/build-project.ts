@@ -1,9 +1,16 @@
 import type { Theme } from '../model/document';
 import { themeText } from '../model/document';
 import type { Json, JsonObject } from '../model/json';
+import type { VisualName } from '../model/visuals';
 import { fileName, slug } from '../export/file-name';
 import { zipOf } from '../export/zip';
-import { placed, type PageDesign, type PlacedPage, type ReportDesign } from './design';
+import {
+  placed,
+  type CustomVisualId,
+  type PageDesign,
+  type PlacedPage,
+  type ReportDesign,
+} from './design';
 import { card, literal } from './expressions';
 import { digest, uuid } from './ids';
 import { SAMPLE_MODEL, type Model } from './model/tables';
@@ -15,7 +22,16 @@ export interface Project {
   /** Name of the report, and of its files. */
   name: string;
   theme: Theme;
-  design: ReportDesign;
+  design: ReportDesign<VisualName | CustomVisualId>;
+  /** Custom visuals that the report brings along. */
+  customVisuals?: readonly CustomVisual[];
+}
+
+/** A custom visual as Power BI Desktop keeps one that was imported from a file. */
+export interface CustomVisual {
+  id: CustomVisualId;
+  /** The texts in its package, by their paths there. */
+  files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -45,7 +61,10 @@ function shortcut(name: string): JsonObject {
   };
 }
 
-function reportFiles({ theme, design }: Project, name: string): [string, string][] {
+function reportFiles(
+  { theme, design, customVisuals = [] }: Project,
+  name: string,
+): [string, string][] {
   const themeFile = themeFileName(theme);
   return [
     ['.platform', json(platform('Report', name))],
@@ -58,7 +77,7 @@ function reportFiles({ theme, design }: Project, name: string): [string, string]
       }),
     ],
     ['definition/version.json', json({ $schema: SCHEMAS.version, version: '2.0.0' })],
-    ['definition/report.json', json(reportJson(themeFile))],
+    ['definition/report.json', json(reportJson(themeFile, customVisuals))],
     [
       'definition/pages/pages.json',
       json({
@@ -69,6 +88,7 @@ function reportFiles({ theme, design }: Project, name: string): [string, string]
     ],
     ...design.pages.flatMap(pageFiles),
     [`StaticResources/RegisteredResources/${themeFile}`, themeText(theme)],
+    ...customVisuals.flatMap(({ id, files }) => inFolder(`CustomVisuals/${id}`, [...files])),
   ];
 }
 
@@ -82,7 +102,7 @@ export function themeFileName(theme: Theme): string {
 }
 
 /** No base theme is named: its file is Microsoft's, and the theme sets what it needs itself. */
-function reportJson(themeFile: string): JsonObject {
+function reportJson(themeFile: string, customVisuals: readonly CustomVisual[]): JsonObject {
   return {
     $schema: SCHEMAS.report,
     themeCollection: {
@@ -101,6 +121,11 @@ function reportJson(themeFile: string): JsonObject {
         type: 'RegisteredResources',
         items: [{ name: themeFile, path: themeFile, type: 'CustomTheme' }],
       },
+      ...customVisuals.map(({ id }) => {
+        const file = `${id}.pbiviz.json`;
+        const items = [{ name: file, path: file, type: 'CustomVisualMetadata' }];
+        return { name: id, type: 'CustomVisual', items };
+      }),
     ],
     settings: {
       useStylableVisualContainerHeader: true,
@@ -112,7 +137,7 @@ function reportJson(themeFile: string): JsonObject {
   };
 }
 
-function pageFiles(page: PageDesign | PlacedPage): [string, string][] {
+function pageFiles(page: PageDesign | PlacedPage<string>): [string, string][] {
   const folder = `definition/pages/${page.id}`;
   return [
     [

@@ -52,9 +52,9 @@ export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
       <Step
         tile={<Number of={2} />}
         title="Paste the key once"
-        text="Format pane › Flexa licence › Key"
+        text="Format pane › Licence › Licence key"
         end={
-          <ButtonLink to="/document" size="sm" className="max-sm:h-10">
+          <ButtonLink to="/document#putting-the-key-in" size="sm" className="max-sm:h-10">
             Show me
           </ButtonLink>
         }
@@ -96,7 +96,7 @@ export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
 /** A letter in the person's own mail program. */
 function mailTo(visualType: VisualType, key: string): string {
   const subject = `Flexa ${VISUAL_NAMES[visualType]} licence key`;
-  const body = `Paste this key in Power BI: Format pane › Flexa licence › Key\n\n${key}\n`;
+  const body = `Paste this key in Power BI: Format pane › Licence › Licence key\n\n${key}\n`;
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
