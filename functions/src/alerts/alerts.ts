@@ -43,4 +43,3 @@ export function alerting({ config, db, clock, log }: Deps) {
 
   return { queue, write, raise };
 }
-

@@ -34,15 +34,17 @@ export type Outcome<N extends OperationName> =
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
  * @param projectId another project than an empty one of its own.
+ * @param onEnd runs what closes it; of one that several tests share `afterAll`.
  */
 export function ownPortal(
   parts: Partial<Platform> = {},
   projectId = `demo-${randomUUID().slice(0, 18)}`,
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
   const app = initializeApp({ projectId }, `own-${randomUUID()}`);
-  onTestFinished(() => deleteApp(app));
+  onEnd(() => deleteApp(app));
 
   let now = START;
   const db = parts.db ?? getFirestore(app);
