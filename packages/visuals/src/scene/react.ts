@@ -10,5 +10,15 @@ export function SceneView({ scene, className }: { scene: Scene; className?: stri
 }
 
 function elementOf({ tag, key, attributes, text, children }: Shape): ReactNode {
-  return createElement(tag, { key, ...attributes }, text ?? children?.map(elementOf));
+  return createElement(
+    tag,
+    { key, ...ofPicture(attributes) },
+    text ?? children?.map((child) => elementOf(child)),
+  );
+}
+
+/** A picture is one thing with one name; its points are things only where they can be selected. */
+function ofPicture(attributes: Shape['attributes']): Shape['attributes'] {
+  const isDrawn = ([name]: [string, unknown]) => name !== 'role' && !name.startsWith('aria-');
+  return Object.fromEntries(Object.entries(attributes).filter(isDrawn));
 }
