@@ -189,8 +189,10 @@ for (const kind of ['dot', 'huge'] as const) {
 } // prettier-ignore
 
 for (const kind of ['clear', 'none'] as const) {
-  test(`a picture without a colour (${kind}) says so`, async ({ openStudio }) => {
+  test(`a picture without a colour (${kind}) says so`, async ({ openStudio, expectComplaint }) => {
     const page = await openStudio();
+    // What records the trace asks for the picture that the page could not read.
+    expectComplaint(/^\S+ Connecting to 'blob:/);
     const usual = await colorsOf(page);
     await givePicture(page, kind);
     await page
