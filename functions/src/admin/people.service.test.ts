@@ -233,6 +233,10 @@ describe('GET /admin/stats with weeks', () => {
         ...{ createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2027-01-10T00:00:00.000Z' },
         ...{ deletedAt: '2026-11-05T00:00:00.000Z', revokedReason: 'x', visualType: 'suite' },
       },
+      {
+        ...{ createdAt: '2026-10-11T00:00:00.000Z', startsAt: '2027-01-10T00:00:00.000Z' },
+        expiresAt: '2027-02-10T00:00:00.000Z',
+      },
     ]);
     const { series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
     const drawn = series?.activeByPack.slice(-4).map(({ month, active }) => ({

@@ -52,6 +52,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       currency: z.string(),
       receiptUrl: z.string().nullable(),
       ...license,
+      /** Where it begins later than it was paid: after the licence it renews. */
+      startsAt: instantSchema.optional(),
+      /** Seats that join a licence and end with it. */
+      isAddition: z.boolean().optional(),
     }),
   }),
   /** Amount in cents: what was to be paid, or what was given back. */

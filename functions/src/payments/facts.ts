@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
-import { uidSchema } from '@flexa/contracts/fields';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
+import type { Join } from './order';
 import type { Dispute, Payment, Refund } from './progress';
 
 /** What Stripe says of a Checkout Session at one moment. */
@@ -10,6 +12,8 @@ export interface PaymentFacts {
   uid: string | null;
   /** Of the session's metadata. */
   plan: Plan | null;
+  /** Of the session's metadata. */
+  join: Join | undefined;
   payment: Payment;
   /** In the currency's smallest unit. */
   amount: number;
@@ -62,6 +66,7 @@ export async function readFacts(
     sessionId,
     uid: uid.success ? uid.data : null,
     plan: PLANS.find((plan) => planIdOf(plan) === session.metadata?.['planId']) ?? null,
+    join: joinOf(session.metadata),
     payment,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
@@ -100,6 +105,13 @@ function paymentOf(
   if (paid !== 'unpaid') return 'paid';
   const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return hasFailed ? 'failed' : 'processing';
+}
+
+function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
+  const renews = licenseIdSchema.safeParse(metadata?.['renews']);
+  if (renews.success) return { renews: renews.data };
+  const endsAt = instantSchema.safeParse(metadata?.['endsAt']);
+  return endsAt.success ? { endsAt: endsAt.data } : undefined;
 }
 
 function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {

@@ -20,6 +20,8 @@ export const orderDocumentSchema = orderSchema.extend({
   refundRefused: z.boolean().default(false),
   refundFailed: z.boolean().default(false),
   unowned: z.boolean().default(false),
+  /** The licence at whose end what was bought begins. */
+  renews: z.string().optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
@@ -49,7 +51,10 @@ export const ORDER_INSTANTS = ['createdAt', 'paidAt', 'fulfilledAt'] as const;
 type OrderStart = Pick<
   OrderDocument,
   'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
->;
+> & { join?: Join | undefined };
+
+/** How what is bought joins a licence that the buyer has: after it, or beside it to the same end. */
+export type Join = { renews: string } | { endsAt: string };
 
 const UNPAID = {
   state: 'open',
@@ -68,9 +73,10 @@ const UNPAID = {
 } as const;
 
 /** An order that nobody has paid yet. */
-export function newOrder(plan: Plan, start: OrderStart): OrderDocument {
+export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
   return {
     ...start,
+    ...join,
     ...UNPAID,
     planId: planIdOf(plan),
     visualType: plan.visualType,

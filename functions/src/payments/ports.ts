@@ -4,17 +4,33 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import type { standingOf } from './order';
 
+type LicenseToIssue = Pick<
+  License,
+  'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
+>;
+
 /** What the payments need of the licences. */
 export interface LicenseIssuer {
   /** A licence that an admin gives to somebody. */
   grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
-  /** Adds a licence to the batch, which fails (lostRace) where it is there already. */
+  find(id: string): Promise<License | undefined>;
+  /**
+   * Adds to the batch that a licence carries on as that one, and answers when that one begins;
+   * undefined where it need not wait. The batch fails (lostRace) where something else renewed it.
+   */
+  renew(
+    batch: WriteBatch,
+    wish: { renews: string; by: LicenseToIssue },
+    at: Date,
+  ): Promise<string | undefined>;
+  /**
+   * Adds a licence to the batch, which fails (lostRace) where it is there already. It runs from now
+   * for its months unless the term says otherwise.
+   */
   issue(
     batch: WriteBatch,
-    license: Pick<
-      License,
-      'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
-    >,
+    license: LicenseToIssue,
+    term: { startsAt?: string | undefined; expiresAt?: string | undefined },
     payment: ReturnType<typeof standingOf>,
     at: Date,
   ): License;

@@ -41,15 +41,35 @@ export const licenseSchema = z.object({
   quantity: z.int().min(1),
   source: z.enum(['free-offer', 'order', 'admin']),
   createdAt: instantSchema,
+  /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
+  startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
+  /** The licence that carries on where this one ends. */
+  renewedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
+/** Fields of a licence that are moments. */
+export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
+
+type Term = Pick<License, 'deletedAt' | 'startsAt' | 'expiresAt'>;
+
 /** Whether a licence gives any right at that moment. */
-export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
-  return license.deletedAt === null && new Date(license.expiresAt) > now;
+export function isActive(license: Term, now: Date): boolean {
+  const hasBegun = license.startsAt === undefined || new Date(license.startsAt) <= now;
+  return license.deletedAt === null && hasBegun && new Date(license.expiresAt) > now;
+}
+
+/** Whether a licence was bought ahead and its time is still to come. */
+export function isAhead({ deletedAt, startsAt }: Term, now: Date): boolean {
+  return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
+}
+
+/** When a licence begins. */
+export function beginOf({ startsAt, createdAt }: Pick<License, 'startsAt' | 'createdAt'>): Date {
+  return new Date(startsAt ?? createdAt);
 }
 
 /** The fields of a licence that a query of the browser or the API names. */

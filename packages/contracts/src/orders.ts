@@ -43,6 +43,8 @@ export const orderSchema = z.object({
   licenseType: z.enum(LICENSE_TYPES),
   month: z.literal(LICENSE_MONTHS),
   quantity: z.int().min(1),
+  /** Of seats added to a licence: when they end, which is with it. */
+  endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
   state: z.enum(ORDER_STATES),

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { nameSchema, uidSchema } from '../fields';
-import { licenseSchema, monthSchema } from '../licenses';
+import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { defineOperation } from '../operation';
 import { checkoutSchema, orderSchema, quantitySchema, sessionIdSchema } from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
 import { routes } from '../routes';
+
+function purchaseFault(
+  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string },
+) {
+  if (wish.renews !== undefined && wish.addsTo !== undefined) {
+    return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
+  }
+  return planFault(wish);
+}
 
 export const buyLicense = defineOperation({
   name: 'buyLicense',
@@ -21,8 +30,12 @@ export const buyLicense = defineOperation({
     visualType: z.enum(VISUAL_TYPES),
     name: nameSchema,
     quantity: quantitySchema,
+    /** One's own licence, at whose end this one begins. */
+    renews: licenseIdSchema.optional(),
+    /** One's own licence, with which these seats end. */
+    addsTo: licenseIdSchema.optional(),
   }),
-  check: planFault,
+  check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
   errors: ['not-found'],

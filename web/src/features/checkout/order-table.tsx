@@ -51,10 +51,10 @@ export function OrderTable({ orders }: { orders: readonly Order[] | undefined })
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { id, visualType, month, quantity, amount, currency, refunded, receiptUrl } = order;
+  const { id, visualType, month, quantity, endsAt, amount, currency, refunded, receiptUrl } = order;
   const date = formatDate(order.paidAt ?? order.createdAt);
   const seats = plural(quantity, 'seat');
-  const term = plural(month, 'month');
+  const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
   // Of a whole refund the state says enough.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (

@@ -13,7 +13,7 @@ interface OrderAsideProps {
 
 /** What was ordered, what was paid, and the receipt once there is one. */
 export function OrderAside({ plan, order, email }: OrderAsideProps) {
-  const term = plural(plan.month, 'month');
+  const term = order?.endsAt ? `until ${formatDate(order.endsAt)}` : plural(plan.month, 'month');
   return (
     <section
       aria-label="Your order"
