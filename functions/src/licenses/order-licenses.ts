@@ -69,17 +69,19 @@ export function orderLicenses(repository: LicenseRepository) {
      */
     async align(
       batch: WriteBatch,
-      ids: readonly string[],
-      payment: PaymentStanding,
+      wanted: readonly (Pick<License, 'id' | 'quantity'> & { payment: PaymentStanding })[],
       at: Date,
     ): Promise<void> {
-      for (const stored of await repository.findMany(ids)) {
-        const { deletedAt, revokedReason } = stored.license;
-        const current = { deletedAt, revokedReason };
-        const standing = standingAfter(current, payment, at);
-        if (isDeepStrictEqual(current, standing)) continue;
-        const expiresAt = endAfter(stored.license, standing, at);
-        repository.setTerm(batch, stored, { ...standing, expiresAt });
+      const stored = await repository.findMany(wanted.map(({ id }) => id));
+      for (const { id, quantity, payment } of wanted) {
+        const found = stored.find(({ license }) => license.id === id);
+        if (!found) continue;
+        const { deletedAt, revokedReason, quantity: seats } = found.license;
+        const standing = standingAfter({ deletedAt, revokedReason }, payment, at);
+        const current = { deletedAt, revokedReason, quantity: seats };
+        if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
+        const expiresAt = endAfter(found.license, standing, at);
+        repository.setTerm(batch, found, { ...standing, quantity, expiresAt });
       }
     },
   };

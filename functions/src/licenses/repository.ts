@@ -88,9 +88,10 @@ export function licenseRepository(db: Firestore) {
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { expiresAt, ...standing }: Standing & Pick<License, 'expiresAt'>,
+      { expiresAt, quantity, ...standing }: Standing & Pick<License, 'expiresAt' | 'quantity'>,
     ): void {
-      const term = { ...asStored(standing), expiresAt: Timestamp.fromDate(new Date(expiresAt)) };
+      const end = Timestamp.fromDate(new Date(expiresAt));
+      const term = { ...asStored(standing), quantity, expiresAt: end };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 

@@ -68,6 +68,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** Taken back with a part of the money. */
+      seats: z.int().min(1).optional(),
     }),
   }),
   /** To the operator; ids only. */

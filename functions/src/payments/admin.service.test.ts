@@ -4,7 +4,7 @@ import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
 import { eventOf, opened, paid } from '../testing/stripe-cases';
-import { wishOf } from '../testing/stripe-shop';
+import { wishOf, type OwnShop } from '../testing/stripe-shop';
 import { endOf } from '../testing/stripe-story';
 
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
@@ -197,6 +197,40 @@ describe('refunding an order', () => {
       [`alert-refund-failed-${data[0]?.id}`]: { to: 'support@flexa.test', uid: null },
     });
     expect(shop.lines.filter((line) => line.includes('"alert":"refund-failed"'))).toHaveLength(1);
+  });
+
+  describe('of seats', () => {
+    const seatsOf = async (shop: OwnShop, sessionId: string) =>
+      (await shop.stored('licenses'))[`order-${sessionId}`]?.['quantity'];
+
+    test('gives their part back and takes them', async () => {
+      const { stripe, shop, sessionId, boss, given } = await sold();
+      const price = (await shop.get('listOrders', boss, { uid: 'me' })).data[0]?.amount ?? 0;
+      const wish = { id: sessionId, seats: 1, requestId: randomUUID() };
+      const taken = {
+        value: { state: 'partially-refunded', seatsRefunded: 1, refunded: price / 2 },
+      };
+      for (let press = 0; press < 2; press += 1) {
+        expect(await shop.run('refundOrder', boss, wish)).toMatchObject(taken);
+      }
+      expect(await given()).toEqual([price / 2]);
+      expect(await seatsOf(shop, sessionId)).toBe(1);
+      // The last one goes with everything that is left.
+      expect(await shop.run('refundOrder', boss, { ...wish, requestId: randomUUID() })).toEqual(
+        refused('invalid-argument', 'seats'),
+      );
+      await stripe.failRefund(sessionId);
+      await shop.payments.fulfil(sessionId);
+      expect(await seatsOf(shop, sessionId)).toBe(2);
+    });
+
+    test('may give back another amount', async () => {
+      const { shop, sessionId, boss, given } = await sold();
+      const wish = { id: sessionId, seats: 1, amount: 700, requestId: randomUUID() };
+      await shop.run('refundOrder', boss, wish);
+      expect(await given()).toEqual([700]);
+      expect(await seatsOf(shop, sessionId)).toBe(1);
+    });
   });
 
   test('is audited once, also where we went down before the answer', async () => {

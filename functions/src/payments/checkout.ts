@@ -3,7 +3,7 @@ import { emailSchema } from '@flexa/contracts/fields';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { Config } from '../platform/config';
-import type { Join } from './order';
+import type { Join } from './progress';
 
 export const CURRENCY = 'usd';
 

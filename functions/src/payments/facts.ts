@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import type { Join } from './order';
-import type { Dispute, Payment, Refund } from './progress';
+import type { Dispute, Join, Payment, Refund } from './progress';
 
 /** What Stripe says of a Checkout Session at one moment. */
 export interface PaymentFacts {
@@ -37,6 +36,8 @@ export interface PaymentFacts {
 export const ACTOR = 'actor';
 /** Under which it names the press that made it. */
 export const REQUEST_ID = 'requestId';
+/** Under which it says how many seats it takes back. */
+export const SEATS = 'seats';
 
 /** The most that one page of a list of Stripe's holds. */
 const PAGE = 100;
@@ -117,7 +118,12 @@ function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
 function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   const requestId = metadata?.[REQUEST_ID];
   const failed = status === 'failed' || status === 'canceled';
-  return { amount, failed, ...(requestId !== undefined && { requestId }) };
+  const seats = Number(metadata?.[SEATS]);
+  return {
+    ...{ amount, failed },
+    ...(requestId !== undefined && { requestId }),
+    ...(Number.isInteger(seats) && seats > 0 && { seats }),
+  };
 }
 
 /** Of one that is won Stripe decides itself. */

@@ -8,11 +8,10 @@ import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { readFacts, type PaymentFacts } from './facts';
 import {
-  licenseIdsOf,
+  licensesOf,
   merge,
   newOrder,
   newStray,
-  standingOf,
   unownedMoney,
   type AnyOrder,
   type OrderDocument,
@@ -109,7 +108,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     }
     profiles.markPurchased(batch, order.uid);
     if (order.fulfilledAt !== null) {
-      await licenses.align(batch, licenseIdsOf(order), standingOf(order.state), at);
+      await licenses.align(batch, licensesOf(order), at);
       return { ...named, told };
     }
     await issueAll(batch, named, profile.email, at);
@@ -125,9 +124,9 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   ): string[] {
     const { id: orderId, uid, visualType, month, currency } = order;
     const notices = dueNotices(order);
-    for (const { key, news, amount } of notices) {
+    for (const { key, news, amount, seats } of notices) {
       const money = { amount: amount ?? order.amount, currency };
-      const data = { news, orderId, visualType, month, ...money };
+      const data = { news, orderId, visualType, month, ...money, ...(seats && { seats }) };
       const content = { template: 'order-notice', data } as const;
       queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
     }
@@ -140,18 +139,18 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     email: string,
     at: Date,
   ): Promise<void> {
-    const { id: orderId, uid, name, visualType, licenseType, month, lines, renews, endsAt } = order;
-    const wanted = licenseIdsOf(order).map((id, line) => {
-      const quantity = lines[line] ?? 1;
-      return { id, userId: uid, name, visualType, licenseType, month, quantity };
-    });
+    const { id: orderId, uid, name, visualType, licenseType, month, renews, endsAt } = order;
+    const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
+      ...{ id, userId: uid, name, visualType, licenseType, month, quantity },
+      payment,
+    }));
     const [by, ...others] = wanted;
     if (!by) throw new Error(`Order ${orderId} has no line`);
     const startsAt =
       renews === undefined ? undefined : await licenses.renew(batch, { renews, by }, at);
     const term = { startsAt, expiresAt: endsAt };
-    const issue = (license: typeof by) =>
-      licenses.issue(batch, license, term, standingOf(order.state), at);
+    const issue = ({ payment, ...license }: typeof by) =>
+      licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
     const { amount, currency, receiptUrl } = order;

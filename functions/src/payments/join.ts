@@ -2,8 +2,8 @@ import { beginOf, isActive, isAhead, type License } from '@flexa/contracts/licen
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { ADDED_SEATS_DAYS, addedSeatPrice } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
-import type { Join } from './order';
 import type { LicenseIssuer } from './ports';
+import type { Join } from './progress';
 
 type Wish = ParsedInput<'buyLicense'>;
 

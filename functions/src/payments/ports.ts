@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
-import type { standingOf } from './order';
+import type { OrderLicense } from './order';
 
 type LicenseToIssue = Pick<
   License,
@@ -31,16 +31,11 @@ export interface LicenseIssuer {
     batch: WriteBatch,
     license: LicenseToIssue,
     term: { startsAt?: string | undefined; expiresAt?: string | undefined },
-    payment: ReturnType<typeof standingOf>,
+    payment: OrderLicense['payment'],
     at: Date,
   ): License;
   /** Adds to the batch what brings the licences in line with their payment. */
-  align(
-    batch: WriteBatch,
-    ids: readonly string[],
-    payment: ReturnType<typeof standingOf>,
-    at: Date,
-  ): Promise<void>;
+  align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }
 
 /** What the payments need of the users: a profile to sell to. */

@@ -49,6 +49,8 @@ export const orderSchema = z.object({
   currency: z.string(),
   state: z.enum(ORDER_STATES),
   refunded: z.int().min(0),
+  /** Seats that were taken back with a refund. */
+  seatsRefunded: z.int().min(0).optional(),
   /** Stripe's own page of the receipt; null until it is paid. */
   receiptUrl: z.string().nullable(),
   createdAt: instantSchema,
