@@ -19,7 +19,10 @@ test('the seeded customer has paid for every paid licence, and every receipt ope
     ['designs-6m', 32_000, 'refunded'],
     ['designs-3m', 4_000, 'paid'],
   ]);
-  for (const { receiptUrl } of orders) expect((await fetch(receiptUrl ?? '')).status).toBe(200);
+  for (const { id } of orders) {
+    const { body } = await call('GET', `/users/${uid}/orders/${id}/receipt`, { token });
+    expect((await fetch(String(body['url']))).status).toBe(200);
+  }
 
   const admin = await newAdmin();
   const { licenses, user } = await person(admin.token, uid);
@@ -54,6 +57,5 @@ test('a seeded order can be given back like one that was paid here', async () =>
     state: 'partially-refunded',
     refunded: newest.refunded + 1,
     amount: newest.amount,
-    receiptUrl: newest.receiptUrl,
   });
 });

@@ -64,7 +64,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
 
   const [receipt] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: /^View receipt/ }).click(),
+    page.getByRole('button', { name: /^View receipt/ }).click(),
   ]);
   await receipt.getByText('$240.00').first().waitFor();
   expect(await receipt.evaluate(() => window.opener === null)).toBe(true);

@@ -116,7 +116,7 @@ describe('GET /admin/audit', () => {
         paymentIntent: 'pi',
         planId: 'charts-3m',
       },
-      ...{ quantity: 1, receiptUrl: null, fulfilledAt: at(0), createdAt: at(0), paidAt: at(0) },
+      ...{ quantity: 1, fulfilledAt: at(0), createdAt: at(0), paidAt: at(0) },
     });
     const entries = [
       { action: 'user.update', target: 'a', changes: { disabled: true } },

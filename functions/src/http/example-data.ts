@@ -59,7 +59,6 @@ export const order: Order = {
   currency: 'usd',
   state: 'paid',
   refunded: 0,
-  receiptUrl: 'https://pay.stripe.com/receipts/payment/example',
   createdAt: moment,
   paidAt: '2026-11-20T12:01:40.000Z',
 };

@@ -50,7 +50,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
-      receiptUrl: z.string().nullable(),
       ...license,
       /** Where it begins later than it was paid: after the licence it renews. */
       startsAt: instantSchema.optional(),

@@ -20,7 +20,6 @@ export interface PaymentFacts {
   /** Seats of each line. */
   lines: number[];
   paymentIntent: string | null;
-  receiptUrl: string | null;
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */
   actors: Record<string, string>;
@@ -73,7 +72,6 @@ export async function readFacts(
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
-    receiptUrl: charge?.receipt_url ?? null,
     refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
     actors: Object.fromEntries(refunds.flatMap(actorOf)),
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
@@ -161,7 +159,8 @@ export function idOf(object: string | { id: string } | null | undefined): string
   return (typeof object === 'object' ? object?.id : object) ?? null;
 }
 
-function expanded<T extends object>(object: string | T | null): T | null {
+/** The object itself, where it was asked for in place of its id. */
+export function expanded<T extends object>(object: string | T | null): T | null {
   return typeof object === 'object' ? object : null;
 }
 

@@ -153,10 +153,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
-    const { amount, currency, receiptUrl } = order;
+    const { amount, currency } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
-      ...{ orderId, month, amount, currency, receiptUrl },
+      ...{ orderId, month, amount, currency },
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),
       ...(endsAt !== undefined && { isAddition: true }),

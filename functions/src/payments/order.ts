@@ -64,7 +64,6 @@ const UNPAID = {
   refundFailed: false,
   unowned: false,
   paymentIntent: null,
-  receiptUrl: null,
   paidAt: null,
   fulfilledAt: null,
 } as const;
@@ -140,7 +139,6 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     disputes: { ...order.disputes, ...facts.disputes },
     refundable: facts.refundable,
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
-    receiptUrl: facts.receiptUrl ?? order.receiptUrl,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
   return { ...merged, state: stateOf(merged) };

@@ -13,6 +13,7 @@ import { joiner } from './join';
 import { newOrder } from './order';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { reconciliation } from './reconcile';
+import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
@@ -127,6 +128,7 @@ export function paymentService(
     buy,
     checkSession,
     fulfil,
+    receipt: receiptFinder(stripe, repository),
     refund: refunder(stripe, fulfil),
     handleEvent: handleStripeEvent(platform, fulfil),
     reconcile: reconciliation(platform, fulfil),

@@ -51,8 +51,6 @@ export const orderSchema = z.object({
   refunded: z.int().min(0),
   /** Seats that were taken back with a refund. */
   seatsRefunded: z.int().min(0).optional(),
-  /** Stripe's own page of the receipt; null until it is paid. */
-  receiptUrl: z.string().nullable(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
 });

@@ -8,8 +8,9 @@ import { keyPart, type KeyContext } from './license-key';
 const AHEAD = 'From that day on its key is on your account page.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
-  const { orderId, month, amount, currency, receiptUrl, visualType, quantity } = data;
+  const { orderId, month, amount, currency, visualType, quantity } = data;
   const account = `${context.portalUrl}/general`;
+  const orders = `${account}#orders`;
   const paid = money(amount, currency);
   const { startsAt, isAddition = false } = data;
   const received = `${greeting(context.name)} we received your payment of ${paid}.`;
@@ -41,20 +42,16 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       paragraph(thanks),
       ...key.body,
       facts(rows),
-      ...(receiptUrl === null
-        ? []
-        : [
-            paragraph(
-              html`For your books: ${link('the receipt of our payment provider', receiptUrl)}.`,
-            ),
-          ]),
+      paragraph(
+        html`For your books: ${link('your invoice and receipt', orders)} are in your account.`,
+      ),
       button('Open my account', account),
     ],
     text: [
       thanks,
       ...key.text,
       plainFacts(rows),
-      ...(receiptUrl === null ? [] : [`The receipt for your books: ${receiptUrl}`]),
+      `Your invoice and receipt for your books: ${orders}`,
       `Open my account: ${account}`,
     ],
     why: 'You get this mail because you placed an order on our site.',

@@ -61,10 +61,26 @@ export const listOrders = defineOperation({
   name: 'listOrders',
   ...routes.listOrders,
   access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'Receipts, newest first',
+  summary: 'Orders, newest first',
   tag: 'Payments',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(orderSchema) }),
   errors: [],
   callable: true,
+});
+
+export const getReceipt = defineOperation({
+  name: 'getReceipt',
+  ...routes.getReceipt,
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary:
+    "Where the invoice or receipt of an order is shown. Stripe's addresses of them end, so it is " +
+    'asked for each time it is opened',
+  tag: 'Payments',
+  input: z.strictObject({ uid: uidSchema, id: sessionIdSchema }),
+  output: z.object({ url: z.url() }),
+  errors: ['not-found'],
+  callable: true,
+  // Each call asks Stripe.
+  limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
 });
