@@ -14,10 +14,10 @@ test('the seeded customer has paid for every paid licence, and every receipt ope
   const orders = (await call('GET', `/users/${uid}/orders`, { token })).body['data'] as Order[];
   expect(orders.map(({ planId, amount, state }) => [planId, amount, state])).toEqual([
     ['suite-6m', 120_000, 'paid'],
-    ['tables-6m', 16_000, 'paid'],
-    ['charts-3m', 12_000, 'paid'],
-    ['designs-6m', 32_000, 'refunded'],
-    ['designs-3m', 4_000, 'paid'],
+    ['tables-6m', 24_000, 'paid'],
+    ['charts-3m', 18_000, 'paid'],
+    ['designs-6m', 48_000, 'refunded'],
+    ['designs-3m', 6_000, 'paid'],
   ]);
   for (const { id } of orders) {
     const { body } = await call('GET', `/users/${uid}/orders/${id}/receipt`, { token });

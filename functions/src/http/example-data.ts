@@ -55,7 +55,7 @@ export const order: Order = {
   licenseType: 'standard',
   month: 3,
   quantity: 5,
-  amount: 20000,
+  amount: 30000,
   currency: 'usd',
   state: 'paid',
   refunded: 0,

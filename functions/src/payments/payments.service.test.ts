@@ -24,7 +24,7 @@ describe('buying for oneself', () => {
       client_reference_id: 'me',
       customer_email: 'me@flexa.test',
       metadata: { planId: 'charts-3m', visualType: 'charts', months: '3' },
-      amount_total: 8000,
+      amount_total: 12_000,
       currency: 'usd',
       success_url: `${PORTAL}/general?session_id={CHECKOUT_SESSION_ID}&plan=charts-3m`,
       cancel_url: `${PORTAL}/pricing-charts?months=3&quantity=2&payment=cancelled`,
@@ -37,7 +37,7 @@ describe('buying for oneself', () => {
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toEqual([
       {
         ...{ id, uid: 'me', name: 'Nora Lind', planId: 'charts-3m', visualType: 'charts' },
-        ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 8000, currency: 'usd' },
+        ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 12_000, currency: 'usd' },
         ...{ state: 'open', refunded: 0, paidAt: null },
         createdAt: START.toISOString(),
       },
@@ -132,7 +132,7 @@ describe('paying', () => {
       },
     });
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
-      { state: 'paid', amount: 8000, refunded: 0, paidAt: START.toISOString() },
+      { state: 'paid', amount: 12_000, refunded: 0, paidAt: START.toISOString() },
     ]);
     expect(await shop.stored('mail')).toMatchObject({
       [`receipt-${sessionId}`]: {
@@ -140,7 +140,7 @@ describe('paying', () => {
         content: {
           template: 'receipt',
           data: {
-            ...{ orderId: sessionId, month: 3, amount: 8000, currency: 'usd' },
+            ...{ orderId: sessionId, month: 3, amount: 12_000, currency: 'usd' },
             ...{ licenseId: license, visualType: 'charts', quantity: 2 },
             expiresAt: '2027-02-20T12:01:00.000Z',
           },
@@ -175,7 +175,7 @@ describe('paying', () => {
     expect(await shop.stored('mail')).toMatchObject({
       [`order-${sessionId}-payment-failed`]: {
         ...{ to: 'me@flexa.test', uid: 'me' },
-        content: { template: 'order-notice', data: { news: 'payment-failed', amount: 8000 } },
+        content: { template: 'order-notice', data: { news: 'payment-failed', amount: 12_000 } },
       },
     });
     expect(Object.keys(await shop.stored('mail'))).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('receipts', () => {
     await stripe.act(mine, 'pay');
     const told = await Promise.all(Array.from({ length: 3 }, () => shop.payments.fulfil(mine)));
     expect(told.map((order) => order?.state)).toContain('refunded');
-    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 8000 }]);
+    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
     expect(await shop.stored('orders')).toMatchObject({
       [mine]: { uid: null, name: null, state: 'refunded', unowned: false, paidAt: anInstant },
       [others]: { uid: 'other', name: 'Nora Lind' },

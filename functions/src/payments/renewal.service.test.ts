@@ -94,7 +94,7 @@ describe('more seats of a licence', () => {
     stripe.setClock(30 * DAY);
     const sessionId = await shop.checkout(me, { addsTo: license, quantity: 3 });
     const { data } = await stripe.stripe.checkout.sessions.listLineItems(sessionId);
-    const each = Math.round((4000 * 62) / 92);
+    const each = Math.round((6000 * 62) / 92);
     expect(data).toMatchObject([
       {
         description: 'Flexa Charts, more seats until 2027-02-20 (UTC)',

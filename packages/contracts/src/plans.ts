@@ -20,12 +20,15 @@ export const VISUAL_NAMES: Record<VisualType, string> = {
   suite: 'Membership',
 };
 
-/** One part, in US cents for the whole term of so many months (docs/specification.md, section 4). */
+/**
+ * One part, in US cents for the whole term of so many months. Two of them cost what the membership
+ * does, which holds two.
+ */
 export const PART_PLANS = [
-  { months: 1, cents: 1500 },
-  { months: 3, cents: 4000 },
-  { months: 6, cents: 8000 },
-  { months: 12, cents: 14000 },
+  { months: 1, cents: 2400 },
+  { months: 3, cents: 6000 },
+  { months: 6, cents: 12000 },
+  { months: 12, cents: 21000 },
 ] as const;
 
 /** The membership, list price and offer price in US cents (docs/specification.md, section 9). */

@@ -99,9 +99,9 @@ describe('prices', () => {
 
   test('of a pack: only a year saves enough for a tag, against paying every month', () => {
     expect([1, 3, 6, 12].map((month) => priceOf(pack(month as 1)))).toEqual([
-      1500, 4000, 8000, 14_000,
+      2400, 6000, 12_000, 21_000,
     ]);
-    expect(savingOf(pack(12))).toEqual({ saved: 4000, insteadOf: 1500 });
+    expect(savingOf(pack(12))).toEqual({ saved: 7800, insteadOf: 2400 });
     for (const month of [1, 3, 6] as const) expect(savingOf(pack(month))).toBeUndefined();
   });
 

@@ -66,13 +66,13 @@ const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
 test('the total follows each press at once, and the address keeps the choice', async () => {
   const { address } = open();
   expect(tile(12).checked).toBe(true);
-  expect(total()).toBe('$140');
+  expect(total()).toBe('$210');
   fireEvent.click(tile(3));
-  expect(total()).toBe('$40');
+  expect(total()).toBe('$60');
   fireEvent.click(screen.getByRole('button', { name: 'One licence more' }));
-  expect(total()).toBe('$80');
+  expect(total()).toBe('$120');
   type('25');
-  expect(total()).toBe('$1,000');
+  expect(total()).toBe('$1,500');
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
@@ -80,7 +80,7 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
   expect(tile(1).checked).toBe(true);
   expect(licences().value).toBe('4');
-  expect(total()).toBe('$60');
+  expect(total()).toBe('$96');
   // 31 January and a month.
   screen.getByText('28 February 2026');
 });
@@ -239,7 +239,7 @@ test('or adds seats to it, for their part of the term', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   screen.getByText('2 July 2026');
   // 152 of the term's 181 days are left.
-  const each = Math.round((8000 * 152) / 181) / 100;
+  const each = Math.round((12_000 * 152) / 181) / 100;
   expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
   fireEvent.click(pay());
