@@ -12,7 +12,7 @@ export interface PaymentFacts {
   /** Of the session's metadata. */
   plan: Plan | null;
   /** Of the session's metadata. */
-  join: Join | undefined;
+  join?: Join | undefined;
   payment: Payment;
   /** In the currency's smallest unit. */
   amount: number;
