@@ -54,23 +54,7 @@ export type License = z.infer<typeof licenseSchema>;
 /** Fields of a licence that are moments. */
 export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
 
-type Term = Pick<License, 'deletedAt' | 'startsAt' | 'expiresAt'>;
-
-/** Whether a licence gives any right at that moment. */
-export function isActive(license: Term, now: Date): boolean {
-  const hasBegun = license.startsAt === undefined || new Date(license.startsAt) <= now;
-  return license.deletedAt === null && hasBegun && new Date(license.expiresAt) > now;
-}
-
-/** Whether a licence was bought ahead and its time is still to come. */
-export function isAhead({ deletedAt, startsAt }: Term, now: Date): boolean {
-  return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
-}
-
-/** When a licence begins. */
-export function beginOf({ startsAt, createdAt }: Pick<License, 'startsAt' | 'createdAt'>): Date {
-  return new Date(startsAt ?? createdAt);
-}
+export { beginOf, isActive, isAhead } from './license-term';
 
 /** The fields of a licence that a query of the browser or the API names. */
 export const LICENSE_QUERY = {

@@ -1,6 +1,7 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { isAhead, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { isAhead } from '@flexa/contracts/license-term';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
 /** In the order they are shown. */
 export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;

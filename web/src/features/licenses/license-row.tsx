@@ -1,5 +1,6 @@
 import { daysLeft } from '@flexa/contracts/calendar';
-import { beginOf, type License } from '@flexa/contracts/licenses';
+import { beginOf } from '@flexa/contracts/license-term';
+import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { formatDate, plural } from '@/lib/format';

@@ -1,4 +1,5 @@
-import { isAhead, type License } from '@flexa/contracts/licenses';
+import { isAhead } from '@flexa/contracts/license-term';
+import type { License } from '@flexa/contracts/licenses';
 import type { Order, OrderState } from '@flexa/contracts/orders';
 
 /**

@@ -1,4 +1,5 @@
-import { beginOf, isActive, type License } from '@flexa/contracts/licenses';
+import { beginOf, isActive } from '@flexa/contracts/license-term';
+import type { License } from '@flexa/contracts/licenses';
 import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
 import { priceOf } from './choice';
 
