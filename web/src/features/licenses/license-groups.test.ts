@@ -47,7 +47,7 @@ test('a licence that begins later lies ahead, and its days are none of today', (
 
 test('a licence is renewed while what carries on was not taken back', () => {
   const next = { ...ending('2027-01-01T00:00:00Z'), id: 'next' };
-  const first = { ...ending('2026-06-01T00:00:00Z'), renewedBy: 'next' };
+  const first = { ...ending('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
   expect(isRenewed(first, [first, next])).toBe(true);
   expect(isRenewed(first, [first, { ...next, deletedAt: '2026-02-01T00:00:00Z' }])).toBe(false);
   expect(isRenewed(first, [first])).toBe(false);
