@@ -43,6 +43,9 @@ describe('GET /admin/stats', () => {
     await license('4', 'standard', DAY, at(0));
     await license('5', 'membership', DAY, null);
     await license('6', 'membership', DAY, null);
+    // Bought ahead: it has not begun.
+    await license('7', 'standard', 2 * DAY, null);
+    await db.doc('licenses/7').update({ startsAt: at(31 * DAY + 1) });
 
     const order = (id: string, state: string, amount: number, refunded: number, paidAt: unknown) =>
       put(`orders/${id}`, { state, amount, refunded, paidAt });

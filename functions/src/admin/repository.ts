@@ -63,13 +63,15 @@ export function adminRepository(db: Firestore) {
     },
 
     async activeLicenses(now: Date): Promise<Record<LicenseType, number>> {
-      const active = db
-        .collection('licenses')
-        .where('deletedAt', '==', null)
-        .where('expiresAt', '>', Timestamp.fromDate(now));
+      const kept = db.collection('licenses').where('deletedAt', '==', null);
       const counts = await Promise.all(
         LICENSE_TYPES.map(async (type) => {
-          return [type, await countOf(active.where('licenseType', '==', type))] as const;
+          const ofType = kept.where('licenseType', '==', type);
+          const [running, ahead] = await Promise.all([
+            countOf(ofType.where('expiresAt', '>', Timestamp.fromDate(now))),
+            countOf(ofType.where('startsAt', '>', Timestamp.fromDate(now))),
+          ]);
+          return [type, running - ahead] as const;
         }),
       );
       return Object.fromEntries(counts) as Record<LicenseType, number>;

@@ -113,6 +113,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     output: { licensesUpdated: true },
   },
   listOrders: { input: { uid }, output: { data: [order] } },
+  getReceipt: {
+    input: { uid, id: session },
+    output: { url: 'https://invoice.stripe.com/i/example' },
+  },
 
   getLatestOffer: {
     input: {},

@@ -41,16 +41,20 @@ export const licenseSchema = z.object({
   quantity: z.int().min(1),
   source: z.enum(['free-offer', 'order', 'admin']),
   createdAt: instantSchema,
+  /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
+  startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
+  /** The licence that carries on where this one ends. */
+  renewedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** Whether a licence gives any right at that moment. */
-export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
-  return license.deletedAt === null && new Date(license.expiresAt) > now;
-}
+/** Fields of a licence that are moments. */
+export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
+
+export { beginOf, isActive, isAhead } from './license-term';
 
 /** The fields of a licence that a query of the browser or the API names. */
 export const LICENSE_QUERY = {

@@ -27,6 +27,7 @@ export const routes = {
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   checkSession: { method: 'post', path: '/users/check-session' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
+  getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
 
   getLatestOffer: { method: 'get', path: '/discount/latest' },
   takeOfferPlace: { method: 'get', path: '/discount/decrement', botCheck: true },

@@ -155,12 +155,14 @@ export const refundOrder = defineOperation({
   ...routes.refundOrder,
   access,
   summary:
-    'Gives money back: all that is left, or an amount in cents. `requestId` belongs to one press ' +
-    'of a button: sent again it changes nothing',
+    'Gives money back: all that is left, or an amount in cents; with `seats` it takes so many seats ' +
+    'back, by default for their part of the price. `requestId` belongs to one press of a button: ' +
+    'sent again it changes nothing',
   tag,
   input: z.strictObject({
     id: sessionIdSchema,
     amount: z.int().min(1).optional(),
+    seats: z.int().min(1).optional(),
     requestId: z.uuid(),
   }),
   output: adminOrderSchema,
