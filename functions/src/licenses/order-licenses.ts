@@ -46,7 +46,7 @@ export function orderLicenses(repository: LicenseRepository) {
         const standing = standingAfter(current, payment, at);
         if (isDeepStrictEqual(current, standing)) continue;
         const expiresAt = endAfter(stored.license, standing, at);
-        repository.setTerm(batch, stored, { ...standing, expiresAt });
+        repository.setTerm(batch, stored, { ...standing, expiresAt }, at);
       }
     },
   };
