@@ -1,5 +1,6 @@
 import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
 import { useAccount } from '@/features/auth';
+import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Spinner } from '@/ui/spinner';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
@@ -22,9 +23,11 @@ const ICONS = {
   'style-guide': BookOpen,
 };
 
+const LicensedRow = later(async () => (await import('./licensed-row')).default);
+
 /** Every file the studio makes. */
 export function Downloads() {
-  const { download, dialog } = useThemeDownload();
+  const { download, dialog, signedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
     download({ name: document.name, text: themeText(themeFor(document)) });
@@ -38,6 +41,7 @@ export function Downloads() {
           </li>
         ))}
       </ul>
+      {signedIn && <LicensedRow />}
       {dialog}
     </PanelSection>
   );
