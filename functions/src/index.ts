@@ -19,6 +19,7 @@ export const {
   reconcileOrders,
   repairPurchased,
   sendDueMail,
+  syncSeats,
 } = scheduled(() => processServices().jobs);
 
 export const getUser = callable('getUser');
@@ -29,9 +30,19 @@ export const deleteUser = callable('deleteUser');
 export const exportUser = callable('exportUser');
 export const listLicenses = callable('listLicenses');
 export const claimFreeLicense = callable('claimFreeLicense');
+export const startTrial = callable('startTrial');
 export const getLicenseKey = callable('getLicenseKey');
 export const verifyLicense = callable('verifyLicense');
 export const getLicenseKeySet = callable('getLicenseKeySet');
+export const getRevocations = callable('getRevocations');
+export const giveSeats = callable('giveSeats');
+export const listSeats = callable('listSeats');
+export const acceptSeat = callable('acceptSeat');
+export const takeSeatBack = callable('takeSeatBack');
+export const listTeams = callable('listTeams');
+export const getTeam = callable('getTeam');
+export const updateTeam = callable('updateTeam');
+export const setTeamMember = callable('setTeamMember');
 export const buyLicense = callable('buyLicense');
 export const checkSession = callable('checkSession');
 export const listOrders = callable('listOrders');

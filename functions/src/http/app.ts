@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+import type { Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
@@ -16,6 +17,11 @@ import { sourceOf } from './source';
 
 /** Answers are personal, and GET /discount/decrement changes state: nothing may keep them. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+const headersOf = ({ keptFor }: Operation) => ({
+  ...HEADERS,
+  ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
+});
 
 /** The HTTPS API: every operation of the table, and the document that describes it. */
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
@@ -50,7 +56,7 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
             'Content-Type': `${operation.contentType}; charset=utf-8`,
           });
         }
-        return context.json(value as object, isNew ? 201 : 200, HEADERS);
+        return context.json(value as object, isNew ? 201 : 200, headersOf(operation));
       } catch (error) {
         return answerError(context, error, operation.name);
       }

@@ -15,6 +15,7 @@ export const SCHEDULE = {
   reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',
   sendDueMail: '* * * * *',
+  syncSeats: '* * * * *',
 } as const satisfies Record<keyof Jobs, string>;
 
 /**
@@ -42,5 +43,6 @@ export function scheduled(jobs: () => Jobs) {
     reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),
     sendDueMail: at('sendDueMail', 180),
+    syncSeats: at('syncSeats', 540),
   };
 }

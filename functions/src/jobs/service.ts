@@ -14,6 +14,11 @@ export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
+/** What the jobs need of the seats: brings them in line with licences that were changed. */
+export interface SeatFollower {
+  syncDue(): Promise<void>;
+}
+
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
 const MAILS_AT_ONCE = 50;
 
@@ -25,12 +30,14 @@ export function jobService(
   people: ContactHolder,
   orders: OrderReconciler,
   mail: MailSender,
+  seats: SeatFollower,
 ) {
   return {
     remindExpiring: () => remindExpiring(platform, people),
     archiveExpired: () => archiveExpired(platform),
     cleanUp: () => cleanUp(platform),
     reconcileOrders: () => orders.reconcile(),
+    syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),
     sendDueMail: async () => {
       await mail.sendDue(MAILS_AT_ONCE);

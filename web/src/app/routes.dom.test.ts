@@ -15,6 +15,8 @@ const OPEN = [
   '/blogs',
   '/blogs/theme-json-line-by-line',
   '/verify',
+  '/seat',
+  '/verify-key',
   '/contact',
   '/about-us',
   '/document',

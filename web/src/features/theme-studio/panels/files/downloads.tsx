@@ -1,4 +1,5 @@
 import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
+import { later } from '@/lib/later';
 import { Spinner } from '@/ui/spinner';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
 import { useFileSize } from '../../download/use-file-size';
@@ -20,9 +21,11 @@ const ICONS = {
   'style-guide': BookOpen,
 };
 
+const LicensedRow = later(async () => (await import('./licensed-row')).default);
+
 /** Every file the studio makes. */
 export function Downloads() {
-  const { download, dialog } = useThemeDownload();
+  const { download, dialog, signedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
     download({ name: document.name, text: themeText(themeFor(document)) });
@@ -36,6 +39,7 @@ export function Downloads() {
           </li>
         ))}
       </ul>
+      {signedIn && <LicensedRow />}
       {dialog}
     </PanelSection>
   );
