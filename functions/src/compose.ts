@@ -20,6 +20,9 @@ import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
+import { statusHandlers } from './status/operations';
+import { probesOf } from './status/probes';
+import { statusService } from './status/service';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { themeHandlers } from './themes/operations';
@@ -62,6 +65,7 @@ export function composeServices(platform: Platform) {
     return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
   };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
+  const status = statusService(platform, probesOf(platform));
   return {
     discount,
     licenses,
@@ -81,7 +85,8 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, payments, mail),
+    status,
+    jobs: jobService(platform, { contact: repository.get }, payments, mail, status),
   };
 }
 
@@ -95,6 +100,7 @@ export function composeHandlers(
       await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
+    ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys),

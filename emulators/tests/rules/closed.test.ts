@@ -13,6 +13,8 @@ const CLOSED = [
   'tokens',
   'tickets',
   'waitList',
+  'auditSeals',
+  'status',
 ] as const;
 
 const about = { uid: 'owner', userId: 'owner', email: 'owner@flexa.test', to: 'owner@flexa.test' };

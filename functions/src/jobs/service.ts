@@ -1,3 +1,4 @@
+import { sealAudit } from '../audit/seals';
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
@@ -14,6 +15,11 @@ export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
+/** What the jobs need of the status: looks at each part of the portal. */
+export interface HealthChecker {
+  check(): Promise<void>;
+}
+
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
 const MAILS_AT_ONCE = 50;
 
@@ -25,6 +31,7 @@ export function jobService(
   people: ContactHolder,
   orders: OrderReconciler,
   mail: MailSender,
+  health: HealthChecker,
 ) {
   return {
     remindExpiring: () => remindExpiring(platform, people),
@@ -32,6 +39,8 @@ export function jobService(
     cleanUp: () => cleanUp(platform),
     reconcileOrders: () => orders.reconcile(),
     repairPurchased: () => repairPurchased(platform),
+    sealAudit: () => sealAudit(platform),
+    checkHealth: () => health.check(),
     sendDueMail: async () => {
       await mail.sendDue(MAILS_AT_ONCE);
     },

@@ -35,6 +35,9 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   remindExpiring: [],
   archiveExpired: [],
   repairPurchased: [],
+  sealAudit: [],
+  checkHealth: ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD'],
+  watchAudit: [],
 };
 
 /**
