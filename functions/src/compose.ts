@@ -22,6 +22,9 @@ import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
+import { statusHandlers } from './status/operations';
+import { probesOf } from './status/probes';
+import { statusService } from './status/service';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { teamAccess } from './teams/access';
@@ -74,6 +77,7 @@ export function composeServices(platform: Platform) {
       : null;
   };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
+  const status = statusService(platform, probesOf(platform));
   return {
     discount,
     licenses,
@@ -97,7 +101,8 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, payments, mail, seats),
+    status,
+    jobs: jobService(platform, { contact: repository.get }, payments, mail, seats, status),
   };
 }
 
@@ -111,6 +116,7 @@ export function composeHandlers(
       await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
+    ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys, services.seats),

@@ -10,7 +10,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../discount/repository';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
-import type { AnyCaller, Caller } from '../platform/handlers';
+import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
@@ -71,7 +71,8 @@ export function ownPortal(
         async () => caller,
         async () => input,
       );
-      return { value: value as OperationOutput<N>, isNew };
+      const whole = value instanceof Streamed ? await textOf(value) : value;
+      return { value: whole as OperationOutput<N>, isNew };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { code: error.code, message: error.message };
@@ -173,4 +174,10 @@ export function tally(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
+}
+
+async function textOf({ parts }: Streamed): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }
