@@ -1,9 +1,10 @@
 import { CLASSIC, type BaseTheme } from '../base-themes';
 import { themeText, type Theme } from '../model/document';
 import type { Json, JsonObject } from '../model/json';
+import type { VisualName } from '../model/visuals';
 import { fileName, slug } from '../export/file-name';
 import { zipOf } from '../export/zip';
-import { type ReportDesign } from './design';
+import type { CustomVisualId, ReportDesign } from './design';
 import { card, literal } from './expressions';
 import { digest, uuid } from './ids';
 import { SAMPLE_MODEL, type Model } from './model/tables';
@@ -15,9 +16,18 @@ export interface Project {
   /** Name of the report, and of its files. */
   name: string;
   theme: Theme;
-  design: ReportDesign;
+  design: ReportDesign<VisualName | CustomVisualId>;
   /** What Power BI goes by where the theme says nothing; the classic one where none is chosen. */
   baseTheme?: BaseTheme;
+  /** Custom visuals that the report brings along. */
+  customVisuals?: readonly CustomVisual[];
+}
+
+/** A custom visual as Power BI Desktop keeps one that was imported from a file. */
+export interface CustomVisual {
+  id: CustomVisualId;
+  /** The texts in its package, by their paths there. */
+  files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,7 +65,7 @@ function shortcut(name: string): JsonObject {
 }
 
 function reportFiles(project: Project, name: string): [string, string][] {
-  const { theme, design, baseTheme = CLASSIC } = project;
+  const { theme, design, baseTheme = CLASSIC, customVisuals = [] } = project;
   const themeFile = themeFileName(theme);
   return [
     [
@@ -67,7 +77,7 @@ function reportFiles(project: Project, name: string): [string, string][] {
       }),
     ],
     ['definition/version.json', json({ $schema: SCHEMAS.version, version: '2.0.0' })],
-    ['definition/report.json', json(reportJson(themeFile, baseTheme))],
+    ['definition/report.json', json(reportJson(themeFile, baseTheme, customVisuals))],
     [
       'definition/pages/pages.json',
       json({
@@ -81,6 +91,7 @@ function reportFiles(project: Project, name: string): [string, string][] {
       .map(([path, file]): [string, string] => [path, json(file)]),
     [`StaticResources/RegisteredResources/${themeFile}`, themeText(theme)],
     [`StaticResources/SharedResources/${basePath(baseTheme)}`, themeText(baseTheme.theme)],
+    ...customVisuals.flatMap(({ id, files }) => inFolder(`CustomVisuals/${id}`, [...files])),
   ];
 }
 
@@ -95,7 +106,11 @@ export function themeFileName(theme: Theme): string {
 
 const basePath = ({ name }: BaseTheme) => `BaseThemes/${name}.json`;
 
-function reportJson(themeFile: string, base: BaseTheme): JsonObject {
+function reportJson(
+  themeFile: string,
+  base: BaseTheme,
+  customVisuals: readonly CustomVisual[],
+): JsonObject {
   const reportVersionAtImport = base.versionAtImport;
   return {
     $schema: SCHEMAS.report,
@@ -118,6 +133,11 @@ function reportJson(themeFile: string, base: BaseTheme): JsonObject {
         type: 'RegisteredResources',
         items: [{ name: themeFile, path: themeFile, type: 'CustomTheme' }],
       },
+      ...customVisuals.map(({ id }) => {
+        const file = `${id}.pbiviz.json`;
+        const items = [{ name: file, path: file, type: 'CustomVisualMetadata' }];
+        return { name: id, type: 'CustomVisual', items };
+      }),
     ],
     settings: {
       useStylableVisualContainerHeader: true,

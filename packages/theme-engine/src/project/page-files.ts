@@ -9,7 +9,7 @@ import { visualJson, visualName } from './visual-json';
 
 /** The files of a page: its own and those of its visuals. */
 export function pageFiles(
-  page: PageDesign | PlacedPage,
+  page: PageDesign | PlacedPage<string>,
   theme: Theme,
   base: Theme,
 ): [string, JsonObject][] {
