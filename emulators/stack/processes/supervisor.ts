@@ -1,10 +1,11 @@
 import { Failure, messageOf } from '../failure';
 import { ROOT } from '../paths';
+import { readProcessTable } from './process-table';
 import { Family, Tail, type LaunchOptions } from './processes';
 
 /** Lines of a failed command worth showing. */
 const SHOWN_LINES = 40;
-/** While families grow. Reading the process table has its price, so not for ever. */
+/** While families grow. Reading the process table has its price, so not more often. */
 const LOOK_EVERY = 500;
 
 /** All the families one run has started, so that nothing is forgotten when it ends. */
@@ -14,9 +15,7 @@ export class ProcessSupervisor {
   private closed = false;
 
   constructor() {
-    this.watch = setInterval(() => {
-      for (const family of this.families) void family.look();
-    }, LOOK_EVERY);
+    this.watch = setInterval(() => void this.look(), LOOK_EVERY);
     this.watch.unref();
   }
 
@@ -59,10 +58,15 @@ export class ProcessSupervisor {
     return exit?.code === 0 ? lines.join('\n') : null;
   }
 
-  /** Everybody is there: from now on nobody is expected to leave the group of their parent. */
+  /** Everything is up: from now on no process is expected to leave its parent's group. */
   async settle(): Promise<void> {
     clearInterval(this.watch);
-    await Promise.all([...this.families].map((family) => family.look()));
+    await this.look();
+  }
+
+  private async look(): Promise<void> {
+    const table = await readProcessTable();
+    for (const family of this.families) family.lookIn(table);
   }
 
   /** Stops all of them at once; afterwards nothing can be launched any more. */
