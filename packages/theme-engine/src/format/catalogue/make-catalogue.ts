@@ -56,7 +56,8 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
       if (type.includes('boolean')) return 'scalar';
       return type.includes('integer') ? 'textOrInteger' : 'numberOrText';
     }
-    return type === 'string' ? 'text' : String(type);
+    if (typeof type !== 'string') throw new Error(`${name} says no type`);
+    return type === 'string' ? 'text' : type;
   }
 
   function choice(options: readonly CatalogueOption[]): string {
@@ -200,7 +201,12 @@ const sorted = (kinds: Kinds) => [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** A value with Microsoft's words for it, where they say more than the value does. */
 function option(value: Json | undefined, title: Json | undefined): CatalogueOption {
-  const plain = typeof value === 'number' ? value : String(value);
+  const plain =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string'
+        ? value
+        : `${JSON.stringify(value)}`;
   if (typeof title !== 'string') return [plain];
   const said = british(title);
   return said === optionLabel({ value: plain }) ? [plain] : [plain, said];
