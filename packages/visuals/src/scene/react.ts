@@ -6,8 +6,18 @@ export function SceneView({ scene, className }: { scene: Scene; className?: stri
   const { width, height, label, shapes } = scene;
   const viewBox = `0 0 ${width} ${height}`;
   const frame = { role: 'img', 'aria-label': label, width, height, viewBox, direction: 'ltr' };
-  const children = shapes.map((shape) => elementOf(shape));
+  const children = shapes.map((shape) => elementOf(asPicture(shape)));
   return createElement('svg', { ...frame, className }, children);
+}
+
+/** A picture is one thing with one name; its points are things only where they can be selected. */
+function asPicture({ attributes, children, ...shape }: Shape): Shape {
+  const isDrawn = ([name]: [string, unknown]) => name !== 'role' && !name.startsWith('aria-');
+  return {
+    ...shape,
+    attributes: Object.fromEntries(Object.entries(attributes).filter(isDrawn)),
+    ...(children && { children: children.map(asPicture) }),
+  };
 }
 
 /** A shape of HTML, such as a table, with what a press on a fold does. */

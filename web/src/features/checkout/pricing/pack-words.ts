@@ -56,7 +56,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'When does my licence start?',
     answer:
-      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds.',
+      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds. Bought while a paid licence of the same kind runs, the new months begin where that one ends.',
   },
   {
     question: 'Can I buy for my whole team?',
@@ -66,7 +66,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens when a licence ends?',
     answer:
-      'Nothing is charged. We write before the date and you decide whether to buy more months.',
+      'Nothing is charged. We write before the date and you decide whether to buy more months; bought early, they are added at the end and no day is lost.',
+  },
+  {
+    question: 'Can I add seats to a licence I have?',
+    answer:
+      'Yes. They end on the same day as your licence and cost their part of the time that is left, to the cent.',
   },
   {
     question: 'Who can take a free licence?',
