@@ -2,9 +2,9 @@ import { STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin'
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { LatestOffer } from '@flexa/contracts/offers';
 import { auditRepository, recordAudit } from '../audit/repository';
+import { csvLine } from '../platform/csv';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { csvLine } from './csv';
 import { peopleReader, type LicenseReader, type OrderReader } from './people';
 import { adminRepository } from './repository';
 import { seriesRepository } from './series';

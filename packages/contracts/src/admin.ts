@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'offer.update',
   'ticket.update',
   'users.export',
+  'orders.export',
 ] as const;
 
 /** One change, in ids only: the word 'changed' stands for personal data. */
