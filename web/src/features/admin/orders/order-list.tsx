@@ -126,7 +126,7 @@ function SkeletonRow() {
   return (
     <tr className={ROW}>
       {['w-20', 'w-40', 'w-28', 'w-20', 'w-16'].map((width, index) => (
-        <td key={width + index} className={CELL}>
+        <td key={index} className={CELL}>
           <Skeleton className={cn('inline-block h-3', width)} />
         </td>
       ))}
