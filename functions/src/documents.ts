@@ -2,6 +2,7 @@
 export { recordAudit } from './audit/repository';
 export { offerRepository } from './discount/repository';
 export { licenseRepository } from './licenses/repository';
+export { orderLicenses } from './licenses/order-licenses';
 export { standingAfter } from './licenses/standing';
 export { NO_BOOKS } from './payments/books';
 export { checkoutParams } from './payments/checkout';

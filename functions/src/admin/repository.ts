@@ -20,6 +20,11 @@ const FLAGGED: OrderState[] = ['partially-refunded', 'disputed'];
 
 const moneySchema = z.object({ amount: z.int().min(0), refunded: z.int().min(0) });
 
+interface TimeOfSignUp {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
 async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -94,20 +99,29 @@ export function adminRepository(db: Firestore) {
     waitList: () => countOf(db.collection('waitList')),
     failedMails: () => countOf(db.collection('mail').where('state', '==', 'failed')),
 
-    /** Everybody, oldest first, in pages; without the words of the search, which are the most. */
-    async *allUsers(): AsyncGenerator<UserSummary[]> {
-      const oldest = users
+    countUsers: (time: TimeOfSignUp) => countOf(within(users, time)),
+
+    /** People, oldest first, in pages; without the words of the search, which are the most. */
+    async *allUsers(time: TimeOfSignUp): AsyncGenerator<UserSummary[]> {
+      const oldest = within(users, time)
         .orderBy('createdAt')
         .orderBy(FieldPath.documentId())
         .select(...USER_FIELDS)
-        .withConverter(parsedBy(userSummarySchema, ['createdAt']));
-      let page = await oldest.limit(USERS_PAGE).get();
-      for (;;) {
+        .withConverter(parsedBy(userSummarySchema, ['createdAt']))
+        .limit(USERS_PAGE);
+      let page = await oldest.get();
+      while (!page.empty) {
         yield page.docs.map((document) => document.data());
         const last = page.docs[USERS_PAGE - 1];
         if (!last) return;
-        page = await oldest.startAfter(last).limit(USERS_PAGE).get();
+        page = await oldest.startAfter(last).get();
       }
     },
   };
+}
+
+/** Those who signed up in a time: from `since` on and before `until`. */
+function within(users: Query, { since, until }: TimeOfSignUp): Query {
+  const after = since ? users.where('createdAt', '>=', Timestamp.fromDate(new Date(since))) : users;
+  return until ? after.where('createdAt', '<', Timestamp.fromDate(new Date(until))) : after;
 }

@@ -95,11 +95,13 @@ describe('the OpenAPI document', () => {
       .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
       .map(({ name }) => name);
     expect(made.sort()).toEqual([
+      'acceptSeat',
       'buyLicense',
       'claimFreeLicense',
       'createTheme',
       'createTicket',
       'createUser',
+      'startTrial',
       'updateOffer',
     ]);
   });

@@ -81,7 +81,7 @@ export function orderLicenses(repository: LicenseRepository) {
         const current = { deletedAt, revokedReason, quantity: seats };
         if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
         const expiresAt = endAfter(found.license, standing, at);
-        repository.setTerm(batch, found, { ...standing, quantity, expiresAt });
+        repository.setTerm(batch, found, { ...standing, quantity, expiresAt }, at);
       }
     },
   };

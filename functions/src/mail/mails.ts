@@ -80,6 +80,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('expiry-reminder'),
     data: z.object({ daysLeft: z.int().min(0), ...license }),
   }),
+  /** To the address a seat was given to; the id is that of the licence with the seats. */
+  z.object({ template: z.literal('seat-invitation'), data: z.object(license) }),
   /** To support; an answer goes to the sender. */
   z.object({
     template: z.literal('ticket'),

@@ -46,6 +46,7 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
       data: { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' },
     },
     'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
+    'seat-invitation': { template: 'seat-invitation', data: license },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
     'theme-file': {

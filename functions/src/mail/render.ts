@@ -8,6 +8,7 @@ import { licenseGranted } from './templates/license-granted';
 import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
+import { seatInvitation } from './templates/seat-invitation';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
 import { ticketCopy } from './templates/ticket-copy';
@@ -47,6 +48,8 @@ export async function renderMail(
       return alert(content.data, context);
     case 'expiry-reminder':
       return expiryReminder(content.data, context);
+    case 'seat-invitation':
+      return seatInvitation(content.data, context);
     case 'ticket':
       return ticket(content.data, context);
     case 'ticket-copy':

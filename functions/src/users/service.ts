@@ -101,16 +101,17 @@ export function userService(
    * sign-in. A failure in between leaves the sign-in, with which it can be done again.
    *
    * @throws AppError recent-sign-in-required for the own account after a sign-in that is older than
-   * five minutes; permission-denied, not-found, last-admin.
+   * five minutes; team-in-use, permission-denied, not-found, last-admin.
    */
   async function remove(caller: Caller, input: ParsedInput<'deleteUser'>): Promise<void> {
-    const { id, uid } = input;
+    const { id, uid, team } = input;
     const asAdmin = uid !== undefined;
     if (asAdmin && !caller.isAdmin) throw new AppError('permission-denied');
     if (!asAdmin && id !== caller.uid) throw new AppError('permission-denied');
     if (id === caller.uid) {
       const age = clock().getTime() - caller.signedInAt.getTime();
       if (age > RECENT_SIGN_IN_MS) throw new AppError('recent-sign-in-required');
+      if (team !== 'end' && (await others.teams.isInUse(id))) throw new AppError('team-in-use');
     }
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
@@ -150,6 +151,7 @@ export function userService(
     });
     await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
+    await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
     if (address) {
@@ -159,23 +161,41 @@ export function userService(
     return existed;
   }
 
+  /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
-    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, tickets] =
-      await Promise.all([
-        repository.get(uid),
-        identityOf(auth, uid),
-        licenses.all(uid),
-        places.placesOf(uid, address),
-        others.orders.all(uid),
-        others.themes.all(uid),
-        mail.ofPerson(uid, address),
-        address ? others.waitList.productsOf(address) : [],
-        address ? others.tickets.ofSender(address) : [],
-      ]);
+    const [
+      user,
+      signIn,
+      held,
+      offerPlaces,
+      orders,
+      themes,
+      mails,
+      waitList,
+      tickets,
+      seats,
+      teams,
+    ] = await Promise.all([
+      repository.get(uid),
+      identityOf(auth, uid),
+      licenses.all(uid),
+      places.placesOf(uid, address),
+      others.orders.all(uid),
+      others.themes.all(uid),
+      mail.ofPerson(uid, address),
+      address ? others.waitList.productsOf(address) : [],
+      address ? others.tickets.ofSender(address) : [],
+      others.seats.ofPerson(uid, address),
+      others.teams.ofPerson(uid),
+    ]);
     if (!user) throw noSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
     const audit = await audits.aboutPerson(uid, ids);
+    const batch = db.batch();
+    const entry = { actor: uid, action: 'user.export', target: uid, changes: {} } as const;
+    recordAudit(db, batch, entry, clock());
+    await batch.commit();
     return {
       exportedAt: clock().toISOString(),
       user,
@@ -187,6 +207,8 @@ export function userService(
       mails,
       waitList,
       tickets,
+      seats,
+      teams,
       audit,
     };
   }

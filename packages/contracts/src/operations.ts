@@ -5,6 +5,7 @@ import * as discount from './operations/discount';
 import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
 import * as payments from './operations/payments';
+import * as seats from './operations/seats';
 import * as service from './operations/service';
 import * as support from './operations/support';
 import * as themes from './operations/themes';
@@ -17,6 +18,7 @@ export const operations = {
   ...service,
   ...users,
   ...licenses,
+  ...seats,
   ...payments,
   ...discount,
   ...verification,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_MAX, auditEntrySchema, STATS_WEEKS_MAX, statsSchema } from '../admin';
+import {
+  ADMIN_PAGE_MAX,
+  auditEntrySchema,
+  CSV_ROWS_MAX,
+  STATS_WEEKS_MAX,
+  statsSchema,
+} from '../admin';
 import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
@@ -102,15 +108,16 @@ export const exportUsersCsv = defineOperation({
   name: 'exportUsersCsv',
   ...routes.exportUsersCsv,
   access,
-  summary: 'All users as CSV (RFC 4180), oldest first',
+  summary:
+    `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
+    'who signed up from `since` on and before `until`',
   tag,
-  input: z.strictObject({}),
+  input: z.strictObject({ since: instantSchema.optional(), until: instantSchema.optional() }),
   output: z.string(),
   contentType: 'text/csv',
   errors: [],
   callable: false,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
-  atOnce: 1,
 });
 
 export const revokeLicense = defineOperation({

@@ -1,9 +1,9 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { beginOf } from '@flexa/contracts/license-term';
-import type { License } from '@flexa/contracts/licenses';
+import { isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate, formatMoment, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -46,6 +46,7 @@ export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRow
   const isAhead = group === 'ahead';
   const type = TYPES[licenseType];
   const name = `Flexa ${VISUAL_NAMES[visualType]}`;
+  const isSeat = license.seatOf !== undefined;
 
   return (
     <li
@@ -72,11 +73,15 @@ export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRow
         <p className={cn('text-14 text-muted', CELLS.key, OVER)}>{KEY_WORDS[group]}</p>
       ) : (
         <>
-          <LicenseKey id={id} name={name} className={CELLS.key} />
+          {isHeld(license) ? (
+            <LicenseKey id={id} name={name} className={CELLS.key} />
+          ) : (
+            <p className={cn('text-14 text-muted', CELLS.key)}>All seats are given away</p>
+          )}
           <TimeLeft license={license} isExpiring={group === 'expiring' && !isRenewed} now={now} />
         </>
       )}
-      {group !== 'revoked' && !isAhead && !isRenewed && (
+      {group !== 'revoked' && !isAhead && !isRenewed && !isSeat && (
         <Action license={license} group={group} name={name} />
       )}
       <LicenseMenu
@@ -99,6 +104,7 @@ function secondLine(license: License, group: LicenseGroup): string {
   if (group === 'revoked') {
     return `${seats} · ${revokedWords(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
   }
+  if (license.seatOf !== undefined) return `Your seat · since ${formatDate(createdAt)}`;
   if (visualType === 'suite') return `${seats} · theme, design and charts`;
   return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
 }
@@ -138,7 +144,13 @@ function TimeLeft({
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
           {plural(daysLeft(end, now), 'day')} left
         </span>
-        <span className="text-12 text-muted sm:block">until {formatDate(end)}</span>
+        <time
+          dateTime={license.expiresAt}
+          title={formatMoment(end)}
+          className="text-12 text-muted sm:block"
+        >
+          until {formatDate(end)}
+        </time>
       </p>
       <svg aria-hidden="true" className="mt-1.5 h-1 w-full overflow-hidden rounded-full">
         <rect width="100%" height="4" className="fill-line" />

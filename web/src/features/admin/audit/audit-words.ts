@@ -18,6 +18,16 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return 'Account deleted';
     case 'license.grant':
       return `Licence granted: ${licenseOf(changes)}`;
+    case 'seat.give':
+      return `Seats given: ${Number(changes['seats'])}`;
+    case 'seat.accept':
+      return `Seat ${Number(changes['seat'])} accepted`;
+    case 'seat.take-back':
+      return `Seat ${Number(changes['seat'])} taken back`;
+    case 'team.update':
+      return 'Team changed';
+    case 'team.member':
+      return `Team member changed: ${String(changes['role'])}`;
     case 'license.revoke':
       return 'Licence revoked';
     case 'order.refund':
@@ -28,6 +38,8 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return ticketChange(changes);
     case 'orders.export':
       return `Orders of ${target} exported: ${plural(Number(changes['rows']), 'row')}`;
+    case 'user.export':
+      return 'Own data exported';
     case 'users.export':
       return `Users exported: ${plural(Number(changes['rows']), 'row')}`;
   }

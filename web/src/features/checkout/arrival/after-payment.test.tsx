@@ -80,7 +80,9 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
-  screen.getByText('Works until 5 April 2026; a fresh one is always in your account.');
+  screen.getByText(
+    'Works until 5 April 2026, 14 days past the licence. It is in your account, too.',
+  );
   expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
     { sessionId: 'cs_test_1', planId: 'tables-6m' },
   ]);

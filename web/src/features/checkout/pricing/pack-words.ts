@@ -5,7 +5,7 @@ import type { Question } from '@/ui/question-list';
 export const LEADS: Record<VisualType, string> = {
   charts:
     'Variance, bullet and bridge charts for Power BI that take their colours from your theme.',
-  designs: 'Cards, navigation and page frames for Power BI that snap to one grid.',
+  designs: 'Key figures for Power BI on one grid, with pages and navigation as projects.',
   tables: 'Tables for Power BI with sparklines and bars inside the cell, and groups that fold.',
   analytics: 'Trend, forecast range and outliers, marked on the line where they happen.',
   suite: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
