@@ -1,6 +1,17 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { currency, email, integer, list, metadata, notHere, oneOf, text, url } from './fields';
+import {
+  boolean,
+  currency,
+  email,
+  integer,
+  list,
+  metadata,
+  notHere,
+  oneOf,
+  text,
+  url,
+} from './fields';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
