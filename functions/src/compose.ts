@@ -73,6 +73,10 @@ export function composeServices(platform: Platform) {
       ? licenseKeys.keyFor(license)
       : null;
   };
+  const contacts = {
+    contact: repository.get,
+    managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
+  };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
   return {
     discount,
@@ -97,7 +101,7 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, payments, mail, seats),
+    jobs: jobService(platform, contacts, payments, mail, seats),
   };
 }
 

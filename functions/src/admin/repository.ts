@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { LICENSE_TYPES, type LicenseType } from '@flexa/contracts/plans';
 import type { OrderState } from '@flexa/contracts/orders';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
+import { seatsAmong } from './seats';
 import { parsedBy } from '../platform/firestore';
 
 /** People read at once for the file of all users. */
@@ -69,7 +70,10 @@ export function adminRepository(db: Firestore) {
         .where('expiresAt', '>', Timestamp.fromDate(now));
       const counts = await Promise.all(
         LICENSE_TYPES.map(async (type) => {
-          return [type, await countOf(active.where('licenseType', '==', type))] as const;
+          const ofType = active.where('licenseType', '==', type);
+          // Seats of others' licences are no licences that were sold or given.
+          const [all, seats] = await Promise.all([countOf(ofType), countOf(seatsAmong(ofType))]);
+          return [type, all - seats] as const;
         }),
       );
       return Object.fromEntries(counts) as Record<LicenseType, number>;

@@ -4,6 +4,7 @@ import { STATS_MONTHS, type Series } from '@flexa/contracts/admin';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { OrderState } from '@flexa/contracts/orders';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
+import { seatsAmong } from './seats';
 import { parsedBy } from '../platform/firestore';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -107,11 +108,12 @@ export function seriesRepository(db: Firestore) {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
-    const [begun, takenBack] = await Promise.all([
-      countOf(running.where('createdAt', '<=', stamp(moment))),
-      countOf(running.where('deletedAt', '<=', stamp(moment))),
-    ]);
-    return Math.max(0, begun - takenBack);
+    const begun = running.where('createdAt', '<=', stamp(moment));
+    const takenBack = running.where('deletedAt', '<=', stamp(moment));
+    const [all, ended, seats, endedSeats] = await Promise.all(
+      [begun, takenBack, seatsAmong(begun), seatsAmong(takenBack)].map(countOf),
+    );
+    return Math.max(0, (all ?? 0) - (ended ?? 0) - ((seats ?? 0) - (endedSeats ?? 0)));
   }
 
   async function activeByPack(now: Date): Promise<Series['activeByPack']> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { License } from '@flexa/contracts/licenses';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { isPaymentReason } from './standing';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { SeatRepository } from './seat-repository';
 
@@ -34,7 +35,10 @@ export function seatSync(
   }
 
   async function follow(stored: StoredLicense, parent: License): Promise<void> {
-    const wanted = followed(parent);
+    const { deletedAt, revokedReason } = stored.license;
+    // Taken back by itself: by an admin, or with the account of its holder.
+    const hasEnded = deletedAt !== null && !isPaymentReason(revokedReason);
+    const wanted = { ...followed(hasEnded ? stored.license : parent), name: parent.name };
     if (isDeepStrictEqual(followed(stored.license), wanted)) return;
     try {
       await licenses.follow(stored, wanted);

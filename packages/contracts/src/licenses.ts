@@ -52,7 +52,7 @@ export const licenseSchema = z.object({
   /** Of the licence of somebody who holds a seat: the licence it is a seat of, and which one. */
   seatOf: z.string().optional(),
   seat: z.int().min(0).optional(),
-  /** False once the buyer has given away the first seat of their own licence. */
+  /** True of a seat's licence; false of one whose buyer has given away the first seat. */
   held: z.boolean().optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
