@@ -20,7 +20,13 @@ async function addLicense({ db }: Platform, id: string, quantity: number): Promi
   const batch = db.batch();
   const ordered = { id, userId: buyer.uid, name: 'A Buyer', quantity, month: 12 };
   const kind = { licenseType: 'standard', visualType: 'charts' } as const;
-  orderLicenses(licenseRepository(db)).issue(batch, { ...ordered, ...kind }, 'good', new Date());
+  orderLicenses(licenseRepository(db)).issue(
+    batch,
+    { ...ordered, ...kind },
+    {},
+    'good',
+    new Date(),
+  );
   await batch.commit();
 }
 
@@ -70,7 +76,8 @@ async function whileRefunded(platform: Platform): Promise<void> {
     askAtOnce(platform, 'acceptSeat', guests, () => ({ id })),
     (async () => {
       const batch = db.batch();
-      await orderLicenses(licenseRepository(db)).align(batch, [id], 'refunded', new Date());
+      const refunded = { id, quantity: ACCEPTING + 1, payment: 'refunded' } as const;
+      await orderLicenses(licenseRepository(db)).align(batch, [refunded], new Date());
       await batch.commit();
     })(),
   ]);

@@ -1,6 +1,6 @@
 import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
-import { isActive, isHeld } from '@flexa/contracts/licenses';
+import { hasKey } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
@@ -22,6 +22,9 @@ import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
+import { statusHandlers } from './status/operations';
+import { probesOf } from './status/probes';
+import { statusService } from './status/service';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { teamAccess } from './teams/access';
@@ -69,15 +72,14 @@ export function composeServices(platform: Platform) {
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
-    return license && isActive(license, clock()) && isHeld(license)
-      ? licenseKeys.keyFor(license)
-      : null;
+    return license && hasKey(license, clock()) ? licenseKeys.keyFor(license) : null;
   };
   const contacts = {
     contact: repository.get,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
+  const status = statusService(platform, probesOf(platform));
   return {
     discount,
     licenses,
@@ -101,7 +103,8 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, contacts, payments, mail, seats),
+    status,
+    jobs: jobService(platform, contacts, payments, mail, seats, status),
   };
 }
 
@@ -115,6 +118,7 @@ export function composeHandlers(
       await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
+    ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys, services.seats),

@@ -1,16 +1,19 @@
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
+import { auditTriggerOf } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callable } from './http/callables';
 import { scheduled } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
+import { getPlatform } from './platform/platform';
 
 // Firestore's events come from the platform alone, and a large document makes a large one.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_BYTES);
 
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
+export const watchAudit = auditTriggerOf(getPlatform);
 export const sendNewMail = mailTriggerOf(() => processServices().mail);
 export const {
   remindExpiring,
@@ -18,6 +21,8 @@ export const {
   cleanUp,
   reconcileOrders,
   repairPurchased,
+  sealAudit,
+  checkHealth,
   sendDueMail,
   syncSeats,
 } = scheduled(() => processServices().jobs);

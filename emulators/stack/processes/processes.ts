@@ -29,7 +29,8 @@ const POLL = 40;
 export class Family {
   readonly exited: Promise<Exit>;
   private known = new Map<number, ProcessEntry>();
-  private leaderGone = false;
+  /** Whether the command itself has ended; what it started may live on. */
+  leaderGone = false;
 
   static launch(command: string, args: readonly string[], options: LaunchOptions): Family {
     const child = spawn(command, args, {

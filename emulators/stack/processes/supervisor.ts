@@ -42,7 +42,6 @@ export class ProcessSupervisor {
     const { code, signal } = await family.exited.catch((error: unknown) => {
       throw new Failure(`${what} could not be started: ${messageOf(error)}`);
     });
-    this.families.delete(family);
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
     throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
@@ -54,7 +53,6 @@ export class ProcessSupervisor {
     const onLine = (line: string) => lines.push(line);
     const family = this.launch(command, args, { cwd: ROOT, onLine });
     const exit = await family.exited.catch(() => null);
-    this.families.delete(family);
     return exit?.code === 0 ? lines.join('\n') : null;
   }
 
@@ -66,7 +64,10 @@ export class ProcessSupervisor {
 
   private async look(): Promise<void> {
     const table = await readProcessTable();
-    for (const family of this.families) family.lookIn(table);
+    for (const family of this.families) {
+      // What a command started may outlive it, and has to be stopped all the same.
+      if (family.lookIn(table).length === 0 && family.leaderGone) this.families.delete(family);
+    }
   }
 
   /** Stops all of them at once; afterwards nothing can be launched any more. */

@@ -14,6 +14,8 @@ const CLOSED = [
   'tickets',
   'waitList',
   'teams',
+  'auditSeals',
+  'status',
 ] as const;
 
 const about = {

@@ -103,17 +103,30 @@ export function seriesRepository(db: Firestore) {
     );
   }
 
-  /** Licences that had begun and not run out at that moment, less those taken back by then. */
+  /**
+   * Licences that had been made and had not run out at that moment, less those taken back by then and
+   * those bought ahead.
+   */
   async function activeAt(visualType: string, moment: Date): Promise<number> {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
     const begun = running.where('createdAt', '<=', stamp(moment));
-    const takenBack = running.where('deletedAt', '<=', stamp(moment));
-    const [all, ended, seats, endedSeats] = await Promise.all(
-      [begun, takenBack, seatsAmong(begun), seatsAmong(takenBack)].map(countOf),
-    );
-    return Math.max(0, (all ?? 0) - (ended ?? 0) - ((seats ?? 0) - (endedSeats ?? 0)));
+    const ended = running.where('deletedAt', '<=', stamp(moment));
+    const [made, takenBack, seats, endedSeats, ahead] = await Promise.all([
+      countOf(begun),
+      countOf(ended),
+      countOf(seatsAmong(begun)),
+      countOf(seatsAmong(ended)),
+      countOf(
+        licenses
+          .where('visualType', '==', visualType)
+          .where('deletedAt', '==', null)
+          .where('createdAt', '<=', stamp(moment))
+          .where('startsAt', '>', stamp(moment)),
+      ),
+    ]);
+    return Math.max(0, made - takenBack - (seats - endedSeats) - ahead);
   }
 
   async function activeByPack(now: Date): Promise<Series['activeByPack']> {

@@ -57,11 +57,10 @@ export const order: Order = {
   licenseType: 'standard',
   month: 3,
   quantity: 5,
-  amount: 20000,
+  amount: 30000,
   currency: 'usd',
   state: 'paid',
   refunded: 0,
-  receiptUrl: 'https://pay.stripe.com/receipts/payment/example',
   createdAt: moment,
   paidAt: '2026-11-20T12:01:40.000Z',
 };

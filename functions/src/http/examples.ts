@@ -39,6 +39,20 @@ export interface Example<N extends OperationName> {
 export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   health: { input: {}, output: { status: 'ok', time: moment } },
 
+  getStatus: {
+    input: {},
+    output: {
+      checkedAt: moment,
+      parts: [
+        { part: 'api', state: 'working' },
+        { part: 'sign-in', state: 'working' },
+        { part: 'payments', state: 'working' },
+        { part: 'mail', state: 'failing' },
+      ],
+      outages: [{ part: 'mail', from: '2026-11-20T11:55:00.000Z', until: null }],
+    },
+  },
+
   getUser: { input: { uid }, output: profile },
   createUser: { input: { name, email }, output: { ...profile, props: { licenses: [] } } },
   listUsers: {
@@ -146,6 +160,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     output: { licensesUpdated: true },
   },
   listOrders: { input: { uid }, output: { data: [order] } },
+  getReceipt: {
+    input: { uid, id: session },
+    output: { url: 'https://invoice.stripe.com/i/example' },
+  },
 
   getLatestOffer: {
     input: {},

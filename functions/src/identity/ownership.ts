@@ -16,8 +16,12 @@ const REFUSED = [
 ];
 /** Rounds in which somebody else may make or delete the same account. */
 const ROUNDS_MAX = 5;
-/** So much later than its account, in seconds, the first sign-in through a provider may be. */
-const FIRST_SIGN_IN_SECONDS = 2;
+/**
+ * So much later than its account, in seconds, the first sign-in through a provider may be. Where a
+ * stranger made the account this shortly before, the identity service itself has dropped their password
+ * and sign-ins, and only the mail about it is left out.
+ */
+export const FIRST_SIGN_IN_SECONDS = 2;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

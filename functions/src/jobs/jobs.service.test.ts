@@ -125,7 +125,8 @@ test('due mails are sent in bounded numbers', async () => {
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };
   const seats = { syncDue: async () => undefined };
-  const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats);
+  const health = { check: async () => undefined };
+  const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats, health);
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);
 });

@@ -1,12 +1,10 @@
-import type { License } from '@flexa/contracts/licenses';
+import { beginOf, type License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days before the end. */
 export const FIRST_REMINDER_DAYS = 30;
 const REMINDER_DAYS = [3, 14, FIRST_REMINDER_DAYS] as const;
-/** So long before the end the key of a licence that carries on is mailed. */
-export const NEXT_KEY_DAYS = 14;
 
 /** From when on a reminder is due. */
 function dueFrom(endsAt: number, days: number): number {
@@ -19,14 +17,14 @@ function dueFrom(endsAt: number, days: number): number {
  * licence itself, for nobody wants to hear at once that what they just got is about to end.
  */
 export function dueReminder(
-  { createdAt, expiresAt }: Pick<License, 'createdAt' | 'expiresAt'>,
+  license: Pick<License, 'createdAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
 ): number | undefined {
-  const endsAt = new Date(expiresAt).getTime();
+  const endsAt = new Date(license.expiresAt).getTime();
   const moment = now.getTime();
   if (endsAt <= moment) return undefined;
   const days = REMINDER_DAYS.find((candidate) => dueFrom(endsAt, candidate) <= moment);
   if (days === undefined) return undefined;
-  const settled = new Date(createdAt).getTime() + DAY_MS;
+  const settled = beginOf(license).getTime() + DAY_MS;
   return dueFrom(endsAt, days) < settled ? undefined : days;
 }

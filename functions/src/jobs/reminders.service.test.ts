@@ -106,8 +106,8 @@ describe('reminders', () => {
 
   test('give way to the next key, once and 14 days before, where a licence carries on', async () => {
     const portal = ownPortal();
-    await addLicense(portal, 'one', 15 * DAY);
-    await addLicense(portal, 'next', 380 * DAY);
+    await addLicense(portal, 'one', 15 * DAY, { renewedBy: 'next' });
+    await addLicense(portal, 'next', 380 * DAY, { startsAt: moment(15 * DAY) });
     await addLicense(portal, 'other', 380 * DAY, { visualType: 'tables' });
     await remindExpiring(portal.platform, people);
     expect(await idsIn(portal, 'mail')).toEqual([]);
@@ -125,6 +125,19 @@ describe('reminders', () => {
           .toISOString(),
       },
     });
+  });
+
+  test('stop for what was renewed, unless the renewal was taken back', async () => {
+    const portal = ownPortal();
+    const renewedBy = 'next';
+    await addLicense(portal, 'one', 2 * DAY, { renewedBy });
+    const startsAt = moment(2 * DAY);
+    await addLicense(portal, 'next', 400 * DAY, { startsAt });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
+    await portal.db.doc('licenses/next').update({ deletedAt: moment(0) });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3', 'next-key-next']);
   });
 
   test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {

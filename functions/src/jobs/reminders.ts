@@ -1,11 +1,18 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
-import { isActive, LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
+import {
+  isActive,
+  KEY_AHEAD_DAYS,
+  LICENSE_INSTANTS,
+  LICENSE_QUERY,
+  licenseSchema,
+  type License,
+} from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
-import { dueReminder, FIRST_REMINDER_DAYS, NEXT_KEY_DAYS } from './reminder-days';
+import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
 /** What the jobs need of the users and the teams. */
 export interface ContactHolder {
@@ -28,7 +35,7 @@ const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) =>
 function licensesOf(db: Firestore) {
   return db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, ['createdAt', 'expiresAt', 'deletedAt']));
+    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 }
 
 /**
@@ -54,6 +61,8 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const mailId = mailIdOf(license, days);
       if ((await transaction.get(mails.doc(mailId))).exists) return false;
       const next = await successorOf(transaction, license);
+      // Of a seat it is its parent that was renewed, and whose key is not its holder's.
+      if (next && license.seatOf !== undefined) return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
       const left = daysLeft(new Date(license.expiresAt), now);
       const data = { ...shownOf(license), daysLeft: left, isSeat: license.seatOf !== undefined };
@@ -74,23 +83,17 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return found.flatMap(({ uid, email }) => (email === undefined ? [] : [{ uid, email }]));
   }
 
-  /** The licence with which the person goes on after this one: of the same, and ending later. */
+  /** The licence that carries on where this one, or the one it is a seat of, ends. */
   async function successorOf(
     transaction: Transaction,
-    { id, userId, visualType, expiresAt }: License,
+    { renewedBy: own, seatOf }: License,
   ): Promise<License | undefined> {
-    const later = await transaction.get(
-      licensesOf(db)
-        .where(LICENSE_QUERY.owner, '==', userId)
-        .where(LICENSE_QUERY.deleted, '==', null)
-        .orderBy(LICENSE_QUERY.order, 'desc'),
-    );
-    return later.docs
-      .map((document) => document.data())
-      .find(
-        (other) =>
-          other.id !== id && other.visualType === visualType && other.expiresAt > expiresAt,
-      );
+    const parent =
+      seatOf === undefined ? undefined : await transaction.get(licensesOf(db).doc(seatOf));
+    const renewedBy = parent ? parent.data()?.renewedBy : own;
+    if (renewedBy === undefined) return undefined;
+    const next = (await transaction.get(licensesOf(db).doc(renewedBy))).data();
+    return next?.deletedAt === null ? next : undefined;
   }
 
   /** The key of what comes next, once, while the one before it still works. */
@@ -102,7 +105,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
   ): Promise<boolean> {
     const left = daysLeft(new Date(license.expiresAt), now);
     const id = `next-key-${next.id}`;
-    if (left > NEXT_KEY_DAYS || (await transaction.get(mails.doc(id))).exists) return false;
+    if (left > KEY_AHEAD_DAYS || (await transaction.get(mails.doc(id))).exists) return false;
     const data = { ...shownOf(next), endsAt: license.expiresAt };
     const content = { template: 'next-key', data } as const;
     queueMail(db, transaction, { id, to, uid: next.userId, content }, now);

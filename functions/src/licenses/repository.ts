@@ -7,7 +7,12 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
+import {
+  LICENSE_INSTANTS,
+  LICENSE_QUERY,
+  licenseSchema,
+  type License,
+} from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
 
 /** Whether a licence was taken back, and why. */
@@ -33,7 +38,7 @@ export type LicenseRepository = ReturnType<typeof licenseRepository>;
 export function licenseRepository(db: Firestore) {
   const licenses: CollectionReference<License> = db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, ['createdAt', 'expiresAt', 'deletedAt']));
+    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 
   const ofPerson = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
 
@@ -41,6 +46,17 @@ export function licenseRepository(db: Firestore) {
     deletedAt: deletedAt === null ? null : Timestamp.fromDate(new Date(deletedAt)),
     revokedReason,
   });
+
+  /** Those that there are. */
+  async function findMany(ids: readonly string[]): Promise<StoredLicense[]> {
+    const documents = await db.getAll(
+      ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
+    );
+    return documents.flatMap((document) => {
+      const license = document.data() as License | undefined;
+      return license && document.updateTime ? [{ license, updateTime: document.updateTime }] : [];
+    });
+  }
 
   return {
     async find(id: string): Promise<License | undefined> {
@@ -51,15 +67,23 @@ export function licenseRepository(db: Firestore) {
       return (await transaction.get(licenses.doc(id))).data();
     },
 
-    /** Those that there are. */
-    async findMany(ids: readonly string[]): Promise<StoredLicense[]> {
-      const documents = await db.getAll(
-        ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
-      );
-      return documents.flatMap((document) => {
-        const license = document.data() as License | undefined;
-        return license && document.updateTime ? [{ license, updateTime: document.updateTime }] : [];
-      });
+    findMany,
+
+    /** The last of the licences that carry on after that one; itself where none does. */
+    async lastOf(id: string): Promise<StoredLicense | undefined> {
+      let last: StoredLicense | undefined;
+      for (let next: string | undefined = id; next !== undefined;) {
+        const [found]: StoredLicense[] = await findMany([next]);
+        if (!found || found.license.deletedAt !== null) break;
+        last = found;
+        next = found.license.renewedBy;
+      }
+      return last;
+    },
+
+    /** The batch fails (lostRace) where the licence was written since it was read. */
+    setRenewedBy(batch: WriteBatch, { license, updateTime }: StoredLicense, by: string): void {
+      batch.update(licenses.doc(license.id), { renewedBy: by }, { lastUpdateTime: updateTime });
     },
 
     create(batch: WriteBatch, license: License): void {
@@ -123,11 +147,16 @@ export function licenseRepository(db: Firestore) {
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { expiresAt, ...standing }: Standing & Pick<License, 'expiresAt'>,
+      { expiresAt, quantity, ...standing }: Standing & Pick<License, 'expiresAt' | 'quantity'>,
       at: Date,
     ): void {
       const end = Timestamp.fromDate(new Date(expiresAt));
-      const term = { ...asStored(standing), expiresAt: end, ...seatSyncOf(license, at) };
+      const term = {
+        ...asStored(standing),
+        quantity,
+        expiresAt: end,
+        ...seatSyncOf(license, at),
+      };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 

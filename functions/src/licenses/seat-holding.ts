@@ -212,8 +212,9 @@ export function seatHolding(
 /** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
 function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   const id = `${parent.id}-${seat.seat}`;
+  const { renewedBy: _, ...kept } = parent;
   return {
-    ...parent,
+    ...kept,
     id: seat.rounds === 0 ? id : `${id}-${seat.rounds}`,
     userId: uid,
     quantity: 1,

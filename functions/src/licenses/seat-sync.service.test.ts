@@ -22,10 +22,10 @@ async function portalWithHolders(count = COUNT) {
     ...{ portal, buyer, license, people },
     accept: (n: number) => portal.run('acceptSeat', portal.caller(`p${n}`), { id: license.id }),
     /** What the payments do once Stripe has told. */
-    async pay(standing: PaymentStanding, after: number) {
+    async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);
-      await orderLicenses(repository).align(batch, [license.id], standing, at);
+      await orderLicenses(repository).align(batch, [{ id: license.id, quantity, payment }], at);
       await batch.commit();
     },
     reasons: async () => {
@@ -130,4 +130,14 @@ test('a seat that an admin revoked, or whose holder is gone, does not come back 
   await pay('good', DAY);
   await runJob();
   expect(await reasons()).toEqual({ null: 2, [reason]: 1 });
+});
+
+test('seats whose money was given back end, and the others stay', async () => {
+  const { portal, license, accept, reasons, runJob } = await portalWithHolders(3);
+  await Promise.all([accept(0), accept(1), accept(2)]);
+  const until = new Date(START.getTime() + MINUTE);
+  await portal.db.doc(`licenses/${license.id}`).update({ quantity: 3, seatSync: until });
+  await runJob();
+  await runJob();
+  expect(await reasons()).toEqual({ null: 2, refunded: 1 });
 });

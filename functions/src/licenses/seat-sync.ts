@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { License } from '@flexa/contracts/licenses';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isPaymentReason } from './standing';
@@ -38,7 +38,17 @@ export function seatSync(
     const { deletedAt, revokedReason } = stored.license;
     // Taken back by itself: by an admin, or with the account of its holder.
     const hasEnded = deletedAt !== null && !isPaymentReason(revokedReason);
-    const wanted = { ...followed(hasEnded ? stored.license : parent), name: parent.name };
+    const isOver = (stored.license.seat ?? 0) >= parent.quantity;
+    const refunded = {
+      deletedAt: deletedAt ?? clock().toISOString(),
+      revokedReason: REVOKED_REASONS.refunded,
+    };
+    const wanted = {
+      ...followed(hasEnded ? stored.license : parent),
+      // Its money was given back, and that of the others not.
+      ...(isOver && !hasEnded && refunded),
+      name: parent.name,
+    };
     if (isDeepStrictEqual(followed(stored.license), wanted)) return;
     try {
       await licenses.follow(stored, wanted);

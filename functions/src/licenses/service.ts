@@ -37,14 +37,6 @@ export interface ProfileHolder {
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
-/** What every way to give a licence needs. */
-export interface Granting {
-  requireProfile(uid: string): Promise<{ email: string }>;
-  touch(batch: WriteBatch, uid: string): void;
-  /** In the batch that makes the licence: one is never without the other. */
-  queueGranted(batch: WriteBatch, license: License, to: string): void;
-}
-
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
 export type LicenseService = ReturnType<typeof licenseService>;

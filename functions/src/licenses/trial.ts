@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors';
 import { alreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import type { Granting } from './granting';
 import type { LicenseRepository } from './repository';
-import type { Granting } from './service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -50,8 +50,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
-      receiptUrl: z.string().nullable(),
       ...license,
+      /** Where it begins later than it was paid: after the licence it renews. */
+      startsAt: instantSchema.optional(),
+      /** Seats that join a licence and end with it. */
+      isAddition: z.boolean().optional(),
     }),
   }),
   /** Amount in cents: what was to be paid, or what was given back. */
@@ -64,6 +67,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** Taken back with a part of the money. */
+      seats: z.int().min(1).optional(),
     }),
   }),
   /** To the operator; ids only. */

@@ -37,6 +37,9 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   archiveExpired: [],
   repairPurchased: [],
   syncSeats: [],
+  sealAudit: [],
+  checkHealth: ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD'],
+  watchAudit: [],
 };
 
 /**

@@ -10,7 +10,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../discount/repository';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
-import type { AnyCaller, Caller } from '../platform/handlers';
+import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
@@ -34,15 +34,17 @@ export type Outcome<N extends OperationName> =
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
  * @param projectId another project than an empty one of its own.
+ * @param onEnd runs what closes it; of one that several tests share `afterAll`.
  */
 export function ownPortal(
   parts: Partial<Platform> = {},
   projectId = `demo-${randomUUID().slice(0, 18)}`,
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
   const app = initializeApp({ projectId }, `own-${randomUUID()}`);
-  onTestFinished(() => deleteApp(app));
+  onEnd(() => deleteApp(app));
 
   let now = START;
   const db = parts.db ?? getFirestore(app);
@@ -69,7 +71,8 @@ export function ownPortal(
         async () => caller,
         async () => input,
       );
-      return { value: value as OperationOutput<N>, isNew };
+      const whole = value instanceof Streamed ? await textOf(value) : value;
+      return { value: whole as OperationOutput<N>, isNew };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { code: error.code, message: error.message };
@@ -171,4 +174,10 @@ export function tally(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
+}
+
+async function textOf({ parts }: Streamed): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }

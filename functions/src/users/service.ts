@@ -161,6 +161,7 @@ export function userService(
     return existed;
   }
 
+  /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
     const [
@@ -191,6 +192,10 @@ export function userService(
     if (!user) throw noSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
     const audit = await audits.aboutPerson(uid, ids);
+    const batch = db.batch();
+    const entry = { actor: uid, action: 'user.export', target: uid, changes: {} } as const;
+    recordAudit(db, batch, entry, clock());
+    await batch.commit();
     return {
       exportedAt: clock().toISOString(),
       user,

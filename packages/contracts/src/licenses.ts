@@ -46,7 +46,11 @@ export const licenseSchema = z.object({
   quantity: z.int().min(1),
   source: z.enum(['free-offer', 'order', 'admin', 'trial']),
   createdAt: instantSchema,
+  /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
+  startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
+  /** The licence that carries on where this one ends. */
+  renewedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
   /** Of the licence of somebody who holds a seat: the licence it is a seat of, and which one. */
@@ -57,10 +61,10 @@ export const licenseSchema = z.object({
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** Whether a licence gives any right at that moment. */
-export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
-  return license.deletedAt === null && new Date(license.expiresAt) > now;
-}
+/** Fields of a licence that are moments. */
+export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
+
+export { beginOf, hasKey, isActive, isAhead, KEY_AHEAD_DAYS } from './license-term';
 
 /** Whether its owner uses it, and not only gives its seats to others. */
 export function isHeld({ held }: Pick<License, 'held'>): boolean {

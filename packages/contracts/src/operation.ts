@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors';
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
-  /** Whoever has a token of POST /auth/token, which is bound to an address. */
+  /** Who has a token of POST /auth/token, bound to the address that the input field `email` must be. */
   | { kind: 'email-token' }
   | { kind: 'self'; owner: string }
   | { kind: 'self-or-admin'; owner: string }

@@ -10,6 +10,7 @@ export const API_PREFIX = '/api/v1';
  */
 export const routes = {
   health: { method: 'get', path: '/health' },
+  getStatus: { method: 'get', path: '/status' },
 
   getUser: { method: 'get', path: '/users/{uid}' },
   createUser: { method: 'post', path: '/users', botCheck: true },
@@ -38,6 +39,7 @@ export const routes = {
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   checkSession: { method: 'post', path: '/users/check-session' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
+  getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
 
   getLatestOffer: { method: 'get', path: '/discount/latest' },
   takeOfferPlace: { method: 'get', path: '/discount/decrement', botCheck: true },

@@ -41,7 +41,11 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
       )}
       {!isOver && (
         <MenuLink
-          to={pricingPath({ visualType: license.visualType, month: license.month })}
+          to={pricingPath({
+            visualType: license.visualType,
+            month: license.month,
+            isAddition: true,
+          })}
           icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
         >
           Buy more seats

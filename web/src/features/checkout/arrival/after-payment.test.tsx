@@ -23,9 +23,8 @@ const LICENSE = {
 const person = (licenses: License[]) =>
   ({ uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses } }) as User;
 const order = (state: string) => ({
-  ...{ id: 'cs_test_1', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
+  ...{ id: 'cs_test_1', uid: 'nora', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
   ...{ currency: 'usd', refunded: 0, state },
-  receiptUrl: state === 'paid' ? 'https://pay.example/receipts/1' : null,
   paidAt: state === 'paid' ? '2026-03-01T12:00:00Z' : null,
   createdAt: '2026-03-01T11:58:00Z',
 });
@@ -96,8 +95,7 @@ test('the summary says what was paid, with the receipt once there is one', async
   screen.getByText('2 seats × $80.00');
   screen.getByText('6 months, 2 seats');
   screen.getByText('nora@flexa.test');
-  const receipt = screen.getByRole('link', { name: /^View receipt/ });
-  expect(receipt.getAttribute('href')).toBe('https://pay.example/receipts/1');
+  screen.getByRole('button', { name: /^View receipt/ });
 });
 
 test('without the live list the licence is found with the profile', async () => {

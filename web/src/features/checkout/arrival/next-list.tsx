@@ -50,9 +50,9 @@ export function NextList({ visualType, quantity }: NextListProps) {
       <Step
         tile={<Number of={2} />}
         title="Paste the key once"
-        text="Format pane › Flexa licence › Key"
+        text="Format pane › Licence › Licence key"
         end={
-          <ButtonLink to="/document" size="sm" className="max-sm:h-10">
+          <ButtonLink to="/document#putting-the-key-in" size="sm" className="max-sm:h-10">
             Show me
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { SEATS_MAX } from '@flexa/contracts/constants';
+import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import type { AnswerTopic } from './answer';
 
@@ -75,10 +76,19 @@ export const LICENCES: AnswerTopic = {
       id: 'renew',
       question: 'How do I go on with a licence that ends soon?',
       text: [
-        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new licence begins on the day you pay and runs its full term, so the best day to renew is the last one.',
+        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new months begin where the old ones end, so renewing early loses no day.',
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',
+    },
+    {
+      id: 'add-seats',
+      question: 'Can I add seats to a licence I have?',
+      text: [
+        `Yes. Press Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its part of the days that are left; the order card shows it to the cent. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead.`,
+      ],
+      links: [{ label: 'Your licences', to: '/general#licences' }],
+      words: 'more people colleagues team grow extra',
     },
     {
       id: 'revoked',

@@ -1,7 +1,5 @@
 import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
-import { useAccount } from '@/features/auth';
 import { later } from '@/lib/later';
-import { reportError } from '@/lib/report-error';
 import { Spinner } from '@/ui/spinner';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
 import { useFileSize } from '../../download/use-file-size';
@@ -10,7 +8,7 @@ import { STUDIO_FILES, type StudioFile } from '../../download/files';
 import { themeText } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
 import { themeFor } from '../../store/use-theme';
-import { askForAccount } from '../../workspace/panes';
+import { withAccount } from '../../workspace/with-account';
 import { PanelSection } from '../parts/panel-section';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -48,15 +46,13 @@ export function Downloads() {
 }
 
 function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
-  const { status } = useAccount();
   const isMaking = useFileJobs((state) => state.making === file.id);
   const isDone = useFileJobs((state) => state.done === file.id);
   const size = useFileSize(file);
   const Icon = ICONS[file.id];
   const press = () => {
     if (file.id === 'theme') return onTheme();
-    if (status !== 'signed-in') return askForAccount(file.id);
-    void downloadFile(file.id).catch((error: unknown) => reportError(error));
+    void withAccount(file.id, () => downloadFile(file.id));
   };
   return (
     <button

@@ -1,0 +1,40 @@
+/** When a licence gives a right. Apart from its schema, for pages that carry no zod. */
+interface Term {
+  deletedAt: string | null;
+  /** Where it was bought ahead. */
+  startsAt?: string | undefined;
+  expiresAt: string;
+}
+
+/** Whether a licence gives any right at that moment. */
+export function isActive({ deletedAt, startsAt, expiresAt }: Term, now: Date): boolean {
+  const hasBegun = startsAt === undefined || new Date(startsAt) <= now;
+  return deletedAt === null && hasBegun && new Date(expiresAt) > now;
+}
+
+/** Whether a licence was bought ahead and its time is still to come. */
+export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: Date): boolean {
+  return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
+}
+
+/** So long before it begins the key of a licence that was bought ahead is to be had. */
+export const KEY_AHEAD_DAYS = 14;
+
+/** Whether the key of a licence is to be had: it runs, or begins soon, and is not given away. */
+export function hasKey(license: Term & { createdAt: string; held?: boolean | undefined }, now: Date) {
+  const { deletedAt, expiresAt, held } = license;
+  const from = beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000;
+  const runs = new Date(expiresAt) > now && from <= now.getTime();
+  return deletedAt === null && held !== false && runs;
+}
+
+/** When a licence begins. */
+export function beginOf({
+  startsAt,
+  createdAt,
+}: {
+  startsAt?: string | undefined;
+  createdAt: string;
+}) {
+  return new Date(startsAt ?? createdAt);
+}
