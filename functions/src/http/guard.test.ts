@@ -165,6 +165,7 @@ describe('the limit of an operation', () => {
     'deleteUser',
     'exportUser',
     'exportUsersCsv',
+    'exportOrdersCsv',
     'createTheme',
     'updateTheme',
     'deleteTheme',
