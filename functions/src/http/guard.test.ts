@@ -86,6 +86,7 @@ describe('the bot check of an operation', () => {
       'joinWaitList',
       'requestPasswordReset',
       'sendVerificationCode',
+      'startTrial',
       'takeOfferPlace',
     ]);
   });
