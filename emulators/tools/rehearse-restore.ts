@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type CollectionReference, type Firestore } from 'firebase-admin/firestore';
 import {
   composeServices,
   createPlatform,
+  hashOf,
   parseConfig,
   testEnvironment,
   verifyAudit,
@@ -15,6 +16,10 @@ import {
 import { PROJECT, type Addresses } from '../stack/addresses';
 import { freePorts } from '../stack/ports';
 import { withStack } from '../stack/stack';
+
+/** Longer than the seed's mails take to be sent. */
+const TRIES = 20;
+const PAUSE_MS = 2_000;
 
 /**
  * `npm run restore:rehearse`: fills a portal, exports it, ends it, starts another one from the export as
@@ -31,8 +36,8 @@ async function documentsOf(db: Firestore): Promise<Map<string, string>> {
   const look = async (collection: CollectionReference): Promise<void> => {
     for (const reference of await collection.listDocuments()) {
       const document = await reference.get();
-      const text = JSON.stringify(document.data() ?? null);
-      found.set(reference.path, createHash('sha256').update(text).digest('hex'));
+      // Whatever the order of its fields, which an export does not keep.
+      found.set(reference.path, hashOf(document.data()));
       for (const below of await reference.listCollections()) await look(below);
     }
   };
@@ -48,9 +53,17 @@ async function contentsOf({ firestore, auth }: Addresses, seal: boolean): Promis
   try {
     const platform = createPlatform(parseConfig(testEnvironment(PROJECT)), app);
     if (seal) await composeServices(platform).jobs.sealAudit();
-    const documents = await documentsOf(getFirestore(app));
+    const db = getFirestore(app);
+    let documents = await documentsOf(db);
+    // Mails of the seed are on their way for some seconds.
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await sleep(PAUSE_MS);
+      const again = await documentsOf(db);
+      if (hashOf([...again]) === hashOf([...documents])) break;
+      documents = again;
+    }
     const { users } = await getAuth(app).listUsers();
-    for (const user of users) documents.set(`account ${user.uid}`, JSON.stringify(user.toJSON()));
+    for (const user of users) documents.set(`account ${user.uid}`, hashOf(user.toJSON()));
     const { faults } = await verifyAudit(platform.db, platform.clock());
     return { documents, faults };
   } finally {

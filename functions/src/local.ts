@@ -2,6 +2,7 @@
  * The functions in another process than Google's: what the local stack checks and the benches
  * measure.
  */
+export { hashOf } from './audit/chain';
 export { verifyAudit } from './audit/verify';
 export { composeHandlers, composeServices } from './compose';
 export { createApp } from './http/app';

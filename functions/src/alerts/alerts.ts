@@ -15,6 +15,7 @@ export interface Alert {
     | 'license-granted'
     | 'large-refund'
     | 'users-exported'
+    | 'orders-exported'
     | 'many-failures'
     | 'part-failing';
   /** Of what, as a part of a document's id: the same is told once. */

@@ -22,6 +22,8 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
       const text = `${actor} took a file of ${String(changes['rows'])} people. ${check}`;
       return told('users-exported', text);
     }
+    case 'orders.export':
+      return told('orders-exported', `${actor} took a file of orders. ${check}`);
     default:
       return null;
   }

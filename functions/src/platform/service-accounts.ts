@@ -28,6 +28,7 @@ const OF_FUNCTIONS: Record<string, ServiceAccount> = {
   archiveExpired: 'flexa-jobs',
   cleanUp: 'flexa-jobs',
   repairPurchased: 'flexa-jobs',
+  syncSeats: 'flexa-jobs',
   sealAudit: 'flexa-jobs',
   checkHealth: 'flexa-jobs',
 };

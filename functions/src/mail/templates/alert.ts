@@ -11,6 +11,7 @@ const TITLES: Record<string, string> = {
   'license-granted': 'A licence was given without payment',
   'large-refund': 'A large refund',
   'users-exported': 'Users were exported',
+  'orders-exported': 'Orders were exported',
   'many-failures': 'Many calls fail',
   'part-failing': 'A part of the portal does not work',
 };
