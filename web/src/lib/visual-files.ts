@@ -22,3 +22,6 @@ export const visualsOf = (pack: Pack): readonly FlexaVisualName[] =>
 
 /** The file that Power BI Desktop imports; its version is inside, so the address stays. */
 export const visualFile = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
+
+/** A Power BI project with every visual in it. */
+export const SAMPLE_PROJECT = '/downloads/flexa-visuals-sample.zip';

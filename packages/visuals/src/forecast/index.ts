@@ -2,3 +2,4 @@ export { type ForecastData, type ForecastPoint } from './data';
 export { drawForecast } from './draw';
 export { sayInEnglish } from './input';
 export { readForecastSettings, type ForecastSettings } from './settings';
+export { FORECAST_MANIFEST } from './manifest';

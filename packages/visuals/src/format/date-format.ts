@@ -1,9 +1,21 @@
 type Writer = (date: Date, locale: string) => string;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes as long as writing a hundred dates. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(name, made);
+  return made;
+}
+
 const part =
   (options: Intl.DateTimeFormatOptions): Writer =>
   (date, locale) =>
-    new Intl.DateTimeFormat(locale, options).format(date);
+    formatIn(locale, options).format(date);
 const digits = (count: number, read: (date: Date) => number): Writer => {
   return (date) => String(read(date)).padStart(count, '0');
 };
@@ -39,7 +51,7 @@ export function formatDate(date: Date, format: string | null, locale: string): s
   const text = format ?? '';
   // One letter or words such as "Short Date" name a format of the culture.
   const isNamed = text.length < 2 || /^(general|short|long|medium)/i.test(text);
-  if (isNamed) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  if (isNamed) return formatIn(locale, { dateStyle: 'medium' }).format(date);
   return text
     .replace(/^%/, '')
     .replace(

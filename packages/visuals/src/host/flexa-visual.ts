@@ -1,4 +1,4 @@
-import { landingPage, showNotice } from '@flexa/license';
+import { landingPage, showNotice, type LicenseNotice } from '@flexa/license';
 import { FLEXA_VISUALS, productsFor, type FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import { sayIn, type DrawInput, type Say } from '../scene/input';
@@ -41,6 +41,9 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
 const READING: powerbi.ViewMode.View = 0;
 const SVG = 'http://www.w3.org/2000/svg';
+/** Height of a notice with the space above it, and of a visual that has room for one. */
+const NOTICE_HEIGHT = 20;
+const LEAST_WITH_NOTICE = 140;
 const FONT = '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif';
 
 /** Microsoft's side of every visual of ours: reads the host, draws the scene, reports back. */
@@ -48,6 +51,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   protected readonly host: Host;
   protected readonly stage: Stage;
   private readonly root: HTMLElement;
+  private readonly room: HTMLElement;
   private readonly names: powerbi.extensibility.ILocalizationManager;
   private readonly interactions: ReturnType<typeof connectInteractions>;
   private readonly products: readonly string[];
@@ -68,6 +72,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const pack = FLEXA_VISUALS.find(({ name }) => name === definition.name)?.pack;
     this.products = pack ? productsFor(pack) : [];
     this.stage = this.makeStage(element.ownerDocument);
+    this.room = element.ownerDocument.createElement('div');
+    this.room.append(this.stage);
     this.interactions = connectInteractions(this.stage, host, {
       ids: () => this.ids,
       order: () => this.order,
@@ -136,19 +142,25 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const words = { locale: host.locale, say };
     const data = definition.readData(view, words, this.settings);
     const { settings } = this;
-    const input = { data, ...words, settings, size: sizeOf(options), selected: null };
+    const notice = this.noticeOn(options, data);
+    const size = sizeOf(options);
+    // A notice stands below the drawing where there is room for both, and covers none of it.
+    if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
+    const input = { data, ...words, settings, size, selected: null };
     this.drawn = { ...input, palette: readPalette(host.colorPalette) };
     this.ids = remembered(definition.selectionIds(view, this.drawn, host));
     this.redraw();
-    this.showLicence(options, data);
+    this.showNotice(notice);
   }
 
   private show(scene: Scene): void {
-    const { root, stage } = this;
-    if (stage.parentElement !== root) root.replaceChildren(stage);
-    // A drawing that is higher than its room scrolls.
-    const isHigher = scene.height > (this.drawn?.size.height ?? scene.height);
-    root.style.overflow = isHigher ? 'hidden auto' : 'hidden';
+    const { root, room, stage } = this;
+    if (room.parentElement !== root) root.replaceChildren(room);
+    // A drawing that is higher than its room scrolls, and the watermark over it stays.
+    const height = this.drawn?.size.height ?? scene.height;
+    const isHigher = scene.height > height;
+    room.style.height = `${height}px`;
+    room.style.overflow = isHigher ? 'hidden auto' : 'hidden';
     patch(stage, scene);
     this.order = scene.order ?? Array.from({ length: this.ids.count }, (_, point) => point);
   }
@@ -178,16 +190,20 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.show(stateScene(sizeOf(options), palette, FONT, this.say('State_Failed')));
   }
 
-  private showLicence({ viewMode }: UpdateOptions, data: Data): void {
+  /** What to say about the licence, to this reader. */
+  private noticeOn({ viewMode }: UpdateOptions, data: Data): LicenseNotice | null {
     const { definition, settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
-    const notice = noticeOf(typeof key === 'string' ? key : '', {
+    return noticeOf(typeof key === 'string' ? key : '', {
       product: this.products,
       usesPaidFeatures: definition.usesPaidFeatures(settings, data),
       isEditing: viewMode !== undefined && viewMode !== READING,
       ...{ locale: host.locale, say },
     });
-    const { secondary: color, background, isHighContrast } = readPalette(host.colorPalette);
+  }
+
+  private showNotice(notice: LicenseNotice | null): void {
+    const { secondary: color, background, isHighContrast } = readPalette(this.host.colorPalette);
     showNotice(this.root, notice, { color, background, isHighContrast, fontFamily: FONT });
   }
 }

@@ -2,3 +2,4 @@ export { type KeyFigure, type KeyFigureData } from './data';
 export { drawKeyFigures } from './draw';
 export { sayInEnglish } from './input';
 export { readKeyFigureSettings, type KeyFigureSettings } from './settings';
+export { KEY_FIGURE_MANIFEST } from './manifest';

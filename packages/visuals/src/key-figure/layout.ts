@@ -22,6 +22,8 @@ export interface KeyFigureLayout {
 
 /** A card looks best at this size; the grid comes as near to it as the room allows. */
 const WANTED = { width: 180, height: 100 };
+/** So many times the wanted size is as good as more: then a full row counts. */
+const ENOUGH = 1.2;
 
 export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyFigureLayout {
   const count = data.figures.length;
@@ -61,7 +63,7 @@ function bestColumns(
   for (let columns = 1; columns <= count; columns += 1) {
     const { width, height } = cardSize(columns);
     const empty = Math.ceil(count / columns) * columns - count;
-    const fit = Math.min(width / WANTED.width, height / WANTED.height) - empty * 0.02;
+    const fit = Math.min(ENOUGH, width / WANTED.width, height / WANTED.height) - empty * 0.1;
     if (fit >= most) [best, most] = [columns, fit];
   }
   return best;

@@ -1,5 +1,3 @@
-import type { SettingsOf } from './table';
-
 /** The licence key: the first card of every visual, and the place where a theme puts the key. */
 export const LICENCE_CARD = {
   label: 'Card_Licence',
@@ -50,6 +48,3 @@ export const TEXT_CARD = {
     decimals: { kind: 'number', label: 'Option_Decimals', initial: -1, min: -1, max: 6 },
   },
 } as const;
-
-export type TextSettings = SettingsOf<{ text: typeof TEXT_CARD }>['text'];
-export type Sense = 'more' | 'less';

@@ -44,7 +44,8 @@ function number(value: number | null, { numbers }: DrawnColumn, isBold: boolean)
   return {
     ...{ tag: 'span', key: 'number', attributes: {} },
     text: isNumber(value) ? numbers.amount(value) : '',
-    style: { fontWeight: isBold ? '600' : '400' },
+    // Among words from right to left a currency would change sides.
+    style: { fontWeight: isBold ? '600' : '400', direction: 'ltr', unicodeBidi: 'isolate' },
   };
 }
 

@@ -152,7 +152,10 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
   const { selected, settings, palette } = input;
   const isSelected = selected?.has(place) ?? false;
   const opacity = selected !== null && !isSelected ? '0.45' : '1';
-  const edge = settings.rows.lines ? `1px solid ${colors.line}` : 'none';
+  const quiet = palette.isHighContrast
+    ? colors.line
+    : `color-mix(in srgb, ${colors.line} 45%, transparent)`;
+  const edge = settings.rows.lines ? `1px solid ${quiet}` : 'none';
   return {
     ...{ tag: 'div', key: `row-${place}`, point: place },
     attributes: {

@@ -8,3 +8,4 @@ export {
   type VarianceSettings,
 } from './settings';
 export { tooltipOf } from './tooltip';
+export { VARIANCE_MANIFEST } from './manifest';

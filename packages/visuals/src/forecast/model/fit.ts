@@ -57,6 +57,7 @@ export function fit(
   values: readonly (number | null)[],
   length: number,
   isCounted: (index: number) => boolean = () => true,
+  from: Smoothing = START,
 ): Fit {
   const count = values.filter((value, i) => value !== null && isCounted(i)).length;
   if (!canFit(count, length)) throw new RangeError('The series is too short');
@@ -64,12 +65,11 @@ export function fit(
   const { middle, spread } = scaleOf(values);
   const scaled = values.map((value) => (value === null ? null : (value - middle) / spread));
   const squaresAt = (search: readonly number[]) => {
-    const smoothing = smoothingOf(search);
-    const start = bestStart(scaled, isCounted, smoothing, length);
-    return Math.log(run(scaled, isCounted, smoothing, start).squares + Number.MIN_VALUE);
+    const { squares } = bestStart(scaled, isCounted, smoothingOf(search), length);
+    return Math.log(Math.max(squares, Number.MIN_VALUE));
   };
-  const smoothing = smoothingOf(minimise(squaresAt, searchFrom(START, length > 0)));
-  const start = bestStart(scaled, isCounted, smoothing, length);
+  const smoothing = smoothingOf(minimise(squaresAt, searchFrom(from, length > 0)));
+  const { states: start } = bestStart(scaled, isCounted, smoothing, length);
   const first = {
     level: start.level * spread + middle,
     trend: start.trend * spread,

@@ -69,26 +69,56 @@ interface Chosen {
   aicc: number;
 }
 
-/** With or without a season, of values or of their logarithms: what Akaike's criterion finds best. */
-function choose(
-  values: readonly (number | null)[],
-  length: number,
-  isCounted: (index: number) => boolean,
-): Chosen {
-  const there = values.filter((value, i): value is number => value !== null && isCounted(i));
-  const isPositive = values.every((value) => value === null || value > 0);
-  const logs = values.map((value) => (value === null ? null : Math.log(value)));
-  // The criterion of logarithms is about other values; this makes the two comparable.
-  const turned = isPositive ? 2 * there.reduce((sum, value) => sum + Math.log(value), 0) : 0;
+type Counts = (index: number) => boolean;
+const ALL: Counts = () => true;
+
+/** A model is chosen by so many of the latest values, and fitted to all. */
+const CHOSEN_BY = 260;
+
+/** With or without a season, then of values or of their logarithms: what Akaike's criterion finds best. */
+function choose(values: readonly (number | null)[], length: number, isCounted: Counts): Chosen {
+  const early = Math.max(0, values.length - CHOSEN_BY);
+  const lately = values.filter((value, i) => value !== null && i >= early && isCounted(i)).length;
+  const skipped = canFit(lately, length) ? early : 0;
+  const latest = values.slice(skipped);
+  const counts: Counts = (index) => isCounted(index + skipped);
   const lengths = length > 0 ? [length, 0] : [0];
-  const models = lengths.flatMap((one): Chosen[] => {
-    const plain = fit(values, one, isCounted);
-    const chosen = { length: one, isLog: false, fit: plain, aicc: plain.aicc };
-    if (!isPositive) return [chosen];
-    const log = fit(logs, one, isCounted);
-    return [chosen, { length: one, isLog: true, fit: log, aicc: log.aicc + turned }];
-  });
-  return models.reduce((best, model) => (model.aicc < best.aicc ? model : best));
+  const better = (best: Chosen, model: Chosen) => (model.aicc < best.aicc ? model : best);
+  const plain = lengths
+    .map((one): Chosen => {
+      const fitted = fit(latest, one, counts);
+      return { length: one, isLog: false, fit: fitted, aicc: fitted.aicc };
+    })
+    .reduce(better);
+  const best = values.every((value) => value === null || value > 0)
+    ? better(plain, ofLogarithms(latest, plain, counts))
+    : plain;
+  return skipped === 0 ? best : refitted(values, best, isCounted);
+}
+
+function ofLogarithms(
+  values: readonly (number | null)[],
+  { length }: Chosen,
+  isCounted: Counts,
+): Chosen {
+  const logs = logarithmsOf(values);
+  const fitted = fit(logs, length, isCounted);
+  // The criterion of logarithms is about other values; this makes the two comparable.
+  const turned = logs.reduce<number>(
+    (sum, log, i) => (log === null || !isCounted(i) ? sum : sum + 2 * log),
+    0,
+  );
+  return { length, isLog: true, fit: fitted, aicc: fitted.aicc + turned };
+}
+
+const logarithmsOf = (values: readonly (number | null)[]) =>
+  values.map((value) => (value === null ? null : Math.log(value)));
+
+/** The same model of other values, from where it was. */
+function refitted(values: readonly (number | null)[], chosen: Chosen, isCounted: Counts): Chosen {
+  const { isLog, length, fit: before } = chosen;
+  const taken = isLog ? logarithmsOf(values) : values;
+  return { ...chosen, fit: fit(taken, length, isCounted, before.smoothing) };
 }
 
 /** The model of what lies within its expectations, and what doesn't. */
@@ -99,7 +129,7 @@ function chooseWithout(
 ): { chosen: Chosen; outliers: Forecast['outliers'] } {
   const count = values.filter((value) => value !== null).length;
   let outside: readonly number[] = [];
-  let chosen = choose(values, length, () => true);
+  let chosen = choose(values, length, ALL);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { errors } = chosen.fit;
     const limit = outlierAt * spreadOf(errors);
@@ -111,7 +141,9 @@ function chooseWithout(
     if (isSame || found.length * 10 > count || !canFit(count - found.length, length)) break;
     outside = found;
     const left = new Set(found);
-    chosen = choose(values, length, (i) => !left.has(i));
+    const counts: Counts = (i) => !left.has(i);
+    // Without what lies outside another model may be the best.
+    chosen = round === 0 ? choose(values, length, counts) : refitted(values, chosen, counts);
   }
   const { errors } = chosen.fit;
   const outliers = outside.map((index) => ({ index, isAbove: (errors[index] ?? 0) > 0 }));

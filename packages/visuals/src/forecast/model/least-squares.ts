@@ -2,6 +2,7 @@
 export class LeastSquares {
   private readonly normal: Float64Array;
   private readonly right: Float64Array;
+  private squares = 0;
 
   constructor(private readonly count: number) {
     this.normal = new Float64Array(count * count);
@@ -11,6 +12,7 @@ export class LeastSquares {
   /** One equation: these factors of the unknowns should come to this value. */
   add(factors: Float64Array, value: number): void {
     const { count, normal, right } = this;
+    this.squares += value * value;
     for (let i = 0; i < count; i += 1) {
       const factor = factors[i] ?? 0;
       if (factor === 0) continue;
@@ -20,6 +22,14 @@ export class LeastSquares {
         normal[at] = (normal[at] ?? 0) + factor * (factors[j] ?? 0);
       }
     }
+  }
+
+  /** What the equations miss with these unknowns, squared. */
+  missedBy(unknowns: Float64Array): number {
+    return unknowns.reduce(
+      (rest, unknown, i) => rest - unknown * (this.right[i] ?? 0),
+      this.squares,
+    );
   }
 
   /** By Cholesky's decomposition, with a little on the diagonal for what the equations leave open. */

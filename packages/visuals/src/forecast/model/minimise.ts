@@ -5,8 +5,8 @@ interface Vertex {
 }
 
 const STEP = 0.5;
-const TOLERANCE = 1e-6;
-const MOST_STEPS = 240;
+const TOLERANCE = 1e-5;
+const MOST_STEPS = 160;
 
 /** The least place of a function of a few numbers, by the simplex of Nelder and Mead. */
 export function minimise(

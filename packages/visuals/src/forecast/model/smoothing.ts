@@ -56,7 +56,7 @@ export function run(
 }
 
 /**
- * The states to begin with that leave the least squares of errors. Errors of an additive model are
+ * The states to begin with that leave the least squares of errors, and how much that is. Errors of an additive model are
  * straight in its first states, so these are solved for and not searched.
  */
 export function bestStart(
@@ -64,7 +64,7 @@ export function bestStart(
   isCounted: (index: number) => boolean,
   { alpha, beta, gamma, phi }: Smoothing,
   length: number,
-): States {
+): { states: States; squares: number } {
   // Parts of a season add up to nothing, so the last one follows from the others.
   const free = Math.max(0, length - 1);
   const count = 2 + free;
@@ -102,5 +102,8 @@ export function bestStart(
   const unknowns = equations.solve();
   const first = Array.from({ length: free }, (_, i) => unknowns[2 + i] ?? 0);
   const lastOne = length > 0 ? [-first.reduce((sum, part) => sum + part, 0)] : [];
-  return { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: [...first, ...lastOne] };
+  return {
+    states: { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: [...first, ...lastOne] },
+    squares: equations.missedBy(unknowns),
+  };
 }

@@ -12,6 +12,7 @@ test('the documentation has its chapters, each with an anchor', () => {
     'the-theme-studio',
     'taking-a-theme-along',
     'applying-a-theme',
+    'visuals',
     'licences',
     'licence-keys',
     'seats',

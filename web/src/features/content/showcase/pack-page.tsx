@@ -7,7 +7,7 @@ import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { marketplaceUrl } from '@/lib/marketplace';
 import { dollars, perMonth } from '@/lib/money';
-import { visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
+import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
@@ -162,6 +162,17 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-5 text-14 text-muted">
+        See all of them at once in a{' '}
+        <a
+          href={SAMPLE_PROJECT}
+          download
+          className="rounded-6 text-brand-text underline underline-offset-3"
+        >
+          sample project
+        </a>{' '}
+        with data of its own.
+      </p>
     </div>
   );
 }

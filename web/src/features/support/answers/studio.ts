@@ -57,7 +57,7 @@ export const STUDIO: AnswerTopic = {
       id: 'install-visuals',
       question: 'How do I get the visuals into my report?',
       text: [
-        'Download the file from the page of its pack and import it in Power BI Desktop: the menu with three dots of the Visualizations pane, Import a visual from a file. Then paste your licence key into the first card of its format pane.',
+        'Download the file from the page of its pack and import it in Power BI Desktop: the menu with three dots below the icons of the visuals, Import a visual from a file. Then paste your licence key into the first card of its format pane.',
       ],
       links: [
         { label: 'Installing a visual', to: '/document#installing-a-visual' },

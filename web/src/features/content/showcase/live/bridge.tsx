@@ -1,4 +1,5 @@
 import {
+  BRIDGE_MANIFEST,
   drawBridge,
   readBridgeSettings,
   sayInEnglish,
@@ -79,6 +80,7 @@ const OPTIONS: readonly LiveOption[] = [
 export function LiveBridge() {
   return (
     <LiveVisual
+      manifest={BRIDGE_MANIFEST}
       options={OPTIONS}
       heights={[380, 360, 300]}
       draw={({ sample, direction, fold, sense, connectors }, size) => {

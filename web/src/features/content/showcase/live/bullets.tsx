@@ -1,4 +1,5 @@
 import {
+  BULLET_MANIFEST,
   drawBulletList,
   readBulletSettings,
   sayInEnglish,
@@ -85,6 +86,7 @@ const OPTIONS: readonly LiveOption[] = [
 export function LiveBullets() {
   return (
     <LiveVisual
+      manifest={BULLET_MANIFEST}
       options={OPTIONS}
       heights={[240, 240, 220]}
       draw={({ sample, order, kind, sense, ranges }, size) => {

@@ -1,4 +1,5 @@
 import {
+  FORECAST_MANIFEST,
   drawForecast,
   readForecastSettings,
   sayInEnglish,
@@ -77,6 +78,7 @@ const OPTIONS: readonly LiveOption[] = [
 export function LiveForecast() {
   return (
     <LiveVisual
+      manifest={FORECAST_MANIFEST}
       options={OPTIONS}
       heights={[420, 380, 300]}
       draw={({ sample, moments, nearly, outliers, zero }, size) => {

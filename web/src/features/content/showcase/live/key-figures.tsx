@@ -1,4 +1,5 @@
 import {
+  KEY_FIGURE_MANIFEST,
   drawKeyFigures,
   readKeyFigureSettings,
   sayInEnglish,
@@ -77,6 +78,7 @@ const OPTIONS: readonly LiveOption[] = [
 export function LiveKeyFigures() {
   return (
     <LiveVisual
+      manifest={KEY_FIGURE_MANIFEST}
       options={OPTIONS}
       heights={[160, 300, 520]}
       draw={({ sample, size: card, kind, line, frame }, size) => {

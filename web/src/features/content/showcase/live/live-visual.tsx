@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { SceneView } from '@flexa/visuals/react';
+import type { VisualManifest } from '@flexa/visuals/manifests';
 import type { Palette, Scene, Size } from '@flexa/visuals/scene';
 import { Segmented } from '@/ui/segmented';
+import { VisualOptions } from './visual-options';
 
 /** The page's own colours; they follow light and dark without drawing again. */
 const PALETTE: Palette = {
@@ -46,6 +48,7 @@ export const SHOWN = [
 ] as const;
 
 interface LiveVisualProps {
+  manifest: VisualManifest;
   options: readonly LiveOption[];
   /** Heights at each width, from the widest. */
   heights: readonly [number, number, number];
@@ -53,9 +56,9 @@ interface LiveVisualProps {
 }
 
 /** A visual as Power BI runs it, with a few of its options. */
-export function LiveVisual({ options, heights, draw }: LiveVisualProps) {
+export function LiveVisual({ manifest, options, heights, draw }: LiveVisualProps) {
   return (
-    <WithOptions options={options}>
+    <WithOptions manifest={manifest} options={options}>
       {(chosen) =>
         WIDTHS.map(({ width, className }, i) => {
           const scene = draw(chosen, { width, height: heights[i] ?? heights[0] });
@@ -67,12 +70,13 @@ export function LiveVisual({ options, heights, draw }: LiveVisualProps) {
 }
 
 interface WithOptionsProps {
+  manifest: VisualManifest;
   options: readonly LiveOption[];
   children: (chosen: Chosen) => ReactNode;
 }
 
-/** Options above, and what follows from them in a frame. */
-export function WithOptions({ options, children }: WithOptionsProps) {
+/** Options above, what follows from them in a frame, and all there are below. */
+export function WithOptions({ manifest, options, children }: WithOptionsProps) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.value ?? ''])),
   );
@@ -93,6 +97,7 @@ export function WithOptions({ options, children }: WithOptionsProps) {
       <div className="mt-6 overflow-hidden rounded-16 border border-line-2 bg-bg p-3">
         {children(chosen)}
       </div>
+      <VisualOptions manifest={manifest} />
     </div>
   );
 }

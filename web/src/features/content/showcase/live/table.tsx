@@ -6,6 +6,7 @@ import {
   readTableSettings,
   sayInEnglish,
   type TableView,
+  TABLE_MANIFEST,
 } from '@flexa/visuals/table';
 import {
   ON_PAGE,
@@ -44,7 +45,7 @@ const FIRST_WIDTH = 310;
 /** The table, alive: it scrolls, and its groups fold. */
 export function LiveTable() {
   return (
-    <WithOptions options={OPTIONS}>
+    <WithOptions manifest={TABLE_MANIFEST} options={OPTIONS}>
       {(chosen) => <Table key={`${chosen.sample} ${chosen.folded}`} chosen={chosen} />}
     </WithOptions>
   );

@@ -1,4 +1,5 @@
 import {
+  VARIANCE_MANIFEST,
   drawVarianceColumns,
   readVarianceSettings,
   sayInEnglish,
@@ -31,6 +32,7 @@ const OPTIONS: readonly LiveOption[] = [
 export function LiveVariance() {
   return (
     <LiveVisual
+      manifest={VARIANCE_MANIFEST}
       options={OPTIONS}
       heights={[420, 380, 300]}
       draw={({ measure, kind, sense, plan, previous }, size) => {

@@ -1,0 +1,78 @@
+import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
+
+/** The fields and options of a visual, from the tables its capabilities are made of. */
+export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
+  const { roles, settings, strings } = manifest;
+  const say = (key: string) => strings['en-US'][key] ?? key;
+  const fields = roles.map(({ name, label, kind, max }) => ({
+    key: name,
+    cells: [say(label), kind === 'Measure' ? 'measures' : 'columns', max ? `${max}` : 'any number'],
+  }));
+  const options = Object.entries(settings).flatMap(([card, { label, options: ofCard }]) =>
+    Object.entries(ofCard).map(([name, option]) => ({
+      key: `${card} ${name}`,
+      cells: [say(label), say(option.label), ...valuesOf(option, say)],
+    })),
+  );
+  return (
+    <details className="mt-4 rounded-10 border border-line px-4 py-3 text-14">
+      <summary className="cursor-pointer font-medium">Fields and options</summary>
+      <Table heads={['Field', 'Takes', 'At most']} rows={fields} />
+      <Table heads={['Card', 'Option', 'Begins as', 'Can be']} rows={options} />
+      <p className="mt-4 text-muted">Version {manifest.version}</p>
+    </details>
+  );
+}
+
+interface TableProps {
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+function Table({ heads, rows }: TableProps) {
+  return (
+    <table className="mt-4 w-full text-left wrap-anywhere">
+      <thead>
+        <tr className="border-b border-line-2 text-muted">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="border-b border-line align-top">
+            {cells.map((cell, i) => (
+              <td key={heads[i]} className="py-2 pr-4">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What an option begins as, and what it can be. */
+function valuesOf(option: SettingOption, say: (key: string) => string): [string, string] {
+  switch (option.kind) {
+    case 'flag':
+      return [option.initial ? 'on' : 'off', 'on, off'];
+    case 'number':
+      return [String(option.initial), `${option.min} to ${option.max}`];
+    case 'choice': {
+      const first = option.choices.find(({ value }) => value === option.initial);
+      const names = option.choices.map(({ label }) => say(label));
+      return [first ? say(first.label) : '', names.join(', ')];
+    }
+    case 'color':
+      return ['as in the theme', 'any colour'];
+    case 'font':
+      return ['Segoe UI', 'any font'];
+    case 'text':
+      return ['empty', 'text'];
+  }
+}
