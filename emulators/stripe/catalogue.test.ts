@@ -107,9 +107,9 @@ test('a customer is created, found by e-mail and changed', async () => {
   await stripe.customers.create({ email: 'bob@example.com' });
   const found = await stripe.customers.list({ email: 'ada@example.com' });
   expect(found.data.map(({ id }) => id)).toEqual([customer.id]);
-  await stripe.customers.update(customer.id, { name: '', metadata: { uid: 'u1' } });
+  await stripe.customers.update(customer.id, { name: 'Ada King', metadata: { uid: 'u1' } });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
-    name: null,
+    name: 'Ada King',
     email: 'ada@example.com',
     metadata: { uid: 'u1' },
   });

@@ -43,6 +43,7 @@ export function customerOf(created: number): Customer {
     },
     livemode: false,
     metadata: {},
+    next_invoice_sequence: 1,
     name: null,
     phone: null,
     preferred_locales: [],

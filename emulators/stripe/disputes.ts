@@ -158,6 +158,13 @@ function disputeFor(charge: Charge, created: number, kind: 'dispute' | 'inquiry'
     metadata: {},
     network_reason_code: null,
     payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        ...{ brand: 'visa', network: 'visa', network_reason_code: '10.4' },
+        case_type: kind === 'inquiry' ? 'inquiry' : 'chargeback',
+      },
+      type: 'card',
+    },
     reason: 'fraudulent',
     status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   };

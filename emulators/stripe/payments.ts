@@ -18,6 +18,7 @@ export function paymentIntentFor(account: StripeAccount, session: Session): Paym
     allowed_payment_method_types: null,
     amount: session.amount_total,
     amount_capturable: 0,
+    amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,

@@ -8,6 +8,12 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** What the examples have of an older API, or what is answered only where it is asked for. */
+const ELSEWHERE: Record<string, readonly string[]> = {
+  charge: ['refunds'],
+  invoice: ['subscription'],
+};
+
 /** Fields of Stripe's example that ours lacks, or has as something else. */
 function missingFrom(ours: object, example: object): string[] {
   const fields = new Map(Object.entries(ours));
@@ -50,9 +56,10 @@ test('every answer has the fields of Stripe’s own examples', async () => {
   const missing = Object.entries(await objects(stripe, url)).map(([kind, ours]) => {
     const example = examples.get(kind);
     if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
-    return [kind, missingFrom(ours, example)];
+    // As it was sent: the client makes numbers of its own of some texts.
+    const sent = JSON.parse(JSON.stringify(ours)) as object;
+    const lacking = missingFrom(sent, example);
+    return [kind, lacking.filter((field) => !ELSEWHERE[kind]?.includes(field))];
   });
-  expect(Object.fromEntries(missing)).toEqual(
-    Object.fromEntries(missing.map(([kind]) => [kind, []])),
-  );
+  expect(missing.filter(([, fields]) => fields?.length !== 0)).toEqual([]);
 });

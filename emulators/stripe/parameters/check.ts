@@ -85,7 +85,10 @@ function* faultsOf(schema: Schema, value: Tree, path: string[]): Generator<Fault
 function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault> {
   if ('items' in schema) {
     for (const [name, item] of Object.entries(value)) {
-      if (!/^\d+$/.test(name)) return yield { path, message: 'Invalid array' };
+      if (!/^\d+$/.test(name)) {
+        yield { path, message: 'Invalid array' };
+        return;
+      }
       yield* faultsOf(schema.items, item, [...path, name]);
     }
   } else if ('additionalProperties' in schema) {
