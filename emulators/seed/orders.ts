@@ -1,15 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
+import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import { COMBO_OFFER_END, planIdOf, seatPrice } from '@flexa/contracts/plans';
 import {
   ACTOR,
   checkoutParams,
-  CURRENCY,
   licenseIdsOf,
   licenseRepository,
   merge,
   newOrder,
+  NO_BOOKS,
   type OrderDocument,
   orderRepository,
   recordAudit,
@@ -72,7 +73,10 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   const price = priceOf(purchase);
   const { uid, email, name } = buyer;
   const site = { portalUrl: portal, comboOfferEnd: COMBO_OFFER_END };
-  const session = checkoutParams(site, { uid, email, visualType, month, quantity, price, at });
+  const session = {
+    ...checkoutParams(site, { uid, visualType, month, quantity, price, at }),
+    customer_email: email,
+  };
   const half = Math.round((price * quantity) / 2);
   return {
     ...{ at: at.toISOString(), name, session: { ...session } },
@@ -110,6 +114,7 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     actors: {},
     disputes: {},
     refundable: true,
+    books: NO_BOOKS,
     paidAt: at,
   });
   return { ...order, fulfilledAt: at };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { listBalanceTransactions, retrieveBalanceTransaction } from './balance';
 import type { Handler } from './call';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes';
@@ -9,6 +10,8 @@ import { listEvents, retrieveEvent } from './events';
 import { expand } from './expand';
 import { list, read, text } from './fields';
 import { parseForm } from './form';
+import { listInvoices, retrieveInvoice } from './invoices';
+import { checkParameters } from './parameters/check';
 import {
   listCharges,
   listPaymentIntents,
@@ -27,7 +30,7 @@ import {
 } from './sessions';
 import type { StripeAccount } from './account';
 
-const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+export const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
   ['POST', '/v1/products', createProduct],
   ['GET', '/v1/products', listProducts],
   ['GET', '/v1/products/:id', retrieveProduct],
@@ -52,6 +55,10 @@ const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Handler][
   ['POST', '/v1/refunds', createRefund],
   ['GET', '/v1/refunds', listRefunds],
   ['GET', '/v1/refunds/:id', retrieveRefund],
+  ['GET', '/v1/invoices', listInvoices],
+  ['GET', '/v1/invoices/:id', retrieveInvoice],
+  ['GET', '/v1/balance_transactions', listBalanceTransactions],
+  ['GET', '/v1/balance_transactions/:id', retrieveBalanceTransaction],
   ['GET', '/v1/disputes', listDisputes],
   ['GET', '/v1/disputes/:id', retrieveDispute],
   ['POST', '/v1/disputes/:id/close', closeDispute],
@@ -69,8 +76,13 @@ export function api(account: StripeAccount): Hono<Env> {
     await next();
   });
   for (const [method, path, handler] of ROUTES) {
+    const checked: Handler = (call) => {
+      checkParameters(`${method} ${path}`, call.input);
+      const { expand: _, ...input } = call.input;
+      return handler({ ...call, input });
+    };
     app.on(method, path, (c) =>
-      method === 'GET' ? look(account, c, handler) : change(account, c, handler),
+      method === 'GET' ? look(account, c, checked) : change(account, c, checked),
     );
   }
   return app;
@@ -149,16 +161,16 @@ function carryOut(
   idempotencyKey: string | null,
 ): { status: number; body: string } {
   const form = parseForm(encoded);
-  const { expand: paths = [] } = read(EXPAND, form);
-  const { expand: _, ...input } = form;
   const cause = { id: c.get('requestId'), idempotency_key: idempotencyKey };
-  const answer = handler({ account, id: c.req.param('id') ?? '', input, cause });
+  const answer = handler({ account, id: c.req.param('id') ?? '', input: form, cause });
+  const { expand: paths = [] } = read(EXPAND, form);
   const body = expand(account.state, answer, paths);
   return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };
 }
 
 /** The address of a page that a payer sees is good for thirty days from when it was asked for. */
 function withEnd(account: StripeAccount, value: unknown): unknown {
-  const isPage = typeof value === 'string' && value.startsWith(`${account.url}/receipts/`);
+  const pages = [`${account.url}/receipts/`, `${account.url}/invoices/`];
+  const isPage = typeof value === 'string' && pages.some((page) => value.startsWith(page));
   return isPage ? `${value}?until=${account.now() + PAGES_KEPT_S}` : value;
 }

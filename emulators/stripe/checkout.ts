@@ -1,4 +1,5 @@
 import { customerOf } from './customers';
+import { invoiceFor } from './invoices';
 import type { Session } from './objects';
 import { beginCharge, DECLINED, fail, paymentIntentFor, processing, succeed } from './payments';
 import type { Cause, StripeAccount } from './account';
@@ -12,6 +13,19 @@ export interface Outcome {
   error: string | null;
 }
 
+/** What a person types on the pay page. */
+export interface Given {
+  email?: string;
+  name?: string;
+  /** Two letters, where a billing address is asked for. */
+  country?: string;
+  business?: string;
+  taxId?: string;
+}
+
+/** Where the card of an example is from. */
+export const EXAMPLE_COUNTRY = 'US';
+
 /** How long a delayed payment takes: long enough to see the pending state, no more. */
 const DELAY_MS = 300;
 
@@ -22,7 +36,7 @@ export function act(
   account: StripeAccount,
   session: Session,
   action: Action,
-  customer: { email?: string; name?: string } = {},
+  customer: Given = {},
 ): Outcome {
   if (session.status !== 'open') {
     return { redirect: session.status === 'complete' ? successUrl(session) : null, error: null };
@@ -30,6 +44,7 @@ export function act(
   if (action === 'cancel') return { redirect: session.cancel_url, error: null };
   if (session.amount_total === 0) {
     complete(account, session, customer);
+    invoiceFor(account, session, null);
     account.emit('checkout.session.completed', session, null);
     return { redirect: successUrl(session), error: null };
   }
@@ -44,6 +59,7 @@ export function act(
   if (action === 'pay') {
     succeed(account, intent, charge);
     session.payment_status = 'paid';
+    invoiceFor(account, session, charge);
     account.emit('checkout.session.completed', session, null);
     return { redirect: successUrl(session), error: null };
   }
@@ -53,6 +69,7 @@ export function act(
     if (action === 'async') {
       succeed(account, intent, charge);
       session.payment_status = 'paid';
+      invoiceFor(account, session, charge);
       account.emit('checkout.session.async_payment_succeeded', session, null);
     } else {
       fail(account, intent, charge);
@@ -62,11 +79,7 @@ export function act(
   return { redirect: successUrl(session), error: null };
 }
 
-function complete(
-  account: StripeAccount,
-  session: Session,
-  given: { email?: string; name?: string },
-): void {
+function complete(account: StripeAccount, session: Session, given: Given): void {
   const { state } = account;
   const plan = state.plans.get(session.id);
   const known = session.customer === null ? undefined : state.customers.get(session.customer);
@@ -80,18 +93,22 @@ function complete(
     session.customer = customer.id;
   }
   session.customer_details = {
-    address: null,
-    business_name: null,
+    address: session.billing_address_collection === 'required' ? addressIn(given.country) : null,
+    business_name: given.business ?? null,
     email,
     individual_name: null,
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    tax_ids: given.taxId ? [{ type: 'eu_vat', value: given.taxId }] : [],
   };
   session.status = 'complete';
   session.url = null;
   state.openSessions.delete(session.id);
+}
+
+function addressIn(country = EXAMPLE_COUNTRY) {
+  return { country, city: null, line1: null, line2: null, postal_code: null, state: null };
 }
 
 export function successUrl(session: Session): string {

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { named, type Call } from './call';
 import { refused } from './errors';
-import { read, text } from './fields';
+import { text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Charge, Dispute } from './objects';
@@ -80,14 +79,12 @@ export function moveDispute(
   if (move === 'won') account.emit('charge.dispute.funds_reinstated', dispute, cause);
 }
 
-export function retrieveDispute({ account, id, input }: Call): Dispute {
-  read(z.strictObject({}), input);
+export function retrieveDispute({ account, id }: Call): Dispute {
   return named(account.state.disputes, 'dispute', id);
 }
 
 /** Closing is giving up: the dispute is lost. */
-export function closeDispute({ account, id, input, cause }: Call): Dispute {
-  read(z.strictObject({}), input);
+export function closeDispute({ account, id, cause }: Call): Dispute {
   const dispute = named(account.state.disputes, 'dispute', id);
   moveDispute(account, dispute, 'lost', cause);
   return dispute;

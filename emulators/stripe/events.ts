@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { named, type Call } from './call';
 import { badRequest } from './errors';
-import { boolean, list, read, text } from './fields';
+import { boolean, list, text } from './fields';
 import { newestFirst, readList } from './lists';
 import type { Event } from './objects';
 
-export function retrieveEvent({ account, id, input }: Call): Event {
-  read(z.strictObject({}), input);
+export function retrieveEvent({ account, id }: Call): Event {
   return named(account.state.events, 'event', id);
 }
 

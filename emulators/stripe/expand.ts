@@ -3,9 +3,11 @@ import type { State } from './objects';
 
 /** Which collection the id in a property leads to. */
 const LEADS_TO = {
+  balance_transaction: 'balanceTransactions',
   charge: 'charges',
   customer: 'customers',
   default_price: 'prices',
+  invoice: 'invoices',
   latest_charge: 'charges',
   payment_intent: 'paymentIntents',
   price: 'prices',

@@ -127,11 +127,6 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 
 type Optional<K extends string> = Record<K, z.ZodOptional<z.ZodUnknown>>;
 
-/** Real Stripe has them; here they change nothing. */
-export function known<const K extends string>(...names: K[]): Optional<K> {
-  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Optional<K>;
-}
-
 /** Real Stripe has them, and leaving them out of account would give a wrong amount or flow. */
 export function notHere<const K extends string>(...names: K[]): Optional<K> {
   const refuse = z.unknown().refine((value) => value === undefined, {
@@ -151,19 +146,13 @@ function within(issue: Issue): Issue {
   return closest ? within({ ...closest, path: [...issue.path, ...closest.path] }) : issue;
 }
 
-/** Reads parameters, or throws the error that Stripe would answer. */
+/** Reads what of the parameters counts here, or throws the error that Stripe would answer. */
 export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const issues = result.error.issues.map(within);
-  // Stripe looks at names before it looks at values.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  const [issue] = issues;
   if (!issue) throw badRequest({ message: 'Invalid request' });
-  if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => bracketed([...issue.path, key]));
-    const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
-    throw badRequest({ message, param: names[0], code: 'parameter_unknown' });
-  }
   const param = bracketed(issue.path);
   if (issue.input === undefined && issue.code === 'invalid_type') {
     const message = `Missing required param: ${param}.`;

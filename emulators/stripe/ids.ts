@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 const PREFIXES = {
+  balanceTransaction: 'txn_',
   charge: 'ch_',
   customer: 'cus_',
   dispute: 'dp_',
   event: 'evt_',
+  invoice: 'in_',
   lineItem: 'li_',
   paymentIntent: 'pi_',
   paymentMethod: 'pm_',

@@ -15,7 +15,7 @@ const CREATED = {
   created: z
     .union([
       seconds(),
-      z.strictObject({
+      z.object({
         gt: seconds().optional(),
         gte: seconds().optional(),
         lt: seconds().optional(),
@@ -30,11 +30,11 @@ type Created = z.infer<z.ZodObject<typeof CREATED>>['created'];
 
 /** The parameters of a list by date, with filters of its own. */
 export function readList<S extends z.ZodRawShape>(filters: S, input: Fields) {
-  return read(z.strictObject({ ...PAGE, ...CREATED, ...filters }), input);
+  return read(z.object({ ...PAGE, ...CREATED, ...filters }), input);
 }
 
 export function readPage(input: Fields) {
-  return read(z.strictObject(PAGE), input);
+  return read(z.object(PAGE), input);
 }
 
 export interface List<T> {

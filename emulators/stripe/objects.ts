@@ -21,6 +21,7 @@ export type Session = Kept<
     amount_subtotal: number;
     currency: string;
     customer: string | null;
+    invoice: string | null;
     line_items?: undefined;
     payment_intent: string | null;
     success_url: string;
@@ -36,13 +37,24 @@ export type Charge = Kept<
   Stripe.Charge,
   {
     customer: string | null;
+    balance_transaction: string | null;
     payment_intent: string;
     refunds?: undefined;
     metadata: Record<string, string>;
   }
 >;
 
-export type Refund = Kept<Stripe.Refund, { charge: string; payment_intent: string }>;
+export type Refund = Kept<
+  Stripe.Refund,
+  { charge: string; payment_intent: string; balance_transaction: string | null }
+>;
+
+export type Invoice = Kept<
+  Stripe.Invoice,
+  { customer: string | null; lines: { object: 'list'; data: []; has_more: boolean; url: string } }
+>;
+
+export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
 
 export type Dispute = Kept<
   Stripe.Dispute,
@@ -60,6 +72,8 @@ export interface PaymentPlan {
   receiptEmail: string | null;
   statementDescriptor: string | null;
   customerCreation: 'always' | 'if_required';
+  /** What its invoice says; null where none is to be made. */
+  invoice: Pick<Stripe.Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
 }
 
 /** Everything there is; forgotten when the process ends, unless it is kept (keeping.ts). */
@@ -73,6 +87,8 @@ export class State {
   readonly plans = new Map<string, PaymentPlan>();
   readonly paymentIntents = new Map<string, PaymentIntent>();
   readonly charges = new Map<string, Charge>();
+  readonly balanceTransactions = new Map<string, BalanceTransaction>();
+  readonly invoices = new Map<string, Invoice>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly events = new Map<string, Event>();

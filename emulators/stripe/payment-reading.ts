@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { named, type Call } from './call';
-import { known, read, text } from './fields';
+import { text } from './fields';
 import { newestFirst, readList } from './lists';
 import type { Charge, PaymentIntent } from './objects';
 
-export function retrievePaymentIntent({ account, id, input }: Call): PaymentIntent {
-  read(z.strictObject({ ...known('client_secret') }), input);
+export function retrievePaymentIntent({ account, id }: Call): PaymentIntent {
   return named(account.state.paymentIntents, 'payment_intent', id, 'intent');
 }
 
-const INTENT_FILTERS = { customer: text().optional(), ...known('customer_account') };
+const INTENT_FILTERS = { customer: text().optional() };
 
 export function listPaymentIntents({ account, input }: Call) {
   const params = readList(INTENT_FILTERS, input);
@@ -21,15 +19,13 @@ export function listPaymentIntents({ account, input }: Call) {
   );
 }
 
-export function retrieveCharge({ account, id, input }: Call): Charge {
-  read(z.strictObject({}), input);
+export function retrieveCharge({ account, id }: Call): Charge {
   return named(account.state.charges, 'charge', id);
 }
 
 const CHARGE_FILTERS = {
   customer: text().optional(),
   payment_intent: text().optional(),
-  ...known('transfer_group'),
 };
 
 export function listCharges({ account, input }: Call) {

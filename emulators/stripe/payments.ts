@@ -1,3 +1,4 @@
+import { bookCharge } from './balance';
 import { newId, newSecret } from './ids';
 import type { Charge, PaymentIntent, Session } from './objects';
 import type { StripeAccount } from './account';
@@ -90,6 +91,7 @@ export function succeed(account: StripeAccount, intent: PaymentIntent, charge: C
   charge.captured = true;
   charge.amount_captured = charge.amount;
   charge.outcome = outcomeOf('authorized', 'approved_by_network', 'Payment complete.');
+  bookCharge(account, charge);
   charge.receipt_url = `${account.url}/receipts/${charge.id}`;
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;

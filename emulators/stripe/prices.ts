@@ -6,7 +6,6 @@ import {
   boolean,
   currency,
   integer,
-  known,
   list,
   mergeMetadata,
   metadata,
@@ -21,11 +20,6 @@ import { newestFirst, readList } from './lists';
 import type { Price, State } from './objects';
 import { productOf } from './products';
 
-const KNOWN = [
-  'currency_options',
-  'tax_behavior',
-] as const satisfies (keyof Stripe.PriceCreateParams)[];
-
 const NOT_HERE = [
   'billing_scheme',
   'custom_unit_amount',
@@ -36,17 +30,18 @@ const NOT_HERE = [
   'unit_amount_decimal',
 ] as const satisfies (keyof Stripe.PriceCreateParams)[];
 
-const CREATE = z.strictObject({
+const TAX_BEHAVIOR = oneOf(['exclusive', 'inclusive', 'unspecified']);
+
+const CREATE = z.object({
   currency: currency(),
   unit_amount: integer(0),
   product: text().optional(),
   product_data: z
-    .strictObject({
+    .object({
       name: text(),
       id: text().optional(),
       active: boolean().optional(),
       metadata: metadata().optional(),
-      ...known('statement_descriptor', 'tax_code', 'tax_details', 'unit_label'),
     })
     .optional(),
   active: boolean().optional(),
@@ -54,7 +49,7 @@ const CREATE = z.strictObject({
   transfer_lookup_key: boolean().optional(),
   metadata: metadata().optional(),
   nickname: text().optional(),
-  ...known(...KNOWN),
+  tax_behavior: TAX_BEHAVIOR.optional(),
   ...notHere(...NOT_HERE),
 });
 
@@ -83,6 +78,7 @@ export function createPrice({ account, input }: Call): Price {
     lookup_key: params.lookup_key ?? null,
     metadata: mergeMetadata({}, params.metadata),
     nickname: params.nickname ?? null,
+    tax_behavior: params.tax_behavior ?? 'unspecified',
   };
   state.prices.set(price.id, price);
   return price;
@@ -129,18 +125,16 @@ function freeLookupKey(state: State, key: string, transfer: boolean, taker?: str
   }
 }
 
-export function retrievePrice({ account, id, input }: Call): Price {
-  read(z.strictObject({}), input);
+export function retrievePrice({ account, id }: Call): Price {
   return named(account.state.prices, 'price', id, 'price');
 }
 
-const UPDATE = z.strictObject({
+const UPDATE = z.object({
   active: boolean().optional(),
   lookup_key: unsettable().optional(),
   transfer_lookup_key: boolean().optional(),
   metadata: metadata().optional(),
   nickname: unsettable().optional(),
-  ...known(...KNOWN),
 });
 
 export function updatePrice({ account, id, input }: Call): Price {

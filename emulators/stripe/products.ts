@@ -1,10 +1,8 @@
-import type Stripe from 'stripe';
 import { z } from 'zod';
 import { named, referred, type Call } from './call';
 import { refused } from './errors';
 import {
   boolean,
-  known,
   list,
   mergeMetadata,
   metadata,
@@ -18,25 +16,15 @@ import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Product } from './objects';
 
-const KNOWN = [
-  'marketing_features',
-  'package_dimensions',
-  'shippable',
-  'statement_descriptor',
-  'tax_code',
-  'tax_details',
-  'unit_label',
-] as const satisfies (keyof Stripe.ProductCreateParams & keyof Stripe.ProductUpdateParams)[];
-
-const CREATE = z.strictObject({
+const CREATE = z.object({
   name: text(),
   id: text().optional(),
   active: boolean().optional(),
   description: unsettable().optional(),
   images: list(text(), 8).optional(),
   metadata: metadata().optional(),
+  tax_code: unsettable().optional(),
   url: url().optional(),
-  ...known(...KNOWN, 'type'),
   ...notHere('default_price_data'),
 });
 
@@ -56,6 +44,7 @@ export function createProduct({ account, input }: Call): Product {
     description: params.description ?? null,
     images: params.images ?? [],
     metadata: mergeMetadata({}, params.metadata),
+    tax_code: params.tax_code ?? null,
     url: params.url ?? null,
   };
   account.state.products.set(product.id, product);
@@ -87,20 +76,19 @@ export function productOf(name: string, created: number): Product {
   };
 }
 
-export function retrieveProduct({ account, id, input }: Call): Product {
-  read(z.strictObject({}), input);
+export function retrieveProduct({ account, id }: Call): Product {
   return named(account.state.products, 'product', id);
 }
 
-const UPDATE = z.strictObject({
+const UPDATE = z.object({
   name: text().optional(),
   active: boolean().optional(),
   default_price: text().optional(),
   description: unsettable().optional(),
   images: z.union([z.literal('').transform(() => []), list(text(), 8)]).optional(),
   metadata: metadata().optional(),
+  tax_code: unsettable().optional(),
   url: unsettable().optional(),
-  ...known(...KNOWN),
 });
 
 export function updateProduct({ account, id, input }: Call): Product {
@@ -120,6 +108,7 @@ export function updateProduct({ account, id, input }: Call): Product {
   product.active = params.active ?? product.active;
   product.images = params.images ?? product.images;
   if (params.description !== undefined) product.description = params.description;
+  if (params.tax_code !== undefined) product.tax_code = params.tax_code;
   if (params.url !== undefined) product.url = params.url;
   product.updated = account.now();
   return product;
@@ -129,7 +118,6 @@ const FILTERS = {
   active: boolean().optional(),
   ids: list(text()).optional(),
   url: text().optional(),
-  ...known('shippable', 'type'),
 };
 
 export function listProducts({ account, input }: Call) {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { bookRefund } from './balance';
 import { named, referred, type Call } from './call';
 import { badRequest, refused } from './errors';
-import { integer, known, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { money } from './money';
 import type { Charge, Refund, State } from './objects';
 import type { StripeAccount } from './account';
 
-const CREATE = z.strictObject({
+const CREATE = z.object({
   amount: integer(1).optional(),
   charge: text().optional(),
   payment_intent: text().optional(),
   reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata().optional(),
-  ...known('instructions_email', 'refund_application_fee', 'reverse_transfer'),
   ...notHere('currency', 'customer', 'origin'),
 });
 
@@ -49,6 +49,7 @@ export function createRefund({ account, input, cause }: Call): Refund {
     status: 'succeeded',
     transfer_reversal: null,
   };
+  bookRefund(account, refund);
   account.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -114,8 +115,7 @@ function requireRefundable(state: State, charge: Charge): void {
   }
 }
 
-export function retrieveRefund({ account, id, input }: Call): Refund {
-  read(z.strictObject({}), input);
+export function retrieveRefund({ account, id }: Call): Refund {
   return named(account.state.refunds, 'refund', id);
 }
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import {
+  boolean,
   currency,
   email,
   integer,
-  known,
   list,
   metadata,
   notHere,
@@ -15,39 +15,8 @@ import {
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const KNOWN = [
-  'adaptive_pricing',
-  'after_expiration',
-  'allow_promotion_codes',
-  'allowed_payment_method_types',
-  'automatic_tax',
-  'billing_address_collection',
-  'branding_settings',
-  'consent_collection',
-  'custom_fields',
-  'custom_text',
-  'customer_update',
-  'excluded_payment_method_types',
-  'integration_identifier',
-  'invoice_creation',
-  'locale',
-  'managed_payments',
-  'name_collection',
-  'origin_context',
-  'payment_method_collection',
-  'payment_method_configuration',
-  'payment_method_data',
-  'payment_method_options',
-  'permissions',
-  'phone_number_collection',
-  'saved_payment_method_options',
-  'shipping_address_collection',
-  'submit_type',
-  'tax_id_collection',
-  'wallet_options',
-] as const satisfies (keyof Params)[];
-
 const NOT_HERE = [
+  'automatic_tax',
   'customer_account',
   'discounts',
   'optional_items',
@@ -58,41 +27,61 @@ const NOT_HERE = [
   'subscription_data',
 ] as const satisfies (keyof Params)[];
 
-const LINE_ITEM = z.strictObject({
+const LINE_ITEM = z.object({
   price: text().optional(),
   price_data: z
-    .strictObject({
+    .object({
       currency: currency(),
       unit_amount: integer(0),
       product: text().optional(),
       product_data: z
-        .strictObject({
+        .object({
           name: text(),
           description: text().optional(),
           metadata: metadata().optional(),
           images: list(text(), 8).optional(),
-          ...known('tax_code', 'tax_details', 'unit_label'),
         })
         .optional(),
-      ...known('tax_behavior'),
       ...notHere('recurring', 'unit_amount_decimal'),
     })
     .optional(),
   quantity: integer(1, 999_999),
   metadata: metadata().optional(),
-  ...known('adjustable_quantity', 'tax_rates'),
 });
 
-const PAYMENT_INTENT_DATA = z.strictObject({
+const PAYMENT_INTENT_DATA = z.object({
   description: text().optional(),
   metadata: metadata().optional(),
   receipt_email: email().optional(),
   statement_descriptor: text(22).optional(),
-  ...known('setup_future_usage', 'shipping', 'statement_descriptor_suffix', 'transfer_group'),
   ...notHere('application_fee_amount', 'capture_method', 'on_behalf_of', 'transfer_data'),
 });
 
-export const SESSION_PARAMS = z.strictObject({
+const INVOICE_CREATION = z.object({
+  enabled: boolean(),
+  invoice_data: z
+    .object({
+      custom_fields: list(z.object({ name: text(40), value: text(140) }), 4).optional(),
+      description: text(1500).optional(),
+      footer: text().optional(),
+      metadata: metadata().optional(),
+      ...notHere('account_tax_ids', 'issuer', 'rendering_options'),
+    })
+    .optional(),
+});
+
+export const SESSION_PARAMS = z.object({
+  billing_address_collection: oneOf(['auto', 'required']).optional(),
+  customer_update: z
+    .object({
+      address: oneOf(['auto', 'never']).optional(),
+      name: oneOf(['auto', 'never']).optional(),
+    })
+    .optional(),
+  invoice_creation: INVOICE_CREATION.optional(),
+  tax_id_collection: z
+    .object({ enabled: boolean(), required: oneOf(['if_supported', 'never']).optional() })
+    .optional(),
   mode: oneOf(['payment', 'setup', 'subscription']),
   line_items: list(LINE_ITEM),
   success_url: url(),
@@ -107,7 +96,6 @@ export const SESSION_PARAMS = z.strictObject({
   payment_intent_data: PAYMENT_INTENT_DATA.optional(),
   payment_method_types: list(text()).optional(),
   ui_mode: oneOf(['hosted_page', 'embedded_page', 'elements', 'form']).optional(),
-  ...known(...KNOWN),
   ...notHere(...NOT_HERE),
 });
 

@@ -112,6 +112,7 @@ const refusals: [string, object, { param: string; code?: string }][] = [
     { customer: 'cus_none' },
     { param: 'customer', code: 'resource_missing' },
   ],
+  ['a tax that is worked out', { automatic_tax: { enabled: true } }, { param: 'automatic_tax' }],
   ['a discount', { discounts: [{ coupon: 'half' }] }, { param: 'discounts' }],
 ];
 
@@ -223,3 +224,38 @@ test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_inten
     ).rejects.toMatchObject({ param: 'expand' });
   },
 );
+
+test('a VAT number of a customer that is there needs leave to change the name', async () => {
+  const { stripe } = await stripeForTest();
+  const { id: customer } = await stripe.customers.create({});
+  const params = { ...CHECKOUT, customer, tax_id_collection: { enabled: true } };
+  await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({
+    param: 'tax_id_collection',
+  });
+  const named = { ...params, customer_update: { name: 'auto' } } as const;
+  expect(await stripe.checkout.sessions.create(named)).toMatchObject({ customer });
+});
+
+test('a session that asked for an invoice has one once it is paid, with what was typed', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create({
+    ...CHECKOUT,
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    invoice_creation: { enabled: true, invoice_data: { description: 'Order 7' } },
+  });
+  expect((await stripe.checkout.sessions.retrieve(id)).invoice).toBeNull();
+  await fetch(`${url}/c/pay/${id}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: 'pay', country: 'DE', taxId: 'DE123456789' }),
+  });
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
+  expect(session).toMatchObject({
+    customer_details: { address: { country: 'DE' }, tax_ids: [{ value: 'DE123456789' }] },
+    invoice: { status: 'paid', total: 7000, number: 'LOCAL-0001', description: 'Order 7' },
+  });
+  const invoice = session.invoice as Stripe.Invoice;
+  const page = await fetch(invoice.hosted_invoice_url ?? '');
+  expect(await page.text()).toContain('DE123456789');
+});

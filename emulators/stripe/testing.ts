@@ -51,8 +51,16 @@ export async function press(url: string, session: string, action: string): Promi
   return (await response.json()) as PageAnswer;
 }
 
-export async function paid({ url, stripe }: { url: string; stripe: Stripe }) {
-  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+export const INVOICED = {
+  ...CHECKOUT,
+  invoice_creation: { enabled: true },
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+export async function paid(
+  { url, stripe }: { url: string; stripe: Stripe },
+  params: Stripe.Checkout.SessionCreateParams = CHECKOUT,
+) {
+  const { id } = await stripe.checkout.sessions.create(params);
   await press(url, id, 'pay');
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],

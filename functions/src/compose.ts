@@ -1,6 +1,6 @@
 import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
-import { isActive, isHeld } from '@flexa/contracts/licenses';
+import { hasKey } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
@@ -72,9 +72,11 @@ export function composeServices(platform: Platform) {
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
-    return license && isActive(license, clock()) && isHeld(license)
-      ? licenseKeys.keyFor(license)
-      : null;
+    return license && hasKey(license, clock()) ? licenseKeys.keyFor(license) : null;
+  };
+  const contacts = {
+    contact: repository.get,
+    managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
   const status = statusService(platform, probesOf(platform));
@@ -102,7 +104,7 @@ export function composeServices(platform: Platform) {
     waitList,
     admin: adminService(platform, discount, licenses, payments),
     status,
-    jobs: jobService(platform, { contact: repository.get }, payments, mail, seats, status),
+    jobs: jobService(platform, contacts, payments, mail, seats, status),
   };
 }
 

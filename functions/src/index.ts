@@ -50,6 +50,7 @@ export const updateTeam = callable('updateTeam');
 export const setTeamMember = callable('setTeamMember');
 export const buyLicense = callable('buyLicense');
 export const checkSession = callable('checkSession');
+export const getReceipt = callable('getReceipt');
 export const listOrders = callable('listOrders');
 export const getLatestOffer = callable('getLatestOffer');
 export const takeOfferPlace = callable('takeOfferPlace');

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { EXAMPLE_EMAIL } from '../checkout';
+import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
 import { money } from '../money';
 import type { LineItem, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
@@ -10,7 +10,7 @@ interface View {
   /** Known already, so not to be changed. */
   knownEmail: string | null;
   /** What was typed before an error. */
-  typed: { email?: string; name?: string };
+  typed: Given;
   cardYear: number;
   error: string | null;
 }
@@ -40,7 +40,7 @@ export function payPage(view: View): Markup {
           ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
           <form method="post">
             ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)} ${cardFields(cardYear)}
-            ${nameField(typed.name ?? 'Test Customer')}
+            ${nameField(typed.name ?? 'Test Customer')} ${billingFields(session, typed)}
             <button class="primary" name="action" value="pay">Pay</button>
             ${outcomeButtons(session.cancel_url !== null)}
           </form>
@@ -112,6 +112,43 @@ function nameField(value: string): Markup {
     <label for="name">Name on card</label>
     <input id="name" name="name" autocomplete="off" value="${value}" />
   </div>`;
+}
+
+const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'SE', 'CH', 'CA', 'AU', 'JP'];
+
+function billingFields(session: Session, typed: Given): Markup {
+  const country = typed.country ?? EXAMPLE_COUNTRY;
+  return html`${
+    session.billing_address_collection === 'required'
+      ? html`<div>
+          <label for="country">Country</label>
+          <select id="country" name="country">
+            ${COUNTRIES.map((code) =>
+              code === country
+                ? html`<option selected>${code}</option>`
+                : html`<option>${code}</option>`,
+            )}
+          </select>
+        </div>`
+      : ''
+  }
+  ${
+    session.tax_id_collection?.enabled
+      ? html`<div>
+            <label for="business">Business name, if you buy for one</label>
+            <input
+              id="business"
+              name="business"
+              autocomplete="off"
+              value="${typed.business ?? ''}"
+            />
+          </div>
+          <div>
+            <label for="taxId">VAT number</label>
+            <input id="taxId" name="taxId" autocomplete="off" value="${typed.taxId ?? ''}" />
+          </div>`
+      : ''
+  }`;
 }
 
 function outcomeButtons(cancellable: boolean): Markup {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { Env } from '../api';
 import { readAnyBody } from '../any-body';
-import { type Action, ACTIONS, act, successUrl, type Outcome } from '../checkout';
+import { type Action, ACTIONS, act, successUrl, type Given, type Outcome } from '../checkout';
 import { badRequest, noSuch } from '../errors';
 import type { Session } from '../objects';
 import { cardYear } from '../payments';
 import type { StripeAccount } from '../account';
 import { type Markup, messagePage } from './layout';
 import { payPage } from './pay';
+import { invoicePage } from './invoice';
 import { receiptPage } from './receipt';
 
 // No form-action: Chromium holds the redirect after a form to it as well.
@@ -48,6 +49,19 @@ export function pages(account: StripeAccount): Hono<Env> {
     return page(c, receiptPage(charge, account.state.lineItems.get(session?.id ?? '') ?? []));
   });
 
+  app.get('/invoices/:id', (c) => {
+    const invoice = account.state.invoices.get(c.req.param('id'));
+    if (!invoice) return page(c, nothingHere(), 404);
+    if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
+    const session = [...account.state.sessions.values()].find(
+      ({ invoice: id }) => id === invoice.id,
+    );
+    return page(
+      c,
+      invoicePage(invoice, session ?? null, account.state.lineItems.get(session?.id ?? '') ?? []),
+    );
+  });
+
   return app;
 }
 
@@ -66,10 +80,10 @@ function actionOf(value: string | undefined): Action {
   return action;
 }
 
-type Typed = ReturnType<typeof given>;
-
-function given({ email, name }: Record<string, string | undefined>) {
-  return { ...(email && { email }), ...(name && { name }) };
+function given(fields: Record<string, string | undefined>): Given {
+  const names = ['email', 'name', 'country', 'business', 'taxId'] as const;
+  const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  return Object.fromEntries(typed) as Given;
 }
 
 function answerOf({ status, payment_status }: Session, { redirect, error }: Outcome) {
@@ -79,7 +93,7 @@ function answerOf({ status, payment_status }: Session, { redirect, error }: Outc
 function pageFor(
   account: StripeAccount,
   session: Session,
-  typed: Typed,
+  typed: Given,
   error: string | null,
 ): Markup {
   if (session.status === 'expired') {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { LICENSE_TYPES, type LicenseType } from '@flexa/contracts/plans';
 import type { OrderState } from '@flexa/contracts/orders';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
+import { seatsAmong } from './seats';
 import { parsedBy } from '../platform/firestore';
 
 /** People read at once for the file of all users. */
@@ -72,11 +73,14 @@ export function adminRepository(db: Firestore) {
       const counts = await Promise.all(
         LICENSE_TYPES.map(async (type) => {
           const ofType = kept.where('licenseType', '==', type);
-          const [running, ahead] = await Promise.all([
-            countOf(ofType.where('expiresAt', '>', Timestamp.fromDate(now))),
+          const ends = ofType.where('expiresAt', '>', Timestamp.fromDate(now));
+          // Seats of others' licences are no licences that were sold or given.
+          const [running, seats, ahead] = await Promise.all([
+            countOf(ends),
+            countOf(seatsAmong(ends)),
             countOf(ofType.where('startsAt', '>', Timestamp.fromDate(now))),
           ]);
-          return [type, running - ahead] as const;
+          return [type, running - seats - ahead] as const;
         }),
       );
       return Object.fromEntries(counts) as Record<LicenseType, number>;

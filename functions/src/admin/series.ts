@@ -4,6 +4,7 @@ import { STATS_MONTHS, type Series } from '@flexa/contracts/admin';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { OrderState } from '@flexa/contracts/orders';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
+import { seatsAmong } from './seats';
 import { parsedBy } from '../platform/firestore';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -110,9 +111,13 @@ export function seriesRepository(db: Firestore) {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
-    const [made, takenBack, ahead] = await Promise.all([
-      countOf(running.where('createdAt', '<=', stamp(moment))),
-      countOf(running.where('deletedAt', '<=', stamp(moment))),
+    const begun = running.where('createdAt', '<=', stamp(moment));
+    const ended = running.where('deletedAt', '<=', stamp(moment));
+    const [made, takenBack, seats, endedSeats, ahead] = await Promise.all([
+      countOf(begun),
+      countOf(ended),
+      countOf(seatsAmong(begun)),
+      countOf(seatsAmong(ended)),
       countOf(
         licenses
           .where('visualType', '==', visualType)
@@ -121,7 +126,7 @@ export function seriesRepository(db: Firestore) {
           .where('startsAt', '>', stamp(moment)),
       ),
     ]);
-    return Math.max(0, made - takenBack - ahead);
+    return Math.max(0, made - takenBack - (seats - endedSeats) - ahead);
   }
 
   async function activeByPack(now: Date): Promise<Series['activeByPack']> {

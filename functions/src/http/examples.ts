@@ -279,6 +279,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       next: null,
     },
   },
+  exportOrdersCsv: {
+    input: { month: '2026-11' },
+    output: 'paidAt,order,product,months,seats\r\n',
+  },
   refundOrder: {
     input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
     output: {

@@ -86,6 +86,7 @@ describe('the bot check of an operation', () => {
       'joinWaitList',
       'requestPasswordReset',
       'sendVerificationCode',
+      'startTrial',
       'takeOfferPlace',
     ]);
   });
@@ -165,6 +166,7 @@ describe('the limit of an operation', () => {
     'deleteUser',
     'exportUser',
     'exportUsersCsv',
+    'exportOrdersCsv',
     'createTheme',
     'updateTheme',
     'deleteTheme',

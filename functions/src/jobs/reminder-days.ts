@@ -2,15 +2,13 @@ import { beginOf, type License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days before the end; 0 is the day (UTC) on which it ends. */
-export const FIRST_REMINDER_DAYS = 14;
-const REMINDER_DAYS = [0, 3, FIRST_REMINDER_DAYS] as const;
+/** Days before the end. */
+export const FIRST_REMINDER_DAYS = 30;
+const REMINDER_DAYS = [3, 14, FIRST_REMINDER_DAYS] as const;
 
 /** From when on a reminder is due. */
 function dueFrom(endsAt: number, days: number): number {
-  if (days > 0) return endsAt - days * DAY_MS;
-  // A licence that ends at midnight ends on the day before.
-  return Math.floor((endsAt - 1) / DAY_MS) * DAY_MS;
+  return endsAt - days * DAY_MS;
 }
 
 /**

@@ -35,15 +35,14 @@ describe('reminders', () => {
     });
   });
 
-  // START is noon, so the day on which something ends begins twelve hours before or after.
   test.each([
-    ['14 days and a millisecond before', 14 * DAY + 1, []],
+    ['30 days and a millisecond before', 30 * DAY + 1, []],
+    ['30 days before', 30 * DAY, ['30']],
+    ['14 days and a millisecond before', 14 * DAY + 1, ['30']],
     ['14 days before', 14 * DAY, ['14']],
     ['3 days and a millisecond before', 3 * DAY + 1, ['14']],
     ['3 days before', 3 * DAY, ['3']],
-    ['a millisecond before the last day', DAY / 2 + 1, ['3']],
-    ['on the last day, which ends at midnight', DAY / 2, ['0']],
-    ['a millisecond before the end', 1, ['0']],
+    ['a millisecond before the end', 1, ['3']],
     ['at the end', 0, []],
     ['after the end', -1, []],
   ])('%s: %i ms left', async (_when, endsAfter, days) => {
@@ -55,17 +54,17 @@ describe('reminders', () => {
 
   test('come once each over the life of a licence, however often the job runs', async () => {
     const portal = ownPortal();
-    await addLicense(portal, 'one', 15 * DAY);
+    await addLicense(portal, 'one', 31 * DAY);
     const seen: string[][] = [];
-    for (let hour = 0; hour <= 16 * 24; hour += 12) {
+    for (let hour = 0; hour <= 32 * 24; hour += 12) {
       portal.setClock(hour * HOUR);
       await remindExpiring(portal.platform, people);
       seen.push(await idsIn(portal, 'mail'));
     }
-    expect(seen.at(-1)).toEqual(['expiry-one-0', 'expiry-one-14', 'expiry-one-3']);
+    expect(seen.at(-1)).toEqual(['expiry-one-14', 'expiry-one-3', 'expiry-one-30']);
     expect(seen.map((ids) => ids.length)).toEqual(
-      // Two runs a day: after 1 day the first, after 12 the second, at the last midnight the third.
-      Array.from({ length: 33 }, (_, run) => (run < 2 ? 0 : run < 24 ? 1 : run < 29 ? 2 : 3)),
+      // Two runs a day: after 1 day the first, after 17 the second, after 28 the third.
+      Array.from({ length: 65 }, (_, run) => (run < 2 ? 0 : run < 34 ? 1 : run < 56 ? 2 : 3)),
     );
   });
 
@@ -83,19 +82,49 @@ describe('reminders', () => {
 
   test('missed for some days are not made up for: only the nearest is sent', async () => {
     const portal = ownPortal();
-    await addLicense(portal, 'one', 20 * DAY);
+    await addLicense(portal, 'one', 40 * DAY);
     await remindExpiring(portal.platform, people);
-    portal.setClock(18 * DAY);
+    portal.setClock(38 * DAY);
     await remindExpiring(portal.platform, people);
     expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3']);
     expect((await portal.db.doc('mail/expiry-one-3').get()).get('content.data.daysLeft')).toBe(2);
   });
 
-  test('on the last day say that none is left', async () => {
+  test('go to the managers of a team, too, and to nobody who is gone', async () => {
     const portal = ownPortal();
-    await addLicense(portal, 'one', 5 * HOUR);
+    await addLicense(portal, 'one', 3 * DAY, { userId: 'managed' });
+    await addLicense(portal, 'single', 3 * DAY, { userId: 'managed', quantity: 1 });
     await remindExpiring(portal.platform, people);
-    expect((await portal.db.doc('mail/expiry-one-0').get()).get('content.data.daysLeft')).toBe(0);
+    await remindExpiring(portal.platform, people);
+    const mails = await portal.db.collection('mail').get();
+    expect(mails.docs.map((mail) => `${mail.id} ${mail.get('to')}`).sort()).toEqual([
+      'expiry-one-3 managed@flexa.test',
+      'expiry-one-3-ann ann@flexa.test',
+      'expiry-single-3 managed@flexa.test',
+    ]);
+  });
+
+  test('give way to the next key, once and 14 days before, where a licence carries on', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 15 * DAY, { renewedBy: 'next' });
+    await addLicense(portal, 'next', 380 * DAY, { startsAt: moment(15 * DAY) });
+    await addLicense(portal, 'other', 380 * DAY, { visualType: 'tables' });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual([]);
+    for (const day of [1, 2, 13]) {
+      portal.setClock(day * DAY);
+      await remindExpiring(portal.platform, people);
+      expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
+    }
+    expect((await portal.db.doc('mail/next-key-next').get()).get('content')).toMatchObject({
+      template: 'next-key',
+      data: {
+        licenseId: 'next',
+        endsAt: moment(15 * DAY)
+          .toDate()
+          .toISOString(),
+      },
+    });
   });
 
   test('stop for what was renewed, unless the renewal was taken back', async () => {
@@ -105,10 +134,10 @@ describe('reminders', () => {
     const startsAt = moment(2 * DAY);
     await addLicense(portal, 'next', 400 * DAY, { startsAt });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual([]);
+    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
     await portal.db.doc('licenses/next').update({ deletedAt: moment(0) });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3']);
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3', 'next-key-next']);
   });
 
   test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {
@@ -144,7 +173,7 @@ describe('reminders', () => {
       if (uid === 'broken') throw new Error('No answer');
       return people.contact(uid);
     };
-    await remindExpiring({ ...portal.platform, log }, { contact });
+    await remindExpiring({ ...portal.platform, log }, { ...people, contact });
     expect(await idsIn(portal, 'mail')).toEqual(['expiry-b-3']);
     expect(logged).toEqual(['reminder not queued']);
   });
@@ -156,7 +185,7 @@ describe('reminders', () => {
       await portal.db.doc('licenses/one').update({ deletedAt: moment(0), name: null });
       return people.contact(uid);
     };
-    await remindExpiring(portal.platform, { contact });
+    await remindExpiring(portal.platform, { ...people, contact });
     expect(await idsIn(portal, 'mail')).toEqual([]);
   });
 

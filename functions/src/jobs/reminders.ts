@@ -2,6 +2,7 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { daysLeft } from '@flexa/contracts/calendar';
 import {
   isActive,
+  KEY_AHEAD_DAYS,
   LICENSE_INSTANTS,
   LICENSE_QUERY,
   licenseSchema,
@@ -13,14 +14,23 @@ import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
 import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
-/** What the jobs need of the users: whom to write to; undefined where there is nobody any more. */
+/** What the jobs need of the users and the teams. */
 export interface ContactHolder {
+  /** Whom to write to; undefined where there is nobody any more. */
   contact(uid: string): Promise<{ email: string } | undefined>;
+  /** Who manages the team of that owner. */
+  managers(ownerUid: string): Promise<readonly string[]>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** By the first of these mails it is known that a reminder was sent. */
 const mailIdOf = (license: License, days: number) => `expiry-${license.id}-${days}`;
+
+/** What a mail says of a licence. */
+const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
+  ...{ licenseId, visualType, quantity, expiresAt },
+});
 
 function licensesOf(db: Firestore) {
   return db
@@ -28,43 +38,78 @@ function licensesOf(db: Firestore) {
     .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 }
 
-/** Reminds of licences that are about to end, once for each of 14, 3 and 0 days before. */
+/**
+ * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: whoever holds
+ * one, and who manages its team. Of what carries on nobody is reminded: its next key is mailed.
+ */
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock();
   const mails = mailCollection(db);
 
   /**
-   * The licence is read in the transaction that queues the mail: whoever deletes their account at
+   * The licence is read in the transaction that queues the mails: whoever deletes their account at
    * this moment ends it, so either the deletion sees the mail or this sees the licence ended.
    */
-  async function remind({ id, userId }: License, days: number): Promise<boolean> {
-    const contact = await people.contact(userId);
-    if (!contact) return false;
+  async function remind({ id, userId, quantity }: License, days: number): Promise<boolean> {
+    const to = await peopleOf([userId, ...(quantity > 1 ? await people.managers(userId) : [])]);
+    const [owner] = to;
+    if (owner?.uid !== userId) return false;
     return db.runTransaction(async (transaction) => {
       const license = (await transaction.get(licensesOf(db).doc(id))).data();
       if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
       const mailId = mailIdOf(license, days);
-      if (await isRenewed(transaction, license)) return false;
       if ((await transaction.get(mails.doc(mailId))).exists) return false;
-      const { visualType, quantity, expiresAt } = license;
-      const data = {
-        daysLeft: days === 0 ? 0 : daysLeft(new Date(expiresAt), now),
-        licenseId: id,
-        visualType,
-        quantity,
-        expiresAt,
-      };
+      const next = await successorOf(transaction, license);
+      // Of a seat it is its parent that was renewed, and whose key is not its holder's.
+      if (next && license.seatOf !== undefined) return false;
+      if (next) return queueNextKey(transaction, license, next, owner.email);
+      const left = daysLeft(new Date(license.expiresAt), now);
+      const data = { ...shownOf(license), daysLeft: left, isSeat: license.seatOf !== undefined };
       const content = { template: 'expiry-reminder', data } as const;
-      queueMail(db, transaction, { id: mailId, to: contact.email, uid: userId, content }, now);
+      for (const { uid, email } of to) {
+        const isOwner = uid === userId;
+        const mail = { id: isOwner ? mailId : `${mailId}-${uid}`, to: email, uid, content };
+        queueMail(db, transaction, mail, now);
+      }
       return true;
     });
   }
 
-  async function isRenewed(transaction: Transaction, { renewedBy }: License): Promise<boolean> {
-    if (renewedBy === undefined) return false;
+  async function peopleOf(uids: readonly string[]): Promise<{ uid: string; email: string }[]> {
+    const found = await Promise.all(
+      uids.map(async (uid) => ({ uid, email: (await people.contact(uid))?.email })),
+    );
+    return found.flatMap(({ uid, email }) => (email === undefined ? [] : [{ uid, email }]));
+  }
+
+  /** The licence that carries on where this one, or the one it is a seat of, ends. */
+  async function successorOf(
+    transaction: Transaction,
+    { renewedBy: own, seatOf }: License,
+  ): Promise<License | undefined> {
+    const parent =
+      seatOf === undefined ? undefined : await transaction.get(licensesOf(db).doc(seatOf));
+    const renewedBy = parent ? parent.data()?.renewedBy : own;
+    if (renewedBy === undefined) return undefined;
     const next = (await transaction.get(licensesOf(db).doc(renewedBy))).data();
-    return next !== undefined && next.deletedAt === null;
+    return next?.deletedAt === null ? next : undefined;
+  }
+
+  /** The key of what comes next, once, while the one before it still works. */
+  async function queueNextKey(
+    transaction: Transaction,
+    license: License,
+    next: License,
+    to: string,
+  ): Promise<boolean> {
+    const left = daysLeft(new Date(license.expiresAt), now);
+    const id = `next-key-${next.id}`;
+    if (left > KEY_AHEAD_DAYS || (await transaction.get(mails.doc(id))).exists) return false;
+    const data = { ...shownOf(next), endsAt: license.expiresAt };
+    const content = { template: 'next-key', data } as const;
+    queueMail(db, transaction, { id, to, uid: next.userId, content }, now);
+    return true;
   }
 
   const ending = licensesOf(db)

@@ -14,7 +14,7 @@ import {
   type LicenseKey,
   type LicenseVerdict,
 } from '@flexa/contracts/keys';
-import { isActive, isHeld, type License } from '@flexa/contracts/licenses';
+import { hasKey, isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
@@ -89,7 +89,7 @@ export function licenseKeyService(
     const license = await licenses.standing(id);
     if (!license) throw new AppError('not-found', 'There is no such licence');
     if (license.userId !== caller.uid) throw new AppError('permission-denied');
-    if (!isActive(license, clock()) || !isHeld(license)) throw new AppError('license-not-active');
+    if (!hasKey(license, clock())) throw new AppError('license-not-active');
     const claims = claimsOf(license);
     return {
       key: await sign(claims, LICENSE_KEY_TYPE),
@@ -139,7 +139,8 @@ export function licenseKeyService(
 
 /** Whether a key of the licence may still work, which it may for a while after its end. */
 function stillHolds(license: License, now: Date): boolean {
-  return isHeld(license) && isActive(license, new Date(now.getTime() - GRACE_MS));
+  const end = new Date(license.expiresAt).getTime() + GRACE_MS;
+  return license.deletedAt === null && isHeld(license) && end > now.getTime();
 }
 
 function isProduct(product: string): product is VisualType {

@@ -101,6 +101,11 @@ export function licenseRepository(db: Firestore) {
       (writer as WriteBatch).update(licenses.doc(license.id), changes);
     },
 
+    /** Ends the licence of a seat, and with it what it says of the buyer. */
+    endSeat(batch: WriteBatch, id: string, standing: Standing): void {
+      batch.update(licenses.doc(id), { ...asStored(standing), name: null });
+    },
+
     /** The first seat of a licence is one like the others from then on. */
     giveAwayFirst(batch: WriteBatch, id: string): void {
       batch.update(licenses.doc(id), { held: false });

@@ -154,7 +154,7 @@ export function seatHolding(
     if (before.email !== null) seats.freeAddress(batch, parent, before.email);
     if (before.licenseId !== null) {
       const standing = { deletedAt: now.toISOString(), revokedReason: REVOKED_REASONS.seat };
-      licenses.setStandingIn(batch, { id: before.licenseId, quantity: 1 }, standing, now);
+      licenses.endSeat(batch, before.licenseId, standing);
     }
     return freed;
   }
@@ -197,7 +197,10 @@ export function seatHolding(
         }
         const batch = db.batch();
         free(batch, stored);
-        if (address !== null) seats.forgetAddress(batch, parent, address);
+        // With the mail to it, which goes, too; an address that nobody proved keeps both.
+        if (email !== undefined && address === addressOf(email)) {
+          seats.forgetAddress(batch, parent, address);
+        }
         await batch.commit();
       });
     }
@@ -209,8 +212,9 @@ export function seatHolding(
 /** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
 function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   const id = `${parent.id}-${seat.seat}`;
+  const { renewedBy: _, ...kept } = parent;
   return {
-    ...parent,
+    ...kept,
     id: seat.rounds === 0 ? id : `${id}-${seat.rounds}`,
     userId: uid,
     quantity: 1,

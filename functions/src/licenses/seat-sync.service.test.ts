@@ -116,3 +116,28 @@ describe('the seats of a licence', () => {
     expect(data.at(-1)).toMatchObject({ seat: 1, state: 'free', email: null, uid: null });
   });
 });
+
+test('a seat that an admin revoked, or whose holder is gone, does not come back with its licence', async () => {
+  const { portal, license, accept, pay, reasons, runJob } = await portalWithHolders(3);
+  await Promise.all([accept(0), accept(1), accept(2)]);
+  const admin = portal.caller('ada', { isAdmin: true });
+  const { data } = await portal.get('listSeats', admin, { id: license.id });
+  const seat = data.find(({ uid }) => uid === 'p0')?.seat;
+  const reason = 'Passed on to strangers';
+  await portal.get('revokeLicense', admin, { id: `${license.id}-${seat}`, reason });
+  await pay('disputed', 0);
+  await runJob();
+  await pay('good', DAY);
+  await runJob();
+  expect(await reasons()).toEqual({ null: 2, [reason]: 1 });
+});
+
+test('seats whose money was given back end, and the others stay', async () => {
+  const { portal, license, accept, reasons, runJob } = await portalWithHolders(3);
+  await Promise.all([accept(0), accept(1), accept(2)]);
+  const until = new Date(START.getTime() + MINUTE);
+  await portal.db.doc(`licenses/${license.id}`).update({ quantity: 3, seatSync: until });
+  await runJob();
+  await runJob();
+  expect(await reasons()).toEqual({ null: 2, refunded: 1 });
+});

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { License } from '@flexa/contracts/licenses';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { isPaymentReason } from './standing';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { SeatRepository } from './seat-repository';
 
@@ -34,7 +35,20 @@ export function seatSync(
   }
 
   async function follow(stored: StoredLicense, parent: License): Promise<void> {
-    const wanted = followed(parent);
+    const { deletedAt, revokedReason } = stored.license;
+    // Taken back by itself: by an admin, or with the account of its holder.
+    const hasEnded = deletedAt !== null && !isPaymentReason(revokedReason);
+    const isOver = (stored.license.seat ?? 0) >= parent.quantity;
+    const refunded = {
+      deletedAt: deletedAt ?? clock().toISOString(),
+      revokedReason: REVOKED_REASONS.refunded,
+    };
+    const wanted = {
+      ...followed(hasEnded ? stored.license : parent),
+      // Its money was given back, and that of the others not.
+      ...(isOver && !hasEnded && refunded),
+      name: parent.name,
+    };
     if (isDeepStrictEqual(followed(stored.license), wanted)) return;
     try {
       await licenses.follow(stored, wanted);

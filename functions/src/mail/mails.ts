@@ -78,7 +78,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({
     template: z.literal('expiry-reminder'),
-    data: z.object({ daysLeft: z.int().min(0), ...license }),
+    data: z.object({ daysLeft: z.int().min(0), isSeat: z.boolean().optional(), ...license }),
+  }),
+  /** The key of the licence with which a person goes on; `endsAt` is when the one before it ends. */
+  z.object({
+    template: z.literal('next-key'),
+    data: z.object({ endsAt: instantSchema, ...license }),
   }),
   /** To the address a seat was given to; the id is that of the licence with the seats. */
   z.object({ template: z.literal('seat-invitation'), data: z.object(license) }),

@@ -5,6 +5,7 @@ import { adminCode } from './templates/admin-code';
 import { alert } from './templates/alert';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseGranted } from './templates/license-granted';
+import { nextKey } from './templates/next-key';
 import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
@@ -48,6 +49,10 @@ export async function renderMail(
       return alert(content.data, context);
     case 'expiry-reminder':
       return expiryReminder(content.data, context);
+    case 'next-key': {
+      const key = await keyFor(content.data.licenseId);
+      return nextKey(content.data, { ...context, key });
+    }
     case 'seat-invitation':
       return seatInvitation(content.data, context);
     case 'ticket':

@@ -18,6 +18,11 @@ export function timeOfDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(instant);
 }
 
+/** Such as 20 November 2026, 14:05 UTC. */
+export function moment(instant: string | Date): string {
+  return `${day(instant)}, ${timeOfDay(new Date(instant))} UTC`;
+}
+
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }

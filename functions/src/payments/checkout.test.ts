@@ -22,7 +22,7 @@ test('a pack has no offer that could end', () => {
 });
 
 test('the session carries the end, and no name', () => {
-  const purchase = { uid: 'me', email: 'me@flexa.test', quantity: 1, price: 35_000 };
+  const purchase = { uid: 'me', customer: 'cus_1', quantity: 1, price: 35_000 };
   const site = { portalUrl: 'https://flexa.test', comboOfferEnd: OFFER_END };
   const at = (minutes: number) => ({ ...SUITE, ...purchase, at: before(minutes) });
   expect(checkoutParams(site, at(60))).toMatchObject({ expires_at: seconds(OFFER_END) });

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
-import { emailSchema } from '@flexa/contracts/fields';
+import { CURRENCY } from '@flexa/contracts/catalogue';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { Config } from '../platform/config';
 import type { Join } from './progress';
 
-export const CURRENCY = 'usd';
-
 export interface Purchase extends Plan {
   uid: string;
-  email: string;
+  /** The account at Stripe. */
+  customer?: string;
   quantity: number;
   /** Of one seat, in cents. */
   price: number;
@@ -36,11 +35,12 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
 
 /**
  * Where to pay for that. Of the person Stripe is told the uid, by which a payment finds its account
- * without us, and the address it sends its receipt to; the name on the licence stays here.
+ * without us, and the customer with the address it sends its receipt to; the name on the licence
+ * stays here.
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
-  { uid, email, quantity, price, visualType, month, at, join }: Purchase,
+  { uid, customer, quantity, price, visualType, month, at, join }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
@@ -60,8 +60,15 @@ export function checkoutParams(
     ],
     client_reference_id: uid,
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
-    // An identity provider may know an address by which Stripe would refuse the whole session.
-    ...(emailSchema.safeParse(email).success && { customer_email: email }),
+    ...(customer !== undefined && {
+      customer,
+      // What a buyer types once is there the next time.
+      customer_update: { address: 'auto', name: 'auto' },
+    }),
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    invoice_creation: { enabled: true, invoice_data: { metadata: { planId, uid } } },
+    payment_intent_data: { metadata: { planId, uid } },
     metadata: { planId, visualType, months: month, ...join },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from './facts';
+import { idOf } from './expandable';
 
 /**
  * What we hear of from Stripe: the endpoint's list there, and what the hourly job asks for (Stripe

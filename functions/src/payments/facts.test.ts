@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { NO_BOOKS } from './books';
 import { readFacts } from './facts';
 
 /** Stripe's list: what came with its owner, and everything by asking on. */
@@ -55,7 +56,7 @@ describe('a session', () => {
     expect(await read({ session: session() })).toEqual({
       ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'suite', month: 12 } },
       ...{ payment: 'paid', amount: 42_000, currency: 'usd', lines: [1], paymentIntent: 'pi_1' },
-      ...{ refunds: {}, actors: {}, disputes: {} },
+      ...{ refunds: {}, actors: {}, disputes: {}, books: NO_BOOKS },
       refundable: true,
       createdAt: '2026-11-18T11:06:40.000Z',
       paidAt: '2026-11-18T11:15:00.000Z',

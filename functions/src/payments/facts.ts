@@ -2,6 +2,8 @@ import Stripe from 'stripe';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
+import { booksOf, type Books } from './books';
+import { expanded, idOf } from './expandable';
 import type { Dispute, Join, Payment, Refund } from './progress';
 
 /** What Stripe says of a Checkout Session at one moment. */
@@ -20,6 +22,7 @@ export interface PaymentFacts {
   /** Seats of each line. */
   lines: number[];
   paymentIntent: string | null;
+  books: Books;
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */
   actors: Record<string, string>;
@@ -72,6 +75,7 @@ export async function readFacts(
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
+    books: booksOf(session, charge),
     refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
     actors: Object.fromEntries(refunds.flatMap(actorOf)),
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
@@ -85,7 +89,12 @@ export async function readFacts(
 async function retrieve(stripe: Stripe, sessionId: string) {
   try {
     return await stripe.checkout.sessions.retrieve(sessionId, {
-      expand: ['line_items', 'payment_intent.latest_charge.refunds'],
+      expand: [
+        'line_items',
+        'invoice',
+        'payment_intent.latest_charge.refunds',
+        'payment_intent.latest_charge.balance_transaction',
+      ],
     });
   } catch (error) {
     const isUnknown =
@@ -153,15 +162,6 @@ function disputeOf(status: Stripe.Dispute['status']): Dispute {
     default:
       return 'open';
   }
-}
-
-export function idOf(object: string | { id: string } | null | undefined): string | null {
-  return (typeof object === 'object' ? object?.id : object) ?? null;
-}
-
-/** The object itself, where it was asked for in place of its id. */
-export function expanded<T extends object>(object: string | T | null): T | null {
-  return typeof object === 'object' ? object : null;
 }
 
 /** A list that came with its owner holds ten at most. */

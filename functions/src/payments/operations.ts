@@ -4,7 +4,13 @@ import type { PaymentService } from './service';
 export function paymentHandlers(
   payments: PaymentService,
 ): Handlers<
-  'buyLicense' | 'checkSession' | 'listOrders' | 'getReceipt' | 'listAllOrders' | 'refundOrder'
+  | 'buyLicense'
+  | 'checkSession'
+  | 'listOrders'
+  | 'getReceipt'
+  | 'listAllOrders'
+  | 'exportOrdersCsv'
+  | 'refundOrder'
 > {
   return {
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
@@ -12,6 +18,7 @@ export function paymentHandlers(
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
     getReceipt: ({ input }) => payments.receipt(input),
     listAllOrders: ({ input }) => payments.list(input),
+    exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),
   };
 }

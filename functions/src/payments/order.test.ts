@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_BOOKS } from './books';
 import type { PaymentFacts } from './facts';
 import {
   anyOrderSchema,
@@ -28,7 +29,7 @@ function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'charts', month: 3 } },
     ...{ payment: 'paid', amount: 8000, currency: 'usd', lines: [2], paymentIntent: 'pi_1' },
-    ...{ refunds: {}, actors: {}, disputes: {} },
+    ...{ refunds: {}, actors: {}, disputes: {}, books: NO_BOOKS },
     ...{ refundable: true, paidAt: '2026-11-20T12:01:00.000Z' },
     createdAt: '2026-11-20T12:00:00.000Z',
     ...parts,

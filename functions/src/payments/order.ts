@@ -3,10 +3,11 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
+import { booksSchema, NO_BOOKS } from './books';
 import { DISPUTES, PAYMENTS, refundSchema, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
-export const orderDocumentSchema = orderSchema.extend({
+export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
   /** Whether it began here, or at Stripe by a payment link or buy button. */
   origin: z.enum(['portal', 'stripe']).default('stripe'),
   paymentIntent: z.string().nullable(),
@@ -64,6 +65,7 @@ const UNPAID = {
   refundFailed: false,
   unowned: false,
   paymentIntent: null,
+  ...NO_BOOKS,
   paidAt: null,
   fulfilledAt: null,
 } as const;
@@ -138,6 +140,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     refundFailed: hasFailed && refunded < amount,
     disputes: { ...order.disputes, ...facts.disputes },
     refundable: facts.refundable,
+    ...(isNews ? facts.books : {}),
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };

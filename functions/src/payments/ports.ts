@@ -38,9 +38,19 @@ export interface LicenseIssuer {
   align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }
 
+/** A profile, as far as somebody is sold to. */
+export interface Buyer {
+  uid: string;
+  name: string;
+  email: string;
+  stripeCustomerId?: string | undefined;
+}
+
 /** What the payments need of the users: a profile to sell to. */
 export interface ProfileHolder {
-  get(uid: string): Promise<{ name: string; email: string } | undefined>;
+  get(uid: string): Promise<Buyer | undefined>;
+  /** Keeps which customer the account is at Stripe. */
+  setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void>;
   /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
   touch(batch: WriteBatch, uid: string): void;
   /** As touch, and says that the person has bought something. */

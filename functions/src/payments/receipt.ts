@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
-import { expanded } from './facts';
+import { expanded } from './expandable';
 import type { StoredOrder } from './repository';
 
 /** Finds where the invoice or receipt of a person's order is shown at this moment. */

@@ -4,6 +4,7 @@ import {
   type CollectionReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
@@ -27,6 +28,9 @@ export interface StoredOrder {
 /** How long Stripe's events are remembered, in milliseconds; it sends one again for three days. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Orders read at once. */
+const PAGE = 400;
+
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
 
@@ -39,7 +43,8 @@ export interface Cursor {
 }
 
 export interface OrderQuery {
-  unowned: boolean;
+  /** What is looked for, one thing at a time. */
+  where: Partial<Pick<AnyOrder, 'unowned' | 'refundFailed' | 'state' | 'visualType'>>;
   /** The last order of the page before. */
   after: string | undefined;
   limit: number;
@@ -99,12 +104,30 @@ export function orderRepository(
     },
 
     /** Everybody's orders, newest first, and where the next page begins. */
-    async list({ unowned, after, limit }: OrderQuery) {
+    async list({ where, after, limit }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
-      const wanted = unowned ? orders.where('unowned', '==', true) : orders;
+      const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
+        (query, [field, value]) => query.where(field, '==', value),
+        orders,
+      );
       const newest = wanted.orderBy('createdAt', 'desc').limit(limit);
       const { docs } = await (last?.exists ? newest.startAfter(last) : newest).get();
       return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
+    },
+
+    /** What was paid from one moment to before another, oldest first. */
+    async *paidBetween(from: Date, to: Date): AsyncGenerator<AnyOrder> {
+      const oldest = orders
+        .where('paidAt', '>=', Timestamp.fromDate(from))
+        .where('paidAt', '<', Timestamp.fromDate(to))
+        .orderBy('paidAt')
+        .limit(PAGE);
+      let { docs } = await oldest.get();
+      while (docs.length > 0) {
+        yield* await readable(docs);
+        const last = docs[PAGE - 1];
+        docs = last ? (await oldest.startAfter(last).get()).docs : [];
+      }
     },
 
     /** Orders that wait for a bank, and open ones from before that moment. */

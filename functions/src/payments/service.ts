@@ -1,3 +1,4 @@
+import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Checkout, OrderPage } from '@flexa/contracts/orders';
@@ -7,10 +8,12 @@ import { AppError, invalidField } from '../platform/errors';
 import { lostRace } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { checkoutParams, CURRENCY } from './checkout';
+import { checkoutParams } from './checkout';
+import { customerFinder } from './customers';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
 import { newOrder } from './order';
+import { ordersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
@@ -33,6 +36,7 @@ export function paymentService(
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const { fulfil } = fulfilment(platform, licenses, profiles);
   const joining = joiner(licenses);
+  const customerOf = customerFinder(stripe, profiles, newId);
 
   /**
    * For oneself, also where one is an admin: an order and where to pay it. For somebody else, which
@@ -66,9 +70,9 @@ export function paymentService(
     if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
     const { join, price } = await joining(input, termPrice, createdAt);
 
-    const { email } = profile;
+    const customer = await customerOf(profile);
     const session = await stripe.checkout.sessions.create(
-      checkoutParams(config, { ...plan, uid, email, quantity, price, at: createdAt, join }),
+      checkoutParams(config, { ...plan, uid, customer, quantity, price, at: createdAt, join }),
       { idempotencyKey: newId() },
     );
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
@@ -132,8 +136,15 @@ export function paymentService(
     refund: refunder(stripe, fulfil),
     handleEvent: handleStripeEvent(platform, fulfil),
     reconcile: reconciliation(platform, fulfil),
-    list: ({ unowned, after, limit }: ParsedInput<'listAllOrders'>): Promise<OrderPage> =>
-      repository.list({ unowned: unowned === 'true', after, limit }),
+    list: ({ after, limit, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
+      const { unowned, refundFailed, ...named } = wish;
+      const flags = {
+        ...(unowned && { unowned: true }),
+        ...(refundFailed && { refundFailed: true }),
+      };
+      return repository.list({ where: { ...named, ...flags }, after, limit });
+    },
+    csv: ordersCsv(db, repository, clock),
     all: repository.all,
     expire,
     prepareAnonymise: repository.prepareAnonymise,

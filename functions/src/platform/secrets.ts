@@ -19,6 +19,7 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
   getRevocations: ['LICENSE_KEYS'],
   buyLicense: ['STRIPE_SECRET_KEY'],
   checkSession: ['STRIPE_SECRET_KEY'],
+  getReceipt: ['STRIPE_SECRET_KEY'],
   // Closes what the person could still pay.
   deleteUser: ['STRIPE_SECRET_KEY'],
 };

@@ -8,6 +8,7 @@ export const moment = (after: number) => Timestamp.fromMillis(START.getTime() + 
 export const people = {
   contact: async (uid: string) =>
     uid === 'gone' ? undefined : { name: `Name of ${uid}`, email: `${uid}@flexa.test` },
+  managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 
 /** A licence that ends so many milliseconds after the start, made for a year unless told. */

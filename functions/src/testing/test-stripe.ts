@@ -48,8 +48,9 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     stripe,
     close: () => server.close(),
 
-    /** A button of the pay page. */
-    act: (sessionId: string, action: Action) => post(`/c/pay/${sessionId}`, { action }),
+    /** A button of the pay page, and what was typed there. */
+    act: (sessionId: string, action: Action, typed: Record<string, string> = {}) =>
+      post(`/c/pay/${sessionId}`, { action, ...typed }),
 
     /** In the merchant's dashboard at Stripe, not through our API. */
     async refund(sessionId: string, amount?: number): Promise<void> {

@@ -38,6 +38,11 @@ export function userRepository(db: Firestore) {
       batch.update(users.doc(uid), { uid, hasPurchased: true });
     },
 
+    /** Keeps which customer the account is at Stripe. */
+    async setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void> {
+      await db.doc(`users/${uid}`).update({ stripeCustomerId });
+    },
+
     /** Whose profile has the address, as of when the person was last here. */
     async uidOf(email: string): Promise<string | undefined> {
       return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0]?.id;

@@ -9,6 +9,8 @@ export const userDocumentSchema = userSummarySchema.extend({
   searchKeys: z.array(z.string()),
   /** The second since which sign-ins count, for the security rules; none where none was ever ended. */
   validSince: z.int().min(0).optional(),
+  /** The account as a customer of Stripe's, from its first checkout on. */
+  stripeCustomerId: z.string().optional(),
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
 

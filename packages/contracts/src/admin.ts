@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'offer.update',
   'ticket.update',
   'users.export',
+  'orders.export',
   'user.export',
 ] as const;
 

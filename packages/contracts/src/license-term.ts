@@ -17,6 +17,17 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
   return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
 }
 
+/** So long before it begins the key of a licence that was bought ahead is to be had. */
+export const KEY_AHEAD_DAYS = 14;
+
+/** Whether the key of a licence is to be had: it runs, or begins soon, and is not given away. */
+export function hasKey(license: Term & { createdAt: string; held?: boolean | undefined }, now: Date) {
+  const { deletedAt, expiresAt, held } = license;
+  const from = beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000;
+  const runs = new Date(expiresAt) > now && from <= now.getTime();
+  return deletedAt === null && held !== false && runs;
+}
+
 /** When a licence begins. */
 export function beginOf({
   startsAt,

@@ -56,7 +56,7 @@ export const licenseSchema = z.object({
   /** Of the licence of somebody who holds a seat: the licence it is a seat of, and which one. */
   seatOf: z.string().optional(),
   seat: z.int().min(0).optional(),
-  /** False once the buyer has given away the first seat of their own licence. */
+  /** True of a seat's licence; false of one whose buyer has given away the first seat. */
   held: z.boolean().optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
@@ -64,7 +64,7 @@ export type License = z.infer<typeof licenseSchema>;
 /** Fields of a licence that are moments. */
 export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
 
-export { beginOf, isActive, isAhead } from './license-term';
+export { beginOf, hasKey, isActive, isAhead, KEY_AHEAD_DAYS } from './license-term';
 
 /** Whether its owner uses it, and not only gives its seats to others. */
 export function isHeld({ held }: Pick<License, 'held'>): boolean {

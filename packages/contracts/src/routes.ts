@@ -75,6 +75,7 @@ export const routes = {
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
   listAllOrders: { method: 'get', path: '/admin/orders' },
+  exportOrdersCsv: { method: 'get', path: '/admin/orders.csv' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listOffers: { method: 'get', path: '/admin/offers' },
   updateOffer: { method: 'put', path: '/admin/offers/{id}' },

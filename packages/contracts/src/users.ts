@@ -58,7 +58,8 @@ export type HeldMail = z.infer<typeof heldMailSchema>;
  */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
-  user: userSummarySchema,
+  /** With the customer that the account is at Stripe. */
+  user: userSummarySchema.extend({ stripeCustomerId: z.string().optional() }),
   licenses: z.array(licenseSchema),
   offerPlaces: z.array(z.object({ offerId: z.string(), takenAt: instantSchema })),
   signIn: z.object({
@@ -67,7 +68,14 @@ export const userExportSchema = z.object({
     createdAt: z.string(),
     lastSignInAt: z.string().nullable(),
   }),
-  orders: z.array(orderSchema),
+  /** With what the buyer typed on the payment page. */
+  orders: z.array(
+    orderSchema.extend({
+      country: z.string().nullable().optional(),
+      taxId: z.string().nullable().optional(),
+      invoiceNumber: z.string().nullable().optional(),
+    }),
+  ),
   /** With their content. */
   themes: z.array(savedThemeSchema),
   mails: z.array(heldMailSchema),

@@ -1,4 +1,5 @@
 import { decodeBase64url } from './base64url.js';
+import { KEY_MAX, readMembers, type Members } from './members.js';
 import { isSignedBy } from './signature.js';
 
 /** The public half of a signing key, as a JSON Web Key (RFC 8037). */
@@ -17,11 +18,6 @@ export const ALGORITHM = 'EdDSA';
 
 /** Why a text can't be trusted; the server answers with the same words. */
 export type KeyFault = 'malformed' | 'unknown-key' | 'bad-signature';
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** Longest text that is looked at, in characters; a revocation list of 100,000 keys is longer. */
-const KEY_MAX = 4096;
 
 /**
  * The claims of a JWS in compact form of the asked type, or what is wrong with it. What the header
@@ -47,27 +43,4 @@ export function openJws(
   if (!isSignedBy(signer.x, `${head}.${body}`, signature)) return { fault: 'bad-signature' };
   const claims = readMembers(body);
   return claims ? { claims } : { fault: 'malformed' };
-}
-
-/** The claims of a key that nobody has verified, to show or to sort by. */
-export function peekClaims(text: string): Members | undefined {
-  const [, body = '', ...rest] = text.length <= KEY_MAX ? text.split('.') : [];
-  return rest.length === 1 ? readMembers(body) : undefined;
-}
-
-/**
- * The JSON object in a part. It must be written as JSON.stringify writes it, which leaves no room
- * for a member that stands there twice and is read differently elsewhere.
- */
-function readMembers(part: string): Members | undefined {
-  const bytes = decodeBase64url(part);
-  if (!bytes) return undefined;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject && JSON.stringify(value) === text ? (value as Members) : undefined;
-  } catch {
-    return undefined;
-  }
 }

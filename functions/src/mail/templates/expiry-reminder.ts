@@ -1,37 +1,37 @@
+import { GRACE_DAYS } from '@flexa/license/issue';
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, greeting, licenseName, productName } from '../words';
+import { counted, greeting, licenseName, moment, productName } from '../words';
 
 export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailContext): Letter {
-  const { daysLeft, visualType, quantity, expiresAt } = data;
-  const what = licenseName(visualType);
+  const { daysLeft, visualType, quantity, expiresAt, isSeat = false } = data;
+  const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
-  const end = daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`;
-  const opening =
-    daysLeft === 0
-      ? `${greeting(context.name)} today, ${day(expiresAt)}, is the last day of your ${what}.`
-      : `${greeting(context.name)} your ${what} runs until ${day(expiresAt)}.`;
-  const next = 'To go on without a gap, choose your next term on your account page:';
+  const end = `in ${counted(daysLeft, 'day')}`;
+  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. Its key works for ${GRACE_DAYS} days more.`;
+  const next = isSeat
+    ? 'Whoever gave you the seat can renew it. What you have is in your account:'
+    : 'To go on without a gap, choose your next term on your account page:';
   const after =
-    'If you leave it at that, the licence simply ends: nothing renews by itself and nothing is charged.';
+    'If you leave it at that, it simply ends: nothing renews by itself and nothing is charged.';
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Runs until', day(expiresAt)],
+    ['Runs until', moment(expiresAt)],
   ];
   return letter(context, {
     subject: `Your ${what} ends ${end}`,
-    preview: `It runs until ${day(expiresAt)}.`,
+    preview: `It runs until ${moment(expiresAt)}.`,
     title: `Your ${what} ends ${end}`,
     body: [
       paragraph(opening),
       facts(rows),
       paragraph(next),
-      button('Renew my licence', account),
+      button(isSeat ? 'Open my account' : 'Renew my licence', account),
       note(after),
     ],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],
-    why: 'You get this mail because a licence of your account is about to end.',
+    why: 'You get this mail because a licence you hold or manage is about to end.',
   });
 }

@@ -10,7 +10,7 @@ import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
-import { adminOrderSchema, orderPageSchema, sessionIdSchema } from '../orders';
+import { adminOrderSchema, ORDER_STATES, orderPageSchema, sessionIdSchema } from '../orders';
 import {
   HOLDINGS_MAX,
   holdingSchema,
@@ -18,6 +18,7 @@ import {
   personSchema,
   waitListEntrySchema,
 } from '../people';
+import { VISUAL_TYPES } from '../plans';
 import { routes } from '../routes';
 import { noteSchema, TICKET_STATES, ticketSchema, WAIT_LIST_PRODUCTS } from '../tickets';
 
@@ -144,17 +145,45 @@ export const listAllOrders = defineOperation({
   ...routes.listAllOrders,
   access,
   summary:
-    'Orders, newest first; with `unowned` only those that are paid and belong to no account. ' +
+    'Orders, newest first: all, or those that an admin looks for: paid and of no account (`unowned`), ' +
+    'with a refund that came back (`refundFailed`), in a state, for a visual. One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
   input: z.strictObject({
     unowned: z.literal('true').optional(),
+    refundFailed: z.literal('true').optional(),
+    state: z.enum(ORDER_STATES).optional(),
+    visualType: z.enum(VISUAL_TYPES).optional(),
     after: sessionIdSchema.optional(),
     limit,
   }),
+  check({ unowned, refundFailed, state, visualType }) {
+    const asked = Object.entries({ unowned, refundFailed, state, visualType });
+    const second = asked.filter(([, value]) => value !== undefined)[1];
+    return second && { field: second[0], message: 'Look for one thing at a time' };
+  },
   output: orderPageSchema,
   errors: [],
   callable: false,
+});
+
+export const exportOrdersCsv = defineOperation({
+  name: 'exportOrdersCsv',
+  ...routes.exportOrdersCsv,
+  access,
+  summary:
+    'What was paid in a month (UTC) as CSV (RFC 4180), oldest first; amounts in the smallest unit of ' +
+    'the currency beside them',
+  tag,
+  input: z.strictObject({
+    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11'),
+  }),
+  output: z.string(),
+  contentType: 'text/csv',
+  errors: [],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  atOnce: 1,
 });
 
 export const refundOrder = defineOperation({

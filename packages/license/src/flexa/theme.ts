@@ -1,4 +1,4 @@
-import { peekClaims } from '../jws.js';
+import { peekClaims } from '../members.js';
 import { FLEXA_VISUALS, productsFor } from './visuals.js';
 
 /** The card of a visual that holds its key, in its capabilities and in a theme. */

@@ -1,11 +1,20 @@
 import { useLocation } from 'react-router-dom';
 
 /** The views of /admin; `users` is the one without a word in the address. */
-export const VIEWS = ['users', 'overview', 'offer', 'tickets', 'wait-list', 'audit'] as const;
+export const VIEWS = [
+  'users',
+  'overview',
+  'orders',
+  'offer',
+  'tickets',
+  'wait-list',
+  'audit',
+] as const;
 export type View = (typeof VIEWS)[number];
 export const VIEW_NAMES: Record<View, string> = {
   users: 'Users',
   overview: 'Overview',
+  orders: 'Orders',
   offer: 'Free offer',
   tickets: 'Tickets',
   'wait-list': 'Wait list',

@@ -4,6 +4,7 @@ import { usePersonAddress, viewOf, type View } from './address';
 import { AdminSide } from './admin-side';
 import { AuditLog } from './audit/audit-log';
 import { OfferView } from './offer/offer-view';
+import { OrderList } from './orders/order-list';
 import { Overview } from './overview/overview';
 import { PersonDrawer } from './person/person-drawer';
 import { TicketList } from './tickets/ticket-list';
@@ -13,6 +14,7 @@ import { WaitListView } from './wait-list/wait-list-view';
 const CONTENT: Record<View, () => React.ReactNode> = {
   users: () => <UserList />,
   overview: () => <Overview />,
+  orders: () => <OrderList />,
   offer: () => <OfferView />,
   tickets: () => <TicketList />,
   'wait-list': () => <WaitListView />,

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   LogOut,
+  ReceiptText,
   ScrollText,
   TicketPercent,
   Users,
@@ -25,6 +26,7 @@ import { statsQuery } from './queries';
 const ENTRIES: { view: View; icon: typeof Users }[] = [
   { view: 'overview', icon: LayoutDashboard },
   { view: 'users', icon: Users },
+  { view: 'orders', icon: ReceiptText },
   { view: 'offer', icon: TicketPercent },
   { view: 'tickets', icon: LifeBuoy },
   { view: 'wait-list', icon: Clock },

@@ -58,6 +58,15 @@ export const auditQuery = (input: OperationInput<'listAudit'>) =>
 /** Where the lists of tickets are cached, each followed by what was asked. */
 export const TICKETS = ['admin', 'tickets'] as const;
 
+/** Orders that an admin looks for. */
+export const ordersQuery = (input: OperationInput<'listAllOrders'>) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', input],
+    queryFn: ({ signal }) => call('listAllOrders', { limit: PAGE, ...input }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
 /** The newest payments that belong to no account, as many as the overview has room for. */
 export const unownedQuery = () =>
   queryOptions({

@@ -14,11 +14,11 @@ export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
       <h2 id="year-title" className="mb-3 text-14">
         What ends when
       </h2>
-      <ol className="grid grid-cols-2 gap-px overflow-hidden rounded-10 border border-line bg-line sm:grid-cols-4 xl:grid-cols-6">
+      <ol className="grid grid-cols-2 overflow-hidden rounded-10 border border-line sm:grid-cols-4 lg:grid-cols-6">
         {year.map(({ start, ending }) => (
           <li
             key={start.getTime()}
-            className={cn('min-h-16 bg-bg p-3 text-12', ending.length === 0 && 'max-sm:hidden')}
+            className={cn('p-3 text-12', ending.length === 0 && 'max-sm:hidden')}
           >
             <p className={cn('font-medium', ending.length === 0 && 'text-muted')}>
               {formatMonth(start)}

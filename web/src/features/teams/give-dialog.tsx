@@ -103,7 +103,7 @@ export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogP
         action={
           <label
             htmlFor={file}
-            className="flex cursor-pointer items-center gap-1.5 text-14 font-medium text-brand-text hover:underline has-focus-visible:outline-2"
+            className="flex cursor-pointer items-center gap-1.5 text-14 font-medium text-brand-text hover:underline"
           >
             <Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />
             Open a CSV file

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson, TeamView } from '@flexa/contracts/teams';
 import { formatDate, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { PersonMenu } from './person-menu';
 
 /** Rows shown at first, and more at each press: a thousand would make a phone wait. */
 const ROWS = 50;
+
+const CELL = 'px-4 py-3 font-medium';
+/** On a phone what stands in these stands below the address. */
+const WIDE = 'max-md:hidden';
 
 const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
 
@@ -24,36 +29,39 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
   const { licenses, team } = view;
   return (
     <>
-      <table className="w-full text-left text-14 @max-3xl:block">
-        <thead className="@max-3xl:sr-only">
-          <tr className="border-b border-line text-12 text-muted">
-            <th scope="col" className="px-5 py-2.5 font-medium">
-              Person
-            </th>
-            {licenses.map((license) => (
-              <th key={license.id} scope="col" className="px-3 py-2.5 font-medium">
-                {VISUAL_NAMES[license.visualType]}
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-14">
+          <caption className="sr-only">People</caption>
+          <thead className="border-b border-line bg-surface text-12 text-muted max-md:sr-only">
+            <tr>
+              <th scope="col" className={CELL}>
+                Person
               </th>
+              {licenses.map(({ id, visualType }) => (
+                <th key={id} scope="col" className={cn(CELL, WIDE)}>
+                  {VISUAL_NAMES[visualType]}
+                </th>
+              ))}
+              <th scope="col" className={cn(CELL, WIDE)}>
+                Key fetched
+              </th>
+              <th scope="col" className={CELL}>
+                <span className="sr-only">More</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {people.slice(0, shown).map((person) => (
+              <PersonRow
+                key={person.email}
+                person={person}
+                licenses={licenses}
+                menu={<PersonMenu teamId={team.id} {...{ person, licenses, canAppoint }} />}
+              />
             ))}
-            <th scope="col" className="px-3 py-2.5 font-medium">
-              Key fetched
-            </th>
-            <th scope="col" className="w-12">
-              <span className="sr-only">More</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line @max-3xl:block">
-          {people.slice(0, shown).map((person) => (
-            <PersonRow
-              key={person.email}
-              person={person}
-              licenses={licenses}
-              menu={<PersonMenu teamId={team.id} {...{ person, licenses, canAppoint }} />}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+          </table>
+      </div>
       {people.length > shown && (
         <div className="border-t border-line p-3 text-center">
           <Button size="sm" onClick={() => setShown((count) => count + ROWS)}>
@@ -69,39 +77,43 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
 interface PersonRowProps {
   person: TeamPerson;
   licenses: readonly SeatedLicense[];
-  menu: React.ReactNode;
+  menu: ReactNode;
 }
 
 function PersonRow({ person, licenses, menu }: PersonRowProps) {
   const { email, role, seats } = person;
   const fetched = seats.flatMap(({ keyFetchedAt }) => keyFetchedAt ?? []).sort();
+  const last = fetched.at(-1);
+  const keyWords = last === undefined ? 'Never' : formatDate(last);
+  const seatOf = (id: string) => seats.find(({ licenseId }) => licenseId === id);
   return (
-    <tr className="@max-3xl:relative @max-3xl:grid @max-3xl:gap-1 @max-3xl:p-4 @max-3xl:pr-14">
-      <th
-        scope="row"
-        className="px-5 py-3 font-medium [overflow-wrap:anywhere] @max-3xl:p-0 @3xl:max-w-72"
-      >
+    <tr>
+      <th scope="row" className={cn(CELL, 'font-medium [overflow-wrap:anywhere]')}>
         {email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
+        <div className="mt-0.5 text-12 font-normal text-muted md:hidden">
+          {licenses.map(({ id, visualType }) => {
+            const seat = seatOf(id);
+            return (
+              seat && (
+                <p key={id} className="mt-1">
+                  {VISUAL_NAMES[visualType]} <SeatWords {...seat} />
+                </p>
+              )
+            );
+          })}
+          {seats.length > 0 && <p className="mt-1">Key fetched: {keyWords}</p>}
+        </div>
       </th>
-      {licenses.map(({ id, visualType }) => {
-        const seat = seats.find(({ licenseId }) => licenseId === id);
+      {licenses.map(({ id }) => {
+        const seat = seatOf(id);
         return (
-          <td
-            key={id}
-            className={`px-3 py-3 whitespace-nowrap @max-3xl:p-0 ${seat ? '' : 'text-muted @max-3xl:hidden'}`}
-          >
-            <span className="text-muted @3xl:sr-only">{VISUAL_NAMES[visualType]}: </span>
-            {seat ? <SeatWords {...seat} /> : 'None'}
+          <td key={id} className={cn(CELL, WIDE, 'whitespace-nowrap')}>
+            {seat ? <SeatWords {...seat} /> : <span className="text-muted">None</span>}
           </td>
         );
       })}
-      <td className="px-3 py-3 whitespace-nowrap text-muted @max-3xl:p-0">
-        <span className="@3xl:sr-only">Key fetched: </span>
-        {fetched.length > 0 ? formatDate(fetched.at(-1) ?? '') : 'Never'}
-      </td>
-      <td className="pr-3 text-right @max-3xl:absolute @max-3xl:top-2 @max-3xl:right-2 @max-3xl:p-0">
-        {menu}
-      </td>
+      <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{keyWords}</td>
+      <td className={cn(CELL, 'text-right align-top')}>{menu}</td>
     </tr>
   );
 }

@@ -58,7 +58,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
 
   if (licenses.length === 0) return <NoSeats />;
   return (
-    <Card className="@container rounded-10">
+    <Card className="rounded-10">
       <LicenseStrip licenses={licenses} />
       <div className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5">
         <TextField
@@ -96,7 +96,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
 
 function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
   return (
-    <ul className="grid gap-4 border-b border-line p-4 sm:px-5 @xl:grid-cols-2 @4xl:grid-cols-3">
+    <ul className="grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5">
       {licenses.map(({ id, visualType, quantity, free, expiresAt }) => (
         <li key={id} className="flex items-center gap-3">
           <PackTile pack={visualType} />

@@ -65,7 +65,6 @@ function Checker() {
         autoComplete="off"
         autoCapitalize="off"
         rows={5}
-        className="[&_textarea]:font-mono [&_textarea]:text-14 [&_textarea]:[overflow-wrap:anywhere]"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -126,7 +125,7 @@ function visualsOf(product: string): string {
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 px-5 py-3 sm:grid-cols-[180px_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 px-5 py-3 sm:grid-cols-[200px_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
       <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
     </div>

@@ -26,6 +26,7 @@ test.each([
   ],
   [entry('ticket.update', { note: 'changed' }), 'Note on a ticket changed'],
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
+  [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
   [entry('user.export', {}), 'Own data exported'],
 ])('%#: says what was done', (given, words) => {

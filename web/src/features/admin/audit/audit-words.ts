@@ -36,6 +36,8 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
     case 'ticket.update':
       return ticketChange(changes);
+    case 'orders.export':
+      return `Orders of ${target} exported: ${plural(Number(changes['rows']), 'row')}`;
     case 'user.export':
       return 'Own data exported';
     case 'users.export':

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Stats } from '@flexa/contracts/admin';
 import { now } from '@/lib/clock';
 import { plural } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
@@ -70,20 +71,35 @@ export function NeedsAnswer() {
         )}
       </ul>
       {stats && <UnownedOrders count={stats.orders.unowned} />}
-      {stats && stats.orders.flagged + stats.orders.refundFailed + stats.failedMails > 0 && (
-        <p className="mt-auto border-t border-line pt-3 text-muted">
-          {[
-            stats.orders.refundFailed > 0 &&
-              `${plural(stats.orders.refundFailed, 'refund')} failed`,
-            stats.orders.flagged > 0 &&
-              `${plural(stats.orders.flagged, 'order')} disputed or partly refunded`,
-            stats.failedMails > 0 && `${plural(stats.failedMails, 'mail')} could not be sent`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          .
-        </p>
-      )}
+      {stats && <Troubles stats={stats} />}
     </section>
+  );
+}
+
+/** What else somebody has to look at; orders with the way to them. */
+function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
+  const troubles = [
+    { count: orders.refundFailed, what: 'refund', came: 'failed', show: 'refund-failed' },
+    { count: orders.flagged, what: 'order', came: 'disputed or partly refunded', show: 'disputed' },
+    { count: failedMails, what: 'mail', came: 'could not be sent', show: null },
+  ].filter(({ count }) => count > 0);
+  if (troubles.length === 0) return null;
+  return (
+    <ul className="mt-auto border-t border-line pt-3 text-muted">
+      {troubles.map(({ count, what, came, show }) => (
+        <li key={what}>
+          {show === null ? (
+            `${plural(count, what)} ${came}`
+          ) : (
+            <Link
+              to={viewAddress('orders', { show })}
+              className="touch-target rounded-6 hover:underline"
+            >
+              {plural(count, what)} {came}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

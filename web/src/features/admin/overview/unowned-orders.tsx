@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';
 import { formatMoney, plural } from '@/lib/format';
 import { StatusDot } from '@/ui/status-dot';
+import { viewAddress } from '../address';
 import { ago } from '../parts/ago';
 import { unownedQuery } from '../queries';
 
@@ -29,7 +31,12 @@ export function UnownedOrders({ count }: { count: number }) {
         ))}
       </ul>
       {count > shown.length && shown.length > 0 && (
-        <p className="text-muted">and {count - shown.length} more</p>
+        <Link
+          to={viewAddress('orders', { show: 'unowned' })}
+          className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+        >
+          and {count - shown.length} more
+        </Link>
       )}
     </div>
   );

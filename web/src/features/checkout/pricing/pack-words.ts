@@ -82,8 +82,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'Yes, at any time; a part you already have runs to its own date.',
   },
   {
-    question: 'Where is my receipt?',
-    answer: 'In your account, and in the e-mail we send after payment.',
+    question: 'Is there an invoice with our VAT number?',
+    answer:
+      'Yes. Type the company’s name and VAT number when you pay. The invoice stays in your account.',
   },
 ];
 

@@ -69,7 +69,7 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my receipt?',
       text: [
-        'It comes by mail after each payment, and your account keeps it: under Orders, Receipt opens it at Stripe, where it can be printed or saved.',
+        'Your account keeps an invoice for each payment: under Orders, Receipt opens it at Stripe, where it can be printed or saved. A company types its name and VAT number on the payment page, and they stand on the invoice.',
       ],
       links: [{ label: 'Your orders', to: '/general#orders' }],
       words: 'invoice bill receipt tax vat accounting',

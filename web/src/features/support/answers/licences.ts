@@ -1,4 +1,4 @@
-import { EXPIRING_DAYS, SEATS_MAX } from '@flexa/contracts/constants';
+import { SEATS_MAX } from '@flexa/contracts/constants';
 import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import type { AnswerTopic } from './answer';
@@ -68,7 +68,7 @@ export const LICENCES: AnswerTopic = {
       id: 'when-it-ends',
       question: 'What happens when a licence ends?',
       text: [
-        `Nothing is charged. We write ${EXPIRING_DAYS} days before, 3 days before and on the day itself, and you decide whether to buy more months. A licence that has ended stays in your account for 90 days.`,
+        `Nothing is charged. We write 30, 14 and 3 days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} days more. A licence that has ended stays in your account for 90 days.`,
       ],
       words: 'expire expiry renew renewal end subscription automatic reminder',
     },

@@ -27,7 +27,7 @@ export default function LicensedRow() {
       type="button"
       aria-busy={isMaking || undefined}
       onClick={() => void press()}
-      className="-mx-2 flex h-8 w-[calc(100%+16px)] items-center gap-2.5 rounded-8 px-2 text-left text-14 transition-colors hover:bg-hover pointer-coarse:h-11"
+      className="flex h-8 w-full items-center gap-2.5 rounded-8 text-left text-14 transition-colors hover:bg-hover pointer-coarse:h-11"
     >
       <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
       <span className="flex-1">theme.json with your licence key</span>

@@ -1,0 +1,76 @@
+import { named, type Call } from './call';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import { text } from './fields';
+import type { BalanceTransaction, Charge, Refund } from './objects';
+import type { StripeAccount } from './account';
+
+/** Stripe's standard fee for cards: 2.9 percent and 30 cents. */
+const FEE_SHARE = 0.029;
+const FEE_FIXED = 30;
+const AVAILABLE_AFTER_S = 7 * 24 * 3600;
+
+/** What a charge brings: its amount less the fee. */
+export function bookCharge(account: StripeAccount, charge: Charge): void {
+  const fee = Math.round(charge.amount * FEE_SHARE) + FEE_FIXED;
+  charge.balance_transaction = book(account, 'charge', { ...charge, fee });
+}
+
+/** What a refund takes; Stripe keeps the fee of the charge. */
+export function bookRefund(account: StripeAccount, refund: Refund): void {
+  const taken = { ...refund, amount: -refund.amount, fee: 0 };
+  refund.balance_transaction = book(account, 'refund', taken);
+}
+
+function book(
+  account: StripeAccount,
+  type: 'charge' | 'refund',
+  {
+    id: source,
+    amount,
+    fee,
+    currency,
+  }: Pick<Charge, 'id' | 'amount' | 'currency'> & { fee: number },
+): string {
+  const created = account.now();
+  const description = 'Stripe processing fees';
+  const transaction: BalanceTransaction = {
+    id: newId('balanceTransaction'),
+    object: 'balance_transaction',
+    amount,
+    available_on: created + AVAILABLE_AFTER_S,
+    balance_type: 'payments',
+    created,
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee > 0
+        ? [{ amount: fee, application: null, currency, description, type: 'stripe_fee' }]
+        : [],
+    net: amount - fee,
+    reporting_category: type,
+    source,
+    status: 'pending',
+    type,
+  };
+  account.state.balanceTransactions.set(transaction.id, transaction);
+  return transaction.id;
+}
+
+export function retrieveBalanceTransaction({ account, id }: Call): BalanceTransaction {
+  return named(account.state.balanceTransactions, 'balance transaction', id);
+}
+
+const FILTERS = { source: text().optional(), type: text().optional() };
+
+export function listBalanceTransactions({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  return newestFirst(
+    '/v1/balance_transactions',
+    account.state.balanceTransactions.values(),
+    params,
+    ({ source, type }) => source === (params.source ?? source) && type === (params.type ?? type),
+  );
+}

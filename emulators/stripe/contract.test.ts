@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { CHECKOUT, stripeForTest } from './testing';
+
+/**
+ * What the product relies on, asked of our Stripe always and of the real sandbox where STRIPE_TEST_KEY
+ * has its key (npm run test:stripe). Nothing here needs a person at a pay page.
+ */
+const key = process.env['STRIPE_TEST_KEY'];
+if (key !== undefined && !/^[sr]k_test_/.test(key))
+  throw new Error('STRIPE_TEST_KEY is no test key');
+
+const targets: [name: string, client: () => Promise<Stripe>][] = [
+  ['the local Stripe', async () => (await stripeForTest()).stripe],
+  ...(key === undefined
+    ? []
+    : [['the sandbox', async () => new Stripe(key)] satisfies (typeof targets)[number]]),
+];
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const { type, code, param, statusCode } = error;
+      return { type, code, param, statusCode };
+    },
+  );
+
+const INVALID = { type: 'StripeInvalidRequestError', statusCode: 400 };
+
+describe.each(targets)('%s', (_name, client) => {
+  const unique = () => randomUUID().slice(0, 8);
+
+  test('makes a Checkout Session, shows it, lists its lines and closes it', async () => {
+    const stripe = await client();
+    const session = await stripe.checkout.sessions.create({
+      ...CHECKOUT,
+      client_reference_id: 'me',
+      metadata: { planId: 'charts-3m', months: 3 },
+    });
+    expect(session).toMatchObject({
+      ...{ object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid' },
+      ...{ amount_total: 7000, currency: 'usd', client_reference_id: 'me', payment_intent: null },
+      metadata: { planId: 'charts-3m', months: '3' },
+    });
+    expect(session.expires_at - session.created).toBe(24 * 3600);
+    const { data } = await stripe.checkout.sessions.listLineItems(session.id);
+    expect(data).toMatchObject([{ description: 'Charts', quantity: 2, amount_total: 7000 }]);
+    expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' });
+    expect(await refusal(stripe.checkout.sessions.expire(session.id))).toMatchObject(INVALID);
+    const { status } = await stripe.checkout.sessions.retrieve(session.id);
+    expect(status).toBe('expired');
+  });
+
+  test.each<[string, object, object]>([
+    ['an unknown parameter', { colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
+    ['a deep one', { automatic_tax: { enabled: true, on: 1 } }, { code: 'parameter_unknown' }],
+    ['a wrong word', { mode: 'pay' }, { param: 'mode' }],
+    ['too short a life', { expires_at: 1_000_000_000 }, { param: 'expires_at' }],
+    ['an address that is none', { success_url: 'done' }, { code: 'url_invalid' }],
+    ['no lines', { line_items: [] }, {}],
+    ['a customer that is not there', { customer: 'cus_none' }, { code: 'resource_missing' }],
+  ])('refuses a session with %s', async (_what, change, details) => {
+    const stripe = await client();
+    const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
+    expect(await refusal(stripe.checkout.sessions.create(params))).toMatchObject({
+      ...INVALID,
+      ...details,
+    });
+  });
+
+  test('says of what is not there that it is missing', async () => {
+    const stripe = await client();
+    const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
+    expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(missing);
+    expect(await refusal(stripe.refunds.retrieve('re_none'))).toMatchObject(missing);
+    expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
+      ...INVALID,
+      code: 'resource_missing',
+    });
+  });
+
+  test('answers the same to the same key, and refuses it for something else', async () => {
+    const stripe = await client();
+    const idempotencyKey = randomUUID();
+    const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey });
+    const first = await make('Nora');
+    expect((await make('Nora')).id).toBe(first.id);
+    expect(await refusal(make('Ana'))).toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+
+  test('keeps products and finds prices by their lookup key, which moves', async () => {
+    const stripe = await client();
+    const lookup = `test-${unique()}`;
+    const product = await stripe.products.create({ name: `Charts ${lookup}` });
+    const price = (unit_amount: number, more: object = {}) =>
+      stripe.prices.create({
+        ...{ currency: 'usd', unit_amount, product: product.id, lookup_key: lookup },
+        ...more,
+      });
+    const first = await price(2400);
+    expect(await refusal(price(2500))).toMatchObject(INVALID);
+    const second = await price(2500, { transfer_lookup_key: true });
+    const { data } = await stripe.prices.list({ lookup_keys: [lookup] });
+    expect(data.map(({ id }) => id)).toEqual([second.id]);
+    expect(await stripe.prices.update(first.id, { active: false })).toMatchObject({
+      ...{ active: false, lookup_key: null },
+    });
+    expect(await stripe.products.update(product.id, { active: false })).toMatchObject({
+      active: false,
+    });
+  });
+
+  test('lists page by page', async () => {
+    const stripe = await client();
+    const email = `${unique()}@example.com`;
+    for (let n = 0; n < 3; n += 1) await stripe.customers.create({ email });
+    const first = await stripe.customers.list({ email, limit: 2 });
+    expect([first.data.length, first.has_more]).toEqual([2, true]);
+    const all: string[] = [];
+    for await (const { id } of stripe.customers.list({ email, limit: 2 })) all.push(id);
+    expect(new Set(all).size).toBe(3);
+  });
+});

@@ -1,0 +1,127 @@
+import { named, type Call } from './call';
+import { oneOf, text } from './fields';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import type { Charge, Invoice, Session } from './objects';
+import type { StripeAccount } from './account';
+
+/** The paid invoice of a Checkout Session that asked for one. */
+export function invoiceFor(account: StripeAccount, session: Session, charge: Charge | null): void {
+  const { state } = account;
+  const plan = state.plans.get(session.id);
+  if (!plan?.invoice || session.invoice !== null) return;
+  const id = newId('invoice');
+  const number = `LOCAL-${String(state.invoices.size + 1).padStart(4, '0')}`;
+  const invoice = { ...invoiceOf(account, session), id, number, ...plan.invoice };
+  invoice.hosted_invoice_url = `${account.url}/invoices/${id}`;
+  invoice.receipt_number = charge?.receipt_number ?? null;
+  state.invoices.set(id, invoice);
+  session.invoice = id;
+  account.emit('invoice.paid', invoice, null);
+}
+
+function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id' | 'number'> {
+  const { amount_total: total, currency, customer_details: buyer } = session;
+  const now = account.now();
+  const subtotal = session.amount_subtotal;
+  return {
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Local Stripe',
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: total,
+    amount_remaining: 0,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: true,
+    auto_advance: false,
+    automatic_tax: {
+      ...{ disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    },
+    automatically_finalizes_at: null,
+    billing_reason: 'manual',
+    collection_method: 'send_invoice',
+    created: now,
+    currency,
+    custom_fields: null,
+    customer: session.customer,
+    customer_account: null,
+    customer_address: buyer?.address ?? null,
+    customer_email: buyer?.email ?? null,
+    customer_name: buyer?.business_name ?? buyer?.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: [], has_more: false, url: '/v1/invoices/lines' },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    on_behalf_of: null,
+    parent: null,
+    payment_settings: {
+      ...{ default_mandate: null, payment_method_options: null, payment_method_types: null },
+    },
+    period_end: now,
+    period_start: now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'paid',
+    status_transitions: {
+      ...{ finalized_at: now, marked_uncollectible_at: null, paid_at: now, voided_at: null },
+    },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+export function retrieveInvoice({ account, id }: Call): Invoice {
+  return named(account.state.invoices, 'invoice', id);
+}
+
+const FILTERS = {
+  customer: text().optional(),
+  status: oneOf(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+};
+
+export function listInvoices({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  return newestFirst(
+    '/v1/invoices',
+    account.state.invoices.values(),
+    params,
+    ({ customer, status }) =>
+      customer === (params.customer ?? customer) && status === (params.status ?? status),
+  );
+}

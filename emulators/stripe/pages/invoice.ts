@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { money } from '../money';
+import type { Invoice, LineItem, Session } from '../objects';
+import { layout, testNotice, type Markup } from './layout';
+import { itemList } from './pay';
+
+export function invoicePage(
+  invoice: Invoice,
+  session: Session | null,
+  items: readonly LineItem[],
+): Markup {
+  const { number, total, currency, created, description } = invoice;
+  const buyer = session?.customer_details;
+  const facts: [string, string | null | undefined][] = [
+    ['Invoice number', number],
+    ['Date', new Date(created * 1000).toISOString().slice(0, 10)],
+    ['Bill to', buyer?.business_name ?? buyer?.name],
+    ['Email', buyer?.email],
+    ['Country', buyer?.address?.country],
+    ['VAT number', buyer?.tax_ids?.[0]?.value],
+    ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+  ];
+  return layout(
+    `Invoice ${number}`,
+    html`<main class="sheet">
+      ${testNotice()}
+      <article class="paper">
+        <div>
+          <h1 class="label">Invoice</h1>
+          <p class="amount">${money(total, currency)}</p>
+          <p class="success">Paid</p>
+        </div>
+        <dl class="facts">
+          ${facts
+            .filter(([, value]) => value)
+            .map(
+              ([name, value]) =>
+                html`<div>
+                  <dt>${name}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+        </dl>
+        ${description ? html`<p>${description}</p>` : ''} ${itemList(items)}
+        <div class="items">
+          <p class="row total"><span>Amount paid</span><span>${money(total, currency)}</span></p>
+        </div>
+      </article>
+    </main>`,
+  );
+}

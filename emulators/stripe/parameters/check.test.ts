@@ -1,0 +1,88 @@
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../api';
+import { ApiError } from '../errors';
+import { fieldsOf } from '../form';
+import { checkParameters, SCHEMAS } from './check';
+
+test('the schemas are those of the package in use (npm run stripe:parameters)', () => {
+  expect(SCHEMAS.version).toBe(Stripe.PACKAGE_VERSION);
+});
+
+test('every request that is answered has a schema, and no other', () => {
+  const answered = ROUTES.map(([method, path]) => `${method} ${path}`);
+  expect(Object.keys(SCHEMAS.routes).sort()).toEqual(answered.sort());
+});
+
+function refusal(route: string, params: object) {
+  try {
+    checkParameters(route, fieldsOf(params));
+  } catch (error) {
+    if (error instanceof ApiError) return error.details;
+    throw error;
+  }
+  return undefined;
+}
+
+const SESSION = {
+  success_url: 'https://shop.example',
+  line_items: [{ price: 'price_1', quantity: 1 }],
+  mode: 'payment',
+};
+
+describe('a Checkout Session', () => {
+  test.each([
+    ['as we make it', {}],
+    [
+      'with tax, invoice and codes',
+      {
+        automatic_tax: { enabled: true },
+        tax_id_collection: { enabled: true },
+        invoice_creation: {
+          enabled: true,
+          invoice_data: { custom_fields: [{ name: 'PO', value: '1' }] },
+        },
+        discounts: [{ promotion_code: 'promo_1' }],
+        customer_update: { address: 'auto', name: 'auto' },
+      },
+    ],
+    ['with metadata of any name', { metadata: { 'a b': '1', 2024: '', nothing: '' } }],
+  ])('%s is taken', (_what, change) => {
+    expect(refusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
+  });
+
+  test.each([
+    [{ colour: 'red' }, 'parameter_unknown', 'colour'],
+    [{ automatic_tax: { enable: true } }, 'parameter_unknown', 'automatic_tax[enable]'],
+    [{ automatic_tax: {} }, 'parameter_missing', 'automatic_tax[enabled]'],
+    [{ automatic_tax: { enabled: 'yes' } }, undefined, 'automatic_tax[enabled]'],
+    [{ automatic_tax: 'true' }, undefined, 'automatic_tax'],
+    [{ mode: 'pay' }, undefined, 'mode'],
+    [{ expires_at: 'soon' }, 'parameter_invalid_integer', 'expires_at'],
+    [{ line_items: 'one' }, undefined, 'line_items'],
+    [{ line_items: { first: { quantity: 1 } } }, undefined, 'line_items'],
+    [
+      { line_items: [{ price: '', quantity: 1 }] },
+      'parameter_invalid_empty',
+      'line_items[0][price]',
+    ],
+    [{ success_url: { a: 'b' } }, undefined, 'success_url'],
+    [{ metadata: 'x' }, undefined, 'metadata'],
+    // Names come before values, wherever they stand.
+    [{ mode: 'pay', zeal: 1 }, 'parameter_unknown', 'zeal'],
+    [{ constructor: '1' }, 'parameter_unknown', 'constructor'],
+  ])('with %j is refused', (change, code, param) => {
+    const details = refusal('POST /v1/checkout/sessions', { ...SESSION, ...change });
+    expect([details?.code, details?.param]).toEqual([code, param]);
+  });
+});
+
+test('a moment may be a range, which knows its own names only', () => {
+  expect(refusal('GET /v1/events', { created: 1, types: ['refund.failed'] })).toBeUndefined();
+  expect(refusal('GET /v1/events', { created: { gte: 1 } })).toBeUndefined();
+  expect(refusal('GET /v1/events', { created: { after: 1 } })?.param).toBe('created[after]');
+});
+
+test('what a request may expand is no parameter of its own', () => {
+  expect(refusal('GET /v1/charges/:id', { expand: ['refunds'] })).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { badRequest } from '../errors';
+import { bracketed, type Fields, type Tree } from '../form';
+import type { Schema, Schemas } from './schema';
+
+/** Read and not imported: the compiler would make a type of every word in it. */
+export const SCHEMAS = JSON.parse(
+  readFileSync(new URL('schemas.json', import.meta.url), 'utf8'),
+) as Schemas;
+
+/** Something that Stripe would refuse, where, and under which code. */
+interface Fault {
+  path: readonly string[];
+  message: string;
+  code?: string;
+}
+
+/**
+ * Checks a request's parameters against those of Stripe's own client.
+ *
+ * @throws ApiError as Stripe answers it: unknown names first, then missing ones, then values.
+ */
+export function checkParameters(route: string, fields: Fields): void {
+  const schema = SCHEMAS.routes[route];
+  if (!schema) throw new Error(`${route} is not in parameters/types.ts`);
+  const unknown = [...unknownNames(schema, fields, [])].map(bracketed);
+  const [first] = unknown;
+  if (first !== undefined) {
+    const message = `Received unknown parameter${unknown.length > 1 ? 's' : ''}: ${unknown.join(', ')}`;
+    throw badRequest({ message, param: first, code: 'parameter_unknown' });
+  }
+  const faults = [...faultsOf(schema, fields, [])];
+  const fault = faults.find(({ code }) => code === 'parameter_missing') ?? faults[0];
+  if (!fault) return;
+  const { path, message, code } = fault;
+  throw badRequest({ message, param: bracketed(path), ...(code !== undefined && { code }) });
+}
+
+function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
+  if (typeof value === 'string') return;
+  if ('anyOf' in schema) {
+    // Of the alternatives the one that knows the most of it: `created` is a moment or a range.
+    const each = schema.anyOf.filter(isNested).map((one) => [...unknownNames(one, value, path)]);
+    yield* each.sort((a, b) => a.length - b.length)[0] ?? [];
+  } else if ('items' in schema) {
+    for (const [name, item] of Object.entries(value)) {
+      yield* unknownNames(schema.items, item, [...path, name]);
+    }
+  } else if ('properties' in schema) {
+    for (const [name, item] of Object.entries(value)) {
+      const known = propertyOf(schema.properties, name);
+      if (known) yield* unknownNames(known, item, [...path, name]);
+      else yield [...path, name];
+    }
+  }
+}
+
+const isNested = (schema: Schema) =>
+  'items' in schema || 'properties' in schema || 'additionalProperties' in schema;
+
+/** Only its own: a name of the request may be one of JavaScript's prototypes. */
+function propertyOf(properties: Record<string, Schema>, name: string): Schema | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+function* faultsOf(schema: Schema, value: Tree, path: string[]): Generator<Fault> {
+  if ('anyOf' in schema) {
+    const each = schema.anyOf.map((one) => [...faultsOf(one, value, path)]);
+    if (each.some((faults) => faults.length === 0)) return;
+    const alike = schema.anyOf.findIndex((one) => isNested(one) === (typeof value !== 'string'));
+    yield* each[Math.max(0, alike)] ?? [];
+  } else if (isNested(schema)) {
+    if (typeof value === 'string') {
+      yield { path, message: `Invalid ${'items' in schema ? 'array' : 'object'}` };
+    } else {
+      yield* within(schema, value, path);
+    }
+  } else if (typeof value !== 'string') {
+    yield { path, message: `Invalid ${'type' in schema ? schema.type : 'string'}` };
+  } else {
+    yield* faultsOfWord(schema, value, path);
+  }
+}
+
+function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault> {
+  if ('items' in schema) {
+    for (const [name, item] of Object.entries(value)) {
+      if (!/^\d+$/.test(name)) return yield { path, message: 'Invalid array' };
+      yield* faultsOf(schema.items, item, [...path, name]);
+    }
+  } else if ('additionalProperties' in schema) {
+    for (const [name, item] of Object.entries(value)) {
+      // What is unset has an empty value.
+      if (item !== '') yield* faultsOf(schema.additionalProperties, item, [...path, name]);
+    }
+  } else if ('properties' in schema) {
+    for (const name of schema.required ?? []) {
+      if (Object.hasOwn(value, name)) continue;
+      const param = bracketed([...path, name]);
+      const message = `Missing required param: ${param}.`;
+      yield { path: [...path, name], message, code: 'parameter_missing' };
+    }
+    for (const [name, item] of Object.entries(value)) {
+      const known = propertyOf(schema.properties, name);
+      if (known) yield* faultsOf(known, item, [...path, name]);
+    }
+  }
+}
+
+const EMPTY =
+  'You passed an empty string. We assume empty values are an attempt to unset a parameter; ' +
+  'however this one cannot be unset.';
+
+function* faultsOfWord(schema: Schema, value: string, path: string[]): Generator<Fault> {
+  if ('enum' in schema) {
+    if (schema.enum.includes(value)) return;
+    const words = schema.enum.filter((word) => word !== '').join(', ');
+    yield { path, message: `Invalid value: ${value}. It must be one of ${words}` };
+  } else if (value === '') {
+    yield { path, message: EMPTY, code: 'parameter_invalid_empty' };
+  } else if ('type' in schema && schema.type === 'number' && !/^-?\d+(\.\d+)?$/.test(value)) {
+    yield { path, message: `Invalid integer: ${value}`, code: 'parameter_invalid_integer' };
+  } else if ('type' in schema && schema.type === 'boolean' && !/^(true|false)$/.test(value)) {
+    yield { path, message: `Invalid boolean: ${value}` };
+  }
+}

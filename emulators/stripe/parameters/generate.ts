@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Stripe } from 'stripe';
+import ts from 'typescript';
+import type { Schema, Schemas } from './schema';
+
+/** Writes schemas.json from the types of the package `stripe` (npm run stripe:parameters). */
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const TYPES = here('types.ts');
+
+const program = ts.createProgram([TYPES], {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+});
+const checker = program.getTypeChecker();
+
+function fieldsOf(type: ts.Type): [name: string, type: ts.Type, isOptional: boolean][] {
+  return checker.getPropertiesOfType(type).map((property) => {
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+    return [property.name, checker.getTypeOfSymbol(property), isOptional];
+  });
+}
+
+/** A word that is not in the package yet: `string & {}`. Stripe itself takes no others. */
+function isOtherString(type: ts.Type): boolean {
+  return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
+}
+
+function schemaOf(type: ts.Type): Schema {
+  if (type.isUnion()) return unionOf(type.types);
+  if (type.isStringLiteral()) return { enum: [type.value] };
+  if (type.flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' };
+  if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
+  if (type.flags & ts.TypeFlags.StringLike || isOtherString(type)) return { type: 'string' };
+  // Numbers that are too exact for JavaScript's own go over the wire as text.
+  const name = checker.typeToString(type);
+  if (name === 'Decimal') return { type: 'string' };
+  if (!(type.flags & ts.TypeFlags.Object)) throw new Error(`No schema is known for ${name}`);
+  if (checker.isArrayType(type)) {
+    const [item] = checker.getTypeArguments(type as ts.TypeReference);
+    if (item) return { type: 'array', items: schemaOf(item) };
+  }
+  const values = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  if (values) return { type: 'object', additionalProperties: schemaOf(values) };
+  return objectOf(type);
+}
+
+function objectOf(type: ts.Type): Schema {
+  const fields = fieldsOf(type).sort(([a], [b]) => a.localeCompare(b));
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]));
+  const required = fields.filter(([, , isOptional]) => !isOptional).map(([name]) => name);
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+function unionOf(types: readonly ts.Type[]): Schema {
+  const isNothing = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null);
+  const there = types.filter((type) => !isNothing(type));
+  const words = there.filter((type) => type.isStringLiteral()).map(({ value }) => value);
+  const others = there
+    .filter((type) => !type.isStringLiteral())
+    // Beside the words of an enum it stands for those to come.
+    .filter((type) => !(isOtherString(type) && words.some((word) => word !== '')))
+    .map(schemaOf);
+  const isSame = (a: Schema, b: Schema) => JSON.stringify(a) === JSON.stringify(b);
+  const distinct = others.filter((one, n) => others.findIndex((each) => isSame(each, one)) === n);
+  const all: Schema[] = words.length > 0 ? [{ enum: words.sort() }, ...distinct] : distinct;
+  const [only] = all;
+  return all.length === 1 && only ? only : { anyOf: all };
+}
+
+const source = program.getSourceFile(TYPES);
+const declared = source?.statements.find(ts.isInterfaceDeclaration);
+if (!declared) throw new Error('types.ts declares no parameters');
+const routes = fieldsOf(checker.getTypeAtLocation(declared.name)).map(
+  ([route, type]): [string, Schema] => [route, schemaOf(type)],
+);
+const schemas: Schemas = {
+  version: Stripe.PACKAGE_VERSION,
+  routes: Object.fromEntries(routes),
+};
+writeFileSync(here('schemas.json'), `${JSON.stringify(schemas)}\n`);
+console.log(`${routes.length} requests of stripe ${schemas.version}`);

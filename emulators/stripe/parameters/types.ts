@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+
+/**
+ * What the client for Node takes for each request that the local Stripe answers. `generate.ts` makes
+ * schemas.json of it; a route that stands here and not in api.ts, or the other way round, fails a test.
+ */
+export interface Parameters {
+  'POST /v1/products': Stripe.ProductCreateParams;
+  'GET /v1/products': Stripe.ProductListParams;
+  'GET /v1/products/:id': Stripe.ProductRetrieveParams;
+  'POST /v1/products/:id': Stripe.ProductUpdateParams;
+  'POST /v1/prices': Stripe.PriceCreateParams;
+  'GET /v1/prices': Stripe.PriceListParams;
+  'GET /v1/prices/:id': Stripe.PriceRetrieveParams;
+  'POST /v1/prices/:id': Stripe.PriceUpdateParams;
+  'POST /v1/customers': Stripe.CustomerCreateParams;
+  'GET /v1/customers': Stripe.CustomerListParams;
+  'GET /v1/customers/:id': Stripe.CustomerRetrieveParams;
+  'POST /v1/customers/:id': Stripe.CustomerUpdateParams;
+  'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
+  'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams;
+  'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
+  'GET /v1/checkout/sessions/:id/line_items': Stripe.Checkout.SessionListLineItemsParams;
+  'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
+  'GET /v1/payment_intents': Stripe.PaymentIntentListParams;
+  'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams;
+  'GET /v1/charges': Stripe.ChargeListParams;
+  'GET /v1/charges/:id': Stripe.ChargeRetrieveParams;
+  'POST /v1/refunds': Stripe.RefundCreateParams;
+  'GET /v1/invoices': Stripe.InvoiceListParams;
+  'GET /v1/invoices/:id': Stripe.InvoiceRetrieveParams;
+  'GET /v1/refunds': Stripe.RefundListParams;
+  'GET /v1/refunds/:id': Stripe.RefundRetrieveParams;
+  'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;
+  'GET /v1/balance_transactions/:id': Stripe.BalanceTransactionRetrieveParams;
+  'GET /v1/disputes': Stripe.DisputeListParams;
+  'GET /v1/disputes/:id': Stripe.DisputeRetrieveParams;
+  'POST /v1/disputes/:id/close': Stripe.DisputeCloseParams;
+  'GET /v1/events': Stripe.EventListParams;
+  'GET /v1/events/:id': Stripe.EventRetrieveParams;
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { CHECKOUT, INVOICED, paid, stripeForTest } from './testing';
+
+/** What JSON calls it; null says nothing of what else may stand there. */
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Fields of Stripe's example that ours lacks, or has as something else. */
+function missingFrom(ours: object, example: object): string[] {
+  const fields = new Map(Object.entries(ours));
+  return Object.entries(example).flatMap(([name, value]) => {
+    if (!fields.has(name)) return [name];
+    const kinds = [kindOf(fields.get(name)), kindOf(value)];
+    const isSame = kinds.includes('null') || kinds[0] === kinds[1];
+    return isSame ? [] : [`${name}: ${kinds.join(' for ')}`];
+  });
+}
+
+/** One of each, as the client for Node gets it. */
+async function objects(stripe: Stripe, url: string): Promise<Record<string, object | undefined>> {
+  const { session, intent, charge } = await paid({ url, stripe }, INVOICED);
+  const product = await stripe.products.create({ name: 'Charts' });
+  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  const disputed = await paid({ url, stripe });
+  await fetch(`${url}/_dev/dispute/${disputed.charge.id}`, { method: 'POST' });
+  const [dispute] = (await stripe.disputes.list()).data;
+  const [event] = (await stripe.events.list()).data;
+  const [item] = (await stripe.checkout.sessions.listLineItems(session.id)).data;
+  const price = await stripe.prices.create({
+    ...{ currency: 'usd', unit_amount: 100, product: product.id },
+  });
+  const customer = await stripe.customers.create({ name: 'Nora' });
+  const [balanceTransaction] = (await stripe.balanceTransactions.list()).data;
+  const [invoice] = (await stripe.invoices.list()).data;
+  const open = await stripe.checkout.sessions.create(CHECKOUT);
+  return {
+    ...{ product, price, customer, charge, refund, dispute, event, item },
+    ...{ 'checkout.session': open, payment_intent: intent },
+    ...{ balance_transaction: balanceTransaction, invoice },
+  };
+}
+
+test('every answer has the fields of Stripe’s own examples', async () => {
+  const { stripe, url } = await stripeForTest();
+  const file = await readFile(new URL('fixtures/fixtures3.json', import.meta.url), 'utf8');
+  const examples = new Map(Object.entries(JSON.parse(file) as Record<string, object>));
+  const missing = Object.entries(await objects(stripe, url)).map(([kind, ours]) => {
+    const example = examples.get(kind);
+    if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
+    return [kind, missingFrom(ours, example)];
+  });
+  expect(Object.fromEntries(missing)).toEqual(
+    Object.fromEntries(missing.map(([kind]) => [kind, []])),
+  );
+});

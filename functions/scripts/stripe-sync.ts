@@ -1,0 +1,25 @@
+import Stripe from 'stripe';
+import { catalogueChanges } from '../src/payments/catalogue';
+import { syncFault } from '../src/payments/sync-options';
+
+/**
+ * `npm run stripe:sync` says what would change at Stripe so that its products and prices are those of
+ * the catalogue (contracts); `-- --apply` changes it. STRIPE_SECRET_KEY is the key; a live one is taken
+ * with `--live` only. Without a key it asks the local Stripe.
+ */
+const args = process.argv.slice(2);
+const key = process.env['STRIPE_SECRET_KEY'] ?? 'sk_test_local';
+const fault = syncFault(key, args);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
+const local = { host: '127.0.0.1', port: 12111, protocol: 'http' } as const;
+const stripe = new Stripe(key, process.env['STRIPE_SECRET_KEY'] ? {} : local);
+const changes = await catalogueChanges(stripe);
+for (const { words, apply } of changes) {
+  console.log(words);
+  if (args.includes('--apply')) await apply();
+}
+if (changes.length === 0) console.log('Nothing to do: Stripe has the catalogue.');
+else if (!args.includes('--apply')) console.log('Nothing was changed yet: add --apply.');

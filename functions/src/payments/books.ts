@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { expanded, idOf } from './expandable';
+
+/** What bookkeeping needs of a payment beyond its amount, in the smallest unit of its currency. */
+export const booksSchema = z.object({
+  /** Within the amount. */
+  tax: z.int().min(0).default(0),
+  /** Taken off before the amount. */
+  discount: z.int().min(0).default(0),
+  /** Of the buyer, as two letters. */
+  country: z.string().nullable().default(null),
+  /** The buyer's VAT number or its like. */
+  taxId: z.string().nullable().default(null),
+  /** Stripe's invoice of it, and the number that it bears. */
+  invoiceId: z.string().nullable().default(null),
+  invoiceNumber: z.string().nullable().default(null),
+  /** What reaches the seller's balance, in the balance's own currency; null until it is paid. */
+  settlement: z
+    .object({ fee: z.int(), net: z.int(), currency: z.string() })
+    .nullable()
+    .default(null),
+});
+export type Books = z.infer<typeof booksSchema>;
+
+export const NO_BOOKS: Books = {
+  ...{ tax: 0, discount: 0, country: null, taxId: null, settlement: null },
+  ...{ invoiceId: null, invoiceNumber: null },
+};
+
+/** @param charge with its balance transaction, where something was paid. */
+export function booksOf(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): Books {
+  const { total_details: totals, customer_details: buyer, invoice } = session;
+  const balance = expanded(charge?.balance_transaction ?? null);
+  return {
+    tax: totals?.amount_tax ?? 0,
+    discount: totals?.amount_discount ?? 0,
+    country: buyer?.address?.country ?? null,
+    taxId: buyer?.tax_ids?.[0]?.value ?? null,
+    invoiceId: idOf(invoice),
+    invoiceNumber: expanded(invoice)?.number ?? null,
+    settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { opened } from '../testing/stripe-cases';
+import type { OwnStripe } from '../testing/stripe-shop';
+
+const customersAt = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
+const sessionsAt = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
+
+test('an account is one customer, however often and at once it buys', async () => {
+  const { stripe, shop, me } = await opened();
+  await Promise.all([shop.checkout(me), shop.checkout(me)]);
+  await shop.checkout(me);
+  const [customer, ...others] = await customersAt(stripe);
+  expect(others).toEqual([]);
+  expect(customer).toMatchObject({ email: 'me@flexa.test', metadata: { uid: 'me' } });
+  const sessions = await sessionsAt(stripe);
+  expect(sessions.map((session) => session.customer)).toEqual(Array(3).fill(customer?.id));
+  expect(await shop.stored('users')).toMatchObject({ me: { stripeCustomerId: customer?.id } });
+});
+
+test('the customer has the address of the profile as it is now', async () => {
+  const { stripe, shop, me } = await opened();
+  await shop.checkout(me);
+  await shop.db.doc('users/me').update({ email: 'new@flexa.test' });
+  await shop.checkout(me);
+  expect(await customersAt(stripe)).toMatchObject([{ email: 'new@flexa.test' }]);
+});
+
+test('an address that Stripe would refuse keeps nobody from buying', async () => {
+  const { stripe, shop } = await opened();
+  await shop.addPerson('o!hara');
+  await shop.checkout(shop.caller('o!hara'));
+  expect(await customersAt(stripe)).toMatchObject([{ email: null }]);
+});
+
+test('a customer that Stripe has forgotten is made once more', async () => {
+  const { stripe, shop, me } = await opened();
+  await shop.db.doc('users/me').update({ stripeCustomerId: 'cus_gone' });
+  await shop.checkout(me);
+  const [customer] = await customersAt(stripe);
+  expect(await sessionsAt(stripe)).toMatchObject([{ customer: customer?.id }]);
+  expect(await shop.stored('users')).toMatchObject({ me: { stripeCustomerId: customer?.id } });
+});

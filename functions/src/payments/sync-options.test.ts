@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { syncFault } from './sync-options';
+
+test.each([
+  ['sk_test_1', []],
+  ['sk_test_1', ['--apply']],
+  ['rk_live_1', ['--live']],
+  ['sk_live_1', ['--apply', '--live']],
+])('%s with %j may run', (key, args) => {
+  expect(syncFault(key, args)).toBeUndefined();
+});
+
+test.each([
+  ['sk_live_1', ['--apply'], /live key: add --live/],
+  ['rk_live_1', [], /add --live/],
+  ['sk_test_1', ['--live'], /test key/],
+  ['pk_test_1', [], /no key/],
+  ['', [], /no key/],
+  ['sk_test_1', ['--force'], /no option --force/],
+])('%s with %j may not', (key, args, words) => {
+  const fault = syncFault(key, args);
+  expect(fault).toMatch(words);
+  if (key) expect(fault).not.toContain(key);
+});

@@ -1,0 +1,65 @@
+import {
+  MEMBERSHIP_PLANS,
+  PART_PLANS,
+  PACKS,
+  planIdOf,
+  VISUAL_NAMES,
+  VISUAL_TYPES,
+  type VisualType,
+} from './plans';
+
+/** The currency of every price. */
+export const CURRENCY = 'usd';
+
+/** Stripe's code for software as a service that businesses use, by which it finds the rate of tax. */
+const TAX_CODE = 'txcd_10103001';
+
+/** A product as it stands at Stripe. */
+export interface CatalogueProduct {
+  id: string;
+  name: string;
+  taxCode: string;
+}
+
+/** A price as it stands at Stripe; found by its key, which stays when the price changes. */
+export interface CataloguePrice {
+  lookupKey: string;
+  product: string;
+  nickname: string;
+  cents: number;
+}
+
+export function productIdOf(visualType: VisualType): string {
+  return `flexa_${visualType}`;
+}
+
+export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map((visualType) => ({
+  id: productIdOf(visualType),
+  name: `Flexa ${VISUAL_NAMES[visualType]}`,
+  taxCode: TAX_CODE,
+}));
+
+const termOf = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+/** One for each plan, and one more for each that has an offer price. */
+export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
+  ...PACKS.flatMap((visualType) =>
+    PART_PLANS.map(({ months, cents }) => ({
+      lookupKey: planIdOf({ visualType, month: months }),
+      product: productIdOf(visualType),
+      nickname: termOf(months),
+      cents,
+    })),
+  ),
+  ...MEMBERSHIP_PLANS.flatMap(({ months, listCents, offerCents }) => {
+    const product = productIdOf('suite');
+    const lookupKey = planIdOf({ visualType: 'suite', month: months });
+    return [
+      { lookupKey, product, nickname: termOf(months), cents: listCents },
+      {
+        ...{ lookupKey: `${lookupKey}-offer`, product, cents: offerCents },
+        nickname: `${termOf(months)}, offer`,
+      },
+    ];
+  }),
+];

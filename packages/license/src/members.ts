@@ -1,0 +1,29 @@
+import { decodeBase64url } from './base64url.js';
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Longest text that is looked at, in characters; a revocation list of 100,000 keys is longer. */
+export const KEY_MAX = 4096;
+
+/** The claims of a key that nobody has verified, to show or to sort by. */
+export function peekClaims(text: string): Members | undefined {
+  const [, body = '', ...rest] = text.length <= KEY_MAX ? text.split('.') : [];
+  return rest.length === 1 ? readMembers(body) : undefined;
+}
+
+/**
+ * The JSON object in a part. It must be written as JSON.stringify writes it, which leaves no room
+ * for a member that stands there twice and is read differently elsewhere.
+ */
+export function readMembers(part: string): Members | undefined {
+  const bytes = decodeBase64url(part);
+  if (!bytes) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && JSON.stringify(value) === text ? (value as Members) : undefined;
+  } catch {
+    return undefined;
+  }
+}
