@@ -35,6 +35,20 @@ export interface Inspection {
   readonly editable: number;
 }
 
+/** A key that is there twice: the file is written anew with the last one, which counts. */
+function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeProblem {
+  const { line } = lineOf(text, (places.get(at) ?? ROOT).key ?? 0);
+  const value = valueAt(theme, at) ?? null;
+  const key = keyOf(at);
+  return {
+    id: `twice ${at}`, at, severity: 'ignored', line, lastLine: line,
+    title: `${key} stands there twice`,
+    detail: 'Power BI takes the last one, and only that one is kept.',
+    before: `${key}, twice`, after: written(value),
+    edit: { kind: 'set', at, value },
+  };
+} // prettier-ignore
+
 const ROOT = { key: null, start: 0, end: 0 };
 
 /** What is wrong with a theme, line by line, and how it could be made good. */
@@ -50,6 +64,7 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   };
   errors.forEach(add('error'));
   ignored.forEach(add('ignored'));
+  for (const at of read.doubled) problems.set(`twice ${at}`, doubledProblem(at, read));
   return {
     problems: [...problems.values()].sort((a, b) => a.line - b.line || (a.at < b.at ? -1 : 1)),
     settings,

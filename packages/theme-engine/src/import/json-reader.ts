@@ -12,6 +12,8 @@ export interface Place {
 export interface ReadJson {
   readonly value: Json;
   readonly places: ReadonlyMap<Pointer, Place>;
+  /** Keys that an object has more than once; the last of them counts. */
+  readonly doubled: readonly Pointer[];
 }
 
 /** A text that is no JSON: where, and what is wrong there. */
@@ -26,6 +28,9 @@ export class JsonFault extends Error {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
+const [TAB, LINE_FEED, RETURN] = [0x09, 0x0a, 0x0d];
+const isBlank = (code: number) =>
+  code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
 /** More values than any theme has: Power BI's whole format has 17,610 settings. */
 const MAX_VALUES = 300_000;
 const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
@@ -36,11 +41,12 @@ const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: 
  */
 export function readJson(text: string): ReadJson {
   const places = new Map<Pointer, Place>();
+  const doubled: Pointer[] = [];
   let at = 0;
   let depth = 0;
 
   const skip = () => {
-    while (/[ \t\r\n]/.test(text.charAt(at))) at++;
+    for (let code = text.charCodeAt(at); isBlank(code); code = text.charCodeAt(at)) at++;
   };
   const fail = (message: string): never => {
     throw new JsonFault(Math.min(at, text.length), message);
@@ -108,6 +114,7 @@ export function readJson(text: string): ReadJson {
 
   function object(here: Pointer): Json {
     const entries: [string, Json][] = [];
+    const seen = new Set<string>();
     at++;
     skip();
     while (text.charAt(at) !== '}') {
@@ -127,7 +134,10 @@ export function readJson(text: string): ReadJson {
       skip();
       if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
       at++;
-      entries.push([key, value(here + pointer(key), keyStart)]);
+      const place = here + pointer(key);
+      if (seen.has(key)) doubled.push(place);
+      seen.add(key);
+      entries.push([key, value(place, keyStart)]);
       skip();
     }
     at++;
@@ -165,7 +175,7 @@ export function readJson(text: string): ReadJson {
   const read = value('', null);
   skip();
   if (at < text.length) fail('The theme ends before this; there is something after it.');
-  return { value: read, places };
+  return { value: read, places, doubled };
 }
 
 /** Line and column of an offset, from 1. */

@@ -8,6 +8,8 @@ export interface ReadTheme {
   readonly text: string;
   readonly theme: JsonObject;
   readonly places: ReadonlyMap<Pointer, Place>;
+  /** Keys that stand there more than once. */
+  readonly doubled: readonly Pointer[];
 }
 
 /** A text that holds no theme: the place, what is wrong there, and how it could be made good. */
@@ -27,8 +29,8 @@ export function readTheme(source: string): ReadTheme | UnreadTheme {
   }); // prettier-ignore
   if (text.trim() === '') return fault(0, 'The file is empty.', null);
   try {
-    const { value, places } = readJson(text);
-    if (isObject(value)) return { kind: 'theme', text, theme: value, places };
+    const { value, places, doubled } = readJson(text);
+    if (isObject(value)) return { kind: 'theme', text, theme: value, places, doubled };
     return fault(0, 'A theme is one object in braces: { "name": … }.', null);
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;

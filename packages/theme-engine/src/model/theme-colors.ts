@@ -21,6 +21,49 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   nullColor: ['null'],
 };
 
+/** Keys at the top of a theme that are two names of one colour. */
+export const ALIASES: readonly (readonly string[])[] = [
+  ['firstLevelElements', 'foreground'],
+  ['secondLevelElements', 'foregroundNeutralSecondary'],
+  ['thirdLevelElements', 'backgroundLight'],
+  ['fourthLevelElements', 'foregroundNeutralTertiary'],
+  ['secondaryBackground', 'backgroundNeutral'],
+];
+
+/** Colours that a theme may leave out, and the one each follows then; no base theme has them all. */
+const FOLLOWED: Readonly<Record<string, string>> = {
+  backgroundDark: 'backgroundNeutral',
+  disabledText: 'foregroundNeutralTertiary',
+  firstLevelElements: 'foreground',
+  secondLevelElements: 'foregroundNeutralSecondary',
+  thirdLevelElements: 'backgroundLight',
+  fourthLevelElements: 'foregroundNeutralTertiary',
+  secondaryBackground: 'backgroundNeutral',
+  foregroundButton: 'foreground',
+  foregroundDark: 'foreground',
+  foregroundLight: 'foregroundNeutralTertiary',
+  foregroundNeutralDark: 'foreground',
+  foregroundNeutralLight: 'foregroundNeutralSecondary',
+  foregroundNeutralSecondaryAlt: 'foregroundNeutralSecondary',
+  foregroundNeutralSecondaryAlt2: 'foregroundNeutralSecondary',
+  foregroundNeutralTertiaryAlt: 'foregroundNeutralTertiary',
+  foregroundSelected: 'foreground',
+  selection: 'foregroundNeutralSecondary',
+  separator: 'backgroundNeutral',
+  shapeStroke: 'foregroundNeutralSecondary',
+  visitedHyperlink: 'hyperlink',
+};
+
+/** A colour by any name that a visual's setting may have for it, as a theme that is resolved has it. */
+export function namedColor(theme: JsonObject, name: string): string | undefined {
+  const own = topColor(theme, name);
+  if (own !== undefined) return own;
+  const followed = FOLLOWED[name];
+  if (followed !== undefined) return namedColor(theme, followed);
+  const isOfData = name === 'accent' || name === 'mapPushpin';
+  return isOfData ? parseColor(valueAt(theme, '/dataColors/0'))?.hex : undefined;
+}
+
 /** The first of a theme's top-level colours under one of Power BI's names for it. */
 export function topColor(theme: JsonObject, name: string): string | undefined {
   for (const key of NAMED[name] ?? [name]) {
@@ -33,7 +76,7 @@ export function topColor(theme: JsonObject, name: string): string | undefined {
 /** What a property's colour is: hex, a name of the theme's colours, or a place in its palette. */
 export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeColor | undefined {
   if (typeof value === 'string') {
-    const named = value.startsWith('#') ? undefined : topColor(theme, value);
+    const named = value.startsWith('#') ? undefined : namedColor(theme, value);
     return named === undefined ? parseColor(value) : { hex: named, alpha: 1 };
   }
   if (!isObject(value)) return undefined;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 
 const FOLDER = join(import.meta.dirname, 'powerbi');
 const THEMES = join(FOLDER, 'themes');
@@ -36,4 +37,17 @@ export function sampleText(name: string): string {
 function packed(name: string): unknown {
   const bytes = readFileSync(join(FOLDER, `${name}.json.gz`));
   return JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
+}
+
+/** Real public reports by their names, each with its files. */
+export function sampleReports(): Map<string, Map<string, Uint8Array>> {
+  const reports = new Map<string, Map<string, Uint8Array>>();
+  const zip = unzipSync(readFileSync(join(FOLDER, 'reports.zip')));
+  for (const [path, bytes] of Object.entries(zip)) {
+    const [name = '', ...rest] = path.split('/');
+    if (path.endsWith('/') || name === 'LICENSES') continue;
+    const files = reports.get(name) ?? new Map<string, Uint8Array>();
+    reports.set(name, files.set(rest.join('/'), bytes));
+  }
+  return reports;
 }

@@ -40,6 +40,11 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   expect(opened().decisions.dataColors).toEqual(COLORS);
 }); // prettier-ignore
 
+test('a theme in Latin-1 opens with its accents', async () => {
+  expect(await take('a.json', new Uint8Array(Buffer.from(theme('Zürich'), 'latin1')))).toBeNull();
+  expect(opened().name).toBe('Zürich');
+});
+
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is no theme/],
   ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /cut off or damaged/],

@@ -35,7 +35,21 @@ export async function takeFile(file: File): Promise<string | null> {
     throw error;
   }
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
-  return takeText(new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes), file.name);
+  const { text, isGuessed } = decoded(bytes);
+  if (isGuessed) {
+    toast.info(`${file.name} is not UTF-8. It is read as Latin-1; look at letters with accents.`);
+  }
+  return takeText(text, file.name);
+}
+
+/** The words of a file; what is neither of Unicode's forms is taken for Latin-1. */
+function decoded(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+  try {
+    const encoding = wideEncoding(bytes) ?? 'utf-8';
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
+  }
 }
 
 /** How a text of two-byte letters is written: its mark says so, or the zero beside its first brace. */

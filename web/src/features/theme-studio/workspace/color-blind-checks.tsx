@@ -37,7 +37,7 @@ export function ColorBlindChecks() {
   const simulation = useStudio((state) => state.simulation);
   const { separations, hardToTell } = useChecks();
   return (
-    <section aria-labelledby="color-blind-title" className="px-4 py-3">
+    <section aria-labelledby="color-blind-title" className="shrink-0 px-4 py-3">
       <h3 id="color-blind-title" className="flex min-h-8 items-center text-14">
         Colour-blind readers
       </h3>

@@ -10,7 +10,7 @@ export function ContrastChecks() {
   if (contrast.length === 0) return null;
   const passing = contrast.filter(({ passes }) => passes);
   return (
-    <section aria-labelledby="contrast-title" className="border-b border-line px-4 py-3">
+    <section aria-labelledby="contrast-title" className="shrink-0 border-b border-line px-4 py-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2">
         <h3 id="contrast-title" className="text-14">
           Text contrast

@@ -11,7 +11,7 @@ export function VerdictRow() {
     <section
       aria-label="What Power BI says"
       aria-busy={verdict === null}
-      className="flex min-h-[92px] gap-2.5 border-b border-line px-4 py-3 text-14"
+      className="flex min-h-[92px] shrink-0 gap-2.5 border-b border-line px-4 py-3 text-14"
     >
       {verdict && <Words verdict={verdict} />}
     </section>

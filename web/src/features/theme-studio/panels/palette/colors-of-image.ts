@@ -1,6 +1,6 @@
 import { toast } from '@/lib/toast';
 import { paletteFromPixels } from '@flexa/theme-engine/model';
-import { takeColors } from './palette-actions';
+import { takeBrand } from './palette-actions';
 
 /** Pixels along the longer side: enough for the colours of a logo, and little to go through. */
 const LONGEST = 160;
@@ -15,7 +15,7 @@ export function takeColorsOfImage(): void {
     if (!file) return;
     colorsOfImage(file).then(
       (colors) => {
-        if (colors.length > 0) takeColors(colors);
+        if (colors.length > 0) takeBrand(colors);
         else toast.error(`${file.name} has no colour to take: all of it is transparent.`);
       },
       () =>

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '@/ui/menu';
 import { harmonies, HARMONIES, parseColorList } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../../store/settled';
 import { Strip } from '../parts/strip';
-import { shuffleColors, takeColors } from './palette-actions';
+import { shuffleColors, takeBrand, takeColors } from './palette-actions';
 import { takeColorsOfImage } from './colors-of-image';
 import { PasteList } from './paste-list';
 
@@ -50,7 +50,7 @@ export function PaletteTools() {
         <PasteList
           read={parseColorList}
           onUse={(colors) => {
-            takeColors(colors);
+            takeBrand(colors);
             setIsPasting(false);
           }}
           onClose={() => setIsPasting(false)}

@@ -1,0 +1,124 @@
+/**
+ * npm run test:reports [-- FOLDER]
+ *
+ * Opens every report in a folder of Power BI projects (or the packed ones of the tests), puts a light
+ * and a dark theme on each of them and goes back, and asks Microsoft's validator before and after.
+ * Prints a table, and fails where a report does not come through.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
+import {
+  debtOf, literalsIn, reportsIn, rethemed, withChanges, type Files, type OpenReport,
+} from '@flexa/theme-engine/reports'; // prettier-ignore
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { faultsOf, judged, type Judgement } from '@flexa/theme-engine/testing/judge';
+
+const [folder] = process.argv.slice(2);
+const LIGHT = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const DARK = themeOf({
+  name: 'Meridian dark',
+  decisions: presetOn({ name: 'Meridian' }, 'dark'),
+  changes: {},
+});
+
+function filesUnder(root: string): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const walk = (at: string) => {
+    for (const name of readdirSync(at)) {
+      const path = join(at, name);
+      if (statSync(path).isDirectory()) walk(path);
+      else files.set(relative(root, path).replaceAll('\\', '/'), readFileSync(path));
+    }
+  };
+  walk(root);
+  return files;
+}
+
+const digest = (bytes: Uint8Array | undefined) =>
+  bytes && createHash('sha256').update(bytes).digest('hex');
+
+/** Findings by their codes and how often each is there. */
+function counts(found: readonly Judgement[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const { code } of found) all.set(code, (all.get(code) ?? 0) + 1);
+  return all;
+}
+
+/** Of the rules of a report, the words of each: they must come through as they are. */
+function rulesOf({ pages }: OpenReport): string[] {
+  const rules: string[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'FillRule' || key === 'Conditional') rules.push(JSON.stringify(item));
+      else walk(item);
+    }
+  };
+  for (const page of pages) for (const visual of page.visuals) walk(visual.json);
+  return rules;
+}
+
+async function row(name: string, files: Files): Promise<string> {
+  const faults: string[] = [];
+  const [report] = reportsIn(files);
+  if (!report) throw new Error(`${name} holds no report`);
+  const start = performance.now();
+  const before = counts(faultsOf(await judged(files)));
+  const debt = debtOf(report, resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined));
+  let current: Files = files;
+  let changes = 0;
+  for (const theme of [LIGHT, DARK, LIGHT]) {
+    const [opened] = reportsIn(current);
+    if (!opened) throw new Error(`${name} is no report any more`);
+    const result = rethemed(opened, theme);
+    const next = withChanges(current, result);
+    changes += result.changes.length;
+    for (const path of new Set([...current.keys(), ...next.keys()])) {
+      const isSame = digest(current.get(path)) === digest(next.get(path));
+      if (!isSame && !result.files.has(path)) faults.push(`${path} changed unsaid`);
+    }
+    for (const [code, count] of counts(faultsOf(await judged(next)))) {
+      if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
+    }
+    const [again] = reportsIn(next);
+    if (rulesOf(opened).join() !== (again ? rulesOf(again).join() : '')) faults.push('rules changed');
+    // Undo: what the change is about is written back from before.
+    const undone = new Map(next);
+    for (const path of result.files.keys()) {
+      const bytes = current.get(path);
+      if (bytes) undone.set(path, bytes);
+      else undone.delete(path);
+    }
+    const isBack =
+      undone.size === current.size && [...current].every(([path, bytes]) => digest(undone.get(path)) === digest(bytes));
+    if (!isBack) faults.push('undo is not byte for byte');
+    current = next;
+  }
+  const [last] = reportsIn(current);
+  const cells = [
+    name.slice(0, 58).padEnd(58),
+    String(report.pages.length).padStart(5),
+    String(report.pages.reduce((sum, { visuals }) => sum + visuals.length, 0)).padStart(7),
+    String(debt.items.length).padStart(8),
+    String(debt.score).padStart(5),
+    String(changes).padStart(7),
+    String(last ? literalsIn(last).length : 0).padStart(5),
+    String(Math.round(performance.now() - start)).padStart(6),
+    faults.length === 0 ? 'ok' : [...new Set(faults)].join(', '),
+  ];
+  if (faults.length > 0) process.exitCode = 1;
+  return cells.join('  ');
+} // prettier-ignore
+
+console.log(
+  `${'report'.padEnd(58)}  pages  visuals  literals  score  changes   left      ms  verdict`,
+);
+const reports: [string, Files][] = folder
+  ? readdirSync(folder)
+      .filter((name) => statSync(join(folder, name)).isDirectory() && name !== 'LICENSES')
+      .map((name) => [name, filesUnder(join(folder, name))])
+  : [...sampleReports()];
+for (const [name, files] of reports) console.log(await row(name, files));

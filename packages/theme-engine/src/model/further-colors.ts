@@ -1,0 +1,21 @@
+import { fromOklch, toOklch } from './color-space';
+import { parseColor } from './theme-colors';
+
+/** Degrees that a further round turns the colours by. */
+const TURN = 25;
+
+/**
+ * Colours for so many series: where a theme has fewer, Power BI goes on with its own shifted in hue and
+ * saturation. By how much it does not say; these are like them.
+ */
+export function furtherColors(colors: readonly string[], count: number): readonly string[] {
+  if (colors.length === 0 || colors.length >= count) return colors;
+  return Array.from({ length: count }, (_, i) => {
+    const round = Math.floor(i / colors.length);
+    const color = colors[i % colors.length] ?? '';
+    if (round === 0) return color;
+    const { l, c, h } = toOklch(parseColor(color)?.hex ?? color);
+    const towards = l > 0.6 ? -1 : 1;
+    return fromOklch({ l: l + towards * 0.08 * round, c: c * 0.85, h: h + TURN * round });
+  });
+}

@@ -1,0 +1,134 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { pointer, valueAt, type Pointer } from '../model/pointer';
+import type { OpenReport, ReportFile } from './report-files';
+
+export type LiteralKind = 'color' | 'font' | 'size';
+
+/** A colour, font or size that a report says itself instead of leaving it to the theme. */
+export interface Literal {
+  readonly kind: LiteralKind;
+  readonly file: ReportFile;
+  /** The title of its page; empty for a bookmark. */
+  readonly page: string;
+  /** The name of its visual; empty for a page. */
+  readonly visual: string;
+  readonly visualType: string;
+  readonly card: string;
+  readonly property: string;
+  /** Where the setting stands in its file, and where the value itself does. */
+  readonly setting: Pointer;
+  readonly at: Pointer;
+  /** How it is written: as a literal of Power BI, or plainly in a run of text. */
+  readonly form: 'expression' | 'plain';
+  /** For which series, point or state it is; a data colour chosen for one must stay a literal. */
+  readonly hasSelector: boolean;
+  readonly value: string | number;
+}
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
+const FONT = /^(?:title|sub|value|category)?font(?:Family|Face)$/i;
+const SIZE = /(?:fontSize|textSize)$/i;
+
+/** All literals of a report, page by page. Conditional formatting is none: a rule says its colours. */
+export function literalsIn(report: OpenReport): Literal[] {
+  return [
+    ...report.pages.flatMap((page) => [
+      ...inObjects(page, '/objects', { page: page.title, visual: '', visualType: 'page' }),
+      ...page.visuals.flatMap((visual) => {
+        const owner = { page: page.title, visual: visual.name, visualType: visual.type };
+        return OBJECTS.flatMap((at) => inObjects(visual, at, owner));
+      }),
+    ]),
+    ...report.bookmarks.flatMap(inBookmark),
+  ];
+}
+
+const OBJECTS = ['/visual/objects', '/visual/visualContainerObjects', '/visualGroup/objects'];
+
+type Owner = Pick<Literal, 'page' | 'visual' | 'visualType'>;
+
+/** Bookmarks keep the formatting that they change, by section and visual. */
+function inBookmark(file: ReportFile): Literal[] {
+  const sections = objectOf(valueAt(file.json, '/explorationState/sections'));
+  return Object.keys(sections).flatMap((section) => {
+    const containers = `/explorationState/sections${pointer(section)}/visualContainers`;
+    return Object.keys(objectOf(valueAt(file.json, containers))).flatMap((visual) => {
+      const single = `${containers}${pointer(visual)}/singleVisual`;
+      const type = valueAt(file.json, `${single}/visualType`);
+      const owner = { page: '', visual, visualType: typeof type === 'string' ? type : '' };
+      return ['/objects/merge', '/objects'].flatMap((at) => inObjects(file, single + at, owner));
+    });
+  });
+}
+
+function inObjects(file: ReportFile, objects: Pointer, owner: Owner): Literal[] {
+  return Object.entries(objectOf(valueAt(file.json, objects))).flatMap(([card, entries]) =>
+    listOf(entries).flatMap((entry, i) => {
+      const properties = `${objects}${pointer(card, i)}/properties`;
+      const hasSelector = isObject(entry) && 'selector' in entry;
+      return Object.entries(objectOf(valueAt(entry, '/properties'))).flatMap(([property, value]) =>
+        inSetting(value, `${properties}${pointer(property)}`, property).map((found) => ({
+          ...owner, ...found, file, card, property, hasSelector,
+          setting: `${properties}${pointer(property)}`,
+        })),
+      );
+    }),
+  );
+} // prettier-ignore
+
+type Found = Pick<Literal, 'kind' | 'at' | 'form' | 'value'>;
+
+function inSetting(value: Json, at: Pointer, property: string): Found[] {
+  if (property === 'paragraphs') return inParagraphs(value, at);
+  const color = literalOf(valueAt(value, '/solid/color/expr'));
+  if (color !== undefined) {
+    const hex = unquoted(color);
+    return HEX.test(hex)
+      ? [{ kind: 'color', at: `${at}/solid/color/expr`, form: 'expression', value: hex }]
+      : [];
+  }
+  const plain = literalOf(valueAt(value, '/expr'));
+  if (plain === undefined) return [];
+  if (FONT.test(property)) {
+    return [{ kind: 'font', at: `${at}/expr`, form: 'expression', value: unquoted(plain) }];
+  }
+  const size = Number(plain.replace(/[DLM]$/, ''));
+  return SIZE.test(property) && Number.isFinite(size)
+    ? [{ kind: 'size', at: `${at}/expr`, form: 'expression', value: size }]
+    : [];
+}
+
+function inParagraphs(value: Json, at: Pointer): Found[] {
+  return listOf(value).flatMap((paragraph, i) =>
+    listOf(valueAt(paragraph, '/textRuns')).flatMap((run, j) => {
+      const style = `${at}${pointer(i, 'textRuns', j)}/textStyle`;
+      const { color, fontFamily, fontSize } = objectOf(valueAt(run, '/textStyle'));
+      const found: Found[] = [];
+      if (typeof color === 'string' && HEX.test(color)) {
+        found.push({ kind: 'color', at: `${style}/color`, form: 'plain', value: color });
+      }
+      if (typeof fontFamily === 'string') {
+        found.push({ kind: 'font', at: `${style}/fontFamily`, form: 'plain', value: fontFamily });
+      }
+      const points = typeof fontSize === 'string' ? /^([\d.]+)pt$/.exec(fontSize)?.[1] : undefined;
+      if (points !== undefined) {
+        found.push({ kind: 'size', at: `${style}/fontSize`, form: 'plain', value: Number(points) });
+      }
+      return found;
+    }),
+  );
+}
+
+function literalOf(expression: Json | undefined): string | undefined {
+  const value = valueAt(expression, '/Literal/Value');
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A text of Power BI without its quotes. */
+export function unquoted(text: string): string {
+  return /^'(.*)'$/s.exec(text)?.[1]?.replaceAll("''", "'") ?? text;
+}
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];

@@ -1,0 +1,167 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import type { Theme } from '../model/document';
+import { valueAt } from '../model/pointer';
+
+/** The files of a folder or an archive by their paths, as they are. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A file of the report, read; what can't be read is kept and named, never dropped. */
+export interface ReportFile {
+  readonly path: string;
+  readonly text: string;
+  readonly json: JsonObject;
+}
+
+export interface ReportVisual extends ReportFile {
+  readonly name: string;
+  /** `group` where it holds other visuals. */
+  readonly type: string;
+}
+
+export interface ReportPage extends ReportFile {
+  readonly name: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly visuals: readonly ReportVisual[];
+}
+
+/** A report in Microsoft's enhanced format (PBIR). */
+export interface OpenReport {
+  /** The folder it lies in, with a slash at its end; empty where it is the folder itself. */
+  readonly root: string;
+  readonly name: string;
+  readonly definition: ReportFile;
+  readonly pages: readonly ReportPage[];
+  readonly bookmarks: readonly ReportFile[];
+  /** Its own theme, where it has one whose file is there. */
+  readonly theme: { readonly path: string; readonly theme: Theme } | null;
+  /** The name of the base theme, and its file where it is carried. */
+  readonly base: { readonly name: string; readonly theme: Theme | null };
+  /** Paths of files that hold no JSON where there should be some. */
+  readonly unread: readonly string[];
+}
+
+/** Why a folder or file is no report that can be opened, in words for the person who chose it. */
+export class NoReportError extends Error {}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The words of a file; a mark at its beginning stays. */
+export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+/** The reports among some files. */
+export function reportsIn(files: Files): OpenReport[] {
+  const roots = [...files.keys()].flatMap((path) => {
+    const found = /^(.*?)definition\/report\.json$/.exec(path)?.[1];
+    return found === undefined || path.includes('/..') || path.startsWith('..') ? [] : [found];
+  });
+  if (roots.length === 0) throw new NoReportError(whyNone(files));
+  return roots.sort().map((root) => openReport(files, root));
+}
+
+function whyNone(files: Files): string {
+  const isLegacy = [...files.keys()].some((path) => /(^|\/)(Report\/Layout|report\.json)$/.test(path));
+  return isLegacy
+    ? 'This report is saved in the older format. In Power BI Desktop switch on “Store reports using enhanced metadata format (PBIR)” under Options, Preview features, and save it as a Power BI project (.pbip).'
+    : 'There is no Power BI report among these files. A report is a folder whose name ends in .Report.';
+} // prettier-ignore
+
+function openReport(files: Files, root: string): OpenReport {
+  const unread: string[] = [];
+  const read = (path: string): ReportFile | null => {
+    const bytes = files.get(path);
+    if (!bytes) return null;
+    const text = textOf(bytes);
+    const json = parsed(text);
+    if (json) return { path, text, json };
+    unread.push(path);
+    return null;
+  };
+  const definition = read(`${root}definition/report.json`);
+  if (!definition) throw new NoReportError(`${root}definition/report.json holds no JSON.`);
+  const paths = [...files.keys()].filter((path) => path.startsWith(`${root}definition/`));
+  const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path.slice(root.length)));
+  const pages = matching(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {
+    const file = read(path);
+    return file ? [pageOf(file, paths, read)] : [];
+  });
+  const order = listOf(
+    valueAt(read(`${root}definition/pages/pages.json`)?.json, '/pageOrder'),
+  ).map(String);
+  const rank = ({ name }: ReportPage) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const bookmarks = matching(/^definition\/bookmarks\/[^/]+\.bookmark\.json$/).flatMap(
+    (path) => read(path) ?? [],
+  );
+  return {
+    root,
+    name: /([^/]+?)(?:\.Report)?\/$/.exec(root)?.[1] ?? 'Report',
+    definition,
+    pages: pages.sort((a, b) => rank(a) - rank(b)),
+    bookmarks,
+    theme: customTheme(definition.json, files, root),
+    base: baseOf(definition.json, files, root),
+    unread,
+  };
+} // prettier-ignore
+
+function pageOf(
+  file: ReportFile,
+  paths: readonly string[],
+  read: (path: string) => ReportFile | null,
+): ReportPage {
+  const folder = file.path.replace(/page\.json$/, 'visuals/');
+  const visuals = paths
+    .filter((path) => path.startsWith(folder) && path.endsWith('/visual.json'))
+    .flatMap((path): ReportVisual[] => {
+      const visual = read(path);
+      if (!visual) return [];
+      const type = valueAt(visual.json, '/visual/visualType');
+      return [{ ...visual, name: textIn(visual.json['name']), type: textIn(type) || 'group' }];
+    });
+  const { name, displayName, width, height } = file.json;
+  return {
+    ...file,
+    name: textIn(name),
+    title: textIn(displayName) || textIn(name),
+    width: Number(width) || 1280,
+    height: Number(height) || 720,
+    visuals,
+  };
+}
+
+function customTheme(report: JsonObject, files: Files, root: string): OpenReport['theme'] {
+  const name = valueAt(report, '/themeCollection/customTheme/name');
+  if (typeof name !== 'string') return null;
+  const items = listOf(report['resourcePackages']).flatMap((entry) =>
+    listOf(valueAt(entry, '/items')),
+  );
+  const item = items.find((each) => valueAt(each, '/name') === name);
+  const file = textIn(valueAt(item, '/path')) || name;
+  for (const candidate of [file, name, `${name}.json`]) {
+    const path = `${root}StaticResources/RegisteredResources/${candidate}`;
+    const bytes = files.get(path);
+    const theme = bytes && parsed(textOf(bytes));
+    if (theme) return { path, theme };
+  }
+  return null;
+}
+
+function baseOf(report: JsonObject, files: Files, root: string): OpenReport['base'] {
+  const name = textIn(valueAt(report, '/themeCollection/baseTheme/name'));
+  const bytes = files.get(`${root}StaticResources/SharedResources/BaseThemes/${name}.json`);
+  return { name, theme: (bytes && parsed(textOf(bytes))) ?? null };
+}
+
+function parsed(text: string): JsonObject | null {
+  try {
+    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];

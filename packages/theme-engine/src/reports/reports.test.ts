@@ -1,0 +1,253 @@
+import { unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { validate } from '../format/validate';
+import { DEFAULT_DECISIONS } from '../model/decisions';
+import { themeOf } from '../model/document';
+import { valueAt } from '../model/pointer';
+import { presetOn } from '../model/studio-presets';
+import { resolvedTheme } from '../resolve';
+import { sampleReports } from '../testing/powerbi';
+import { debtOf } from './debt';
+import { editedText } from './json-text';
+import { literalsIn } from './literals';
+import { promoted } from './promote';
+import { NoReportError, reportsIn, textOf, type OpenReport } from './report-files';
+import { rethemed, SWEEP_ALL, withChanges } from './retheme';
+import { repacked, unpacked } from './unpack';
+
+const LIGHT = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const DARK = themeOf({
+  name: 'Night',
+  decisions: presetOn({ name: 'Meridian' }, 'dark'),
+  changes: {},
+});
+const reports = [...sampleReports()];
+const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const only = (files: ReadonlyMap<string, Uint8Array>): OpenReport => reportsIn(files)[0]!;
+
+/** A report of one visual with some formatting. */
+function reportWith(objects: object, type = 'columnChart', theme?: object) {
+  const json = (value: object) => new TextEncoder().encode(JSON.stringify(value, null, 2));
+  return new Map([
+    [
+      'A.Report/definition/report.json',
+      json({
+        themeCollection: theme ? { customTheme: { name: 'old.json' } } : {},
+        resourcePackages: [
+          { name: 'RegisteredResources', items: [{ name: 'old.json', path: 'old.json' }] },
+        ],
+      }),
+    ],
+    ['A.Report/StaticResources/RegisteredResources/old.json', json(theme ?? { name: 'Old' })],
+    ['A.Report/definition/pages/p/page.json', json({ name: 'p', displayName: 'First' })],
+    [
+      'A.Report/definition/pages/p/visuals/v/visual.json',
+      json({ name: 'v', visual: { visualType: type, objects } }),
+    ],
+  ]);
+}
+const color = (hex: string) => ({
+  solid: { color: { expr: { Literal: { Value: `'${hex}'` } } } },
+});
+const swept = (files: Map<string, Uint8Array>, theme = DARK, clearsNeedless = false) => {
+  const options = { ...SWEEP_ALL, clearsNeedless };
+  const next = withChanges(files, rethemed(only(files), theme, options));
+  return only(next).pages[0]!.visuals[0]!.json;
+};
+
+describe.each(reports)('%s', (_name, files) => {
+  const report = only(files);
+
+  it('is opened whole', () => {
+    expect(report.unread).toEqual([]);
+    expect(report.pages.length).toBeGreaterThan(0);
+    const visuals = [...files.keys()].filter((path) => path.endsWith('/visual.json'));
+    const found = report.pages.flatMap((page) => page.visuals.map(({ path }) => path));
+    // A visual whose page is gone can't be drawn; it stays among the files.
+    expect(visuals).toEqual(expect.arrayContaining(found));
+  });
+
+  it('takes another theme, and is byte for byte what it was when that is undone', () => {
+    const { files: changed } = rethemed(report, DARK);
+    const next = withChanges(files, { files: changed, changes: [] });
+    for (const [path, bytes] of files) {
+      if (!changed.has(path)) expect(next.get(path)).toBe(bytes);
+    }
+    const undone = new Map(next);
+    for (const path of changed.keys()) {
+      const bytes = files.get(path);
+      if (bytes) undone.set(path, bytes);
+      else undone.delete(path);
+    }
+    expect(new Map([...undone].sort())).toEqual(new Map([...files].sort()));
+    expect(only(next).theme?.theme).toEqual(DARK);
+  });
+
+  it('keeps what is not changed of a file: its keys, its lines', () => {
+    for (const [path, bytes] of rethemed(report, DARK).files) {
+      const before = files.get(path);
+      if (!bytes || !before || !path.endsWith('visual.json')) continue;
+      const lines = new Set(textOf(before).split('\n'));
+      const others = textOf(bytes)
+        .split('\n')
+        .filter((line) => !lines.has(line));
+      expect(others.length).toBeLessThan(lines.size / 2);
+    }
+  });
+});
+
+describe('literals', () => {
+  it('are found with their places, and rules are none', () => {
+    const rule = { solid: { color: { expr: { FillRule: { Input: {} } } } } };
+    const report = only(
+      reportWith({
+        legend: [{ properties: { labelColor: color('#ff0000'), fontSize: literal('11D') } }],
+        values: [{ properties: { backColor: rule } }],
+      }),
+    );
+    expect(literalsIn(report).map(({ kind, card, value }) => [kind, card, value])).toEqual([
+      ['color', 'legend', '#ff0000'],
+      ['size', 'legend', 11],
+    ]);
+  });
+
+  it('are told with the theme colour they equal, and lower the score', () => {
+    const report = only(reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] }));
+    const { items, score, pages } = debtOf(report, resolvedTheme(LIGHT));
+    expect(items[0]?.nearest).toMatchObject({ deltaE: 0, role: { color: '#2563c9' } });
+    expect(score).toBeLessThan(100);
+    expect(pages).toMatchObject([{ title: 'First', count: 1 }]);
+    expect(debtOf(only(FUAM), resolvedTheme(LIGHT)).items.length).toBe(200);
+  });
+});
+
+const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
+
+describe('a sweep', () => {
+  it('turns a theme’s colour into a reference, and one of a series into the new colour', () => {
+    const series = { metadata: 'Sales.Revenue' };
+    const visual = swept(
+      reportWith(
+        {
+          dataPoint: [
+            { properties: { defaultColor: color('#2563c9') } },
+            { properties: { fill: color('#2563c9') }, selector: series },
+          ],
+        },
+        'columnChart',
+        LIGHT,
+      ),
+    );
+    const first = '/visual/objects/dataPoint/0/properties/defaultColor/solid/color/expr';
+    expect(valueAt(visual, first)).toEqual({ ThemeDataColor: { ColorId: 2, Percent: 0 } });
+    const second = '/visual/objects/dataPoint/1/properties/fill/solid/color/expr/Literal/Value';
+    const [dark] = presetOn({ name: 'Meridian' }, 'dark').dataColors;
+    expect(valueAt(visual, second)).toBe(`'${dark}'`);
+  });
+
+  it('keeps white words on a coloured shape, and turns a white ground', () => {
+    const visual = swept(
+      reportWith(
+        {
+          text: [{ properties: { fontColor: color('#FFFFFF') } }],
+          background: [{ properties: { color: color('#FFFFFF') } }],
+        },
+        'shape',
+        LIGHT,
+      ),
+    );
+    expect(JSON.stringify(valueAt(visual, '/visual/objects/text'))).toContain('#FFFFFF');
+    expect(JSON.stringify(valueAt(visual, '/visual/objects/background'))).toContain(
+      'ThemeDataColor',
+    );
+  });
+
+  it('takes out what the new theme says anyway, with the entry and the card it leaves empty', () => {
+    const files = reportWith({ legend: [{ properties: { position: literal("'Top'"), fontSize: literal('10D') } }], labels: [{ properties: { fontSize: literal('10D') } }] }, 'columnChart', LIGHT); // prettier-ignore
+    const visual = swept(files, LIGHT, true);
+    expect(valueAt(visual, '/visual/objects')).toEqual({
+      legend: [{ properties: { position: literal("'Top'") } }],
+    });
+  });
+
+  it('leaves each kind that is not asked for', () => {
+    const files = reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] });
+    const none = rethemed(only(files), DARK, { ...SWEEP_ALL, kinds: new Set(['font']) });
+    expect(none.changes.filter(({ visual }) => visual !== '')).toEqual([]);
+  });
+
+  it('gives a page without a ground the one of the other kind of theme', () => {
+    const next = withChanges(FUAM, rethemed(only(FUAM), DARK));
+    for (const { json } of only(next).pages) {
+      expect(valueAt(json, '/objects/background')).toBeDefined();
+    }
+  });
+});
+
+describe('a visual’s formatting', () => {
+  const files = reportWith({
+    legend: [{ properties: { position: literal("'Right'"), fontSize: literal('12D'), labelColor: color('#123456') } }],
+    dataPoint: [{ properties: { fill: color('#ff0000') }, selector: { metadata: 'Sales' } }],
+    title: [{ properties: { text: literal("'Revenue'"), show: literal('true') } }],
+  });
+  const visual = only(files).pages[0]!.visuals[0]!;
+
+  it.each(['*', 'Quiet'])('becomes the theme’s for all of its kind, as the style %s', (preset) => {
+    const theme = promoted(LIGHT, visual, preset);
+    expect(valueAt(theme, `/visualStyles/columnChart/${preset}/legend/0`)).toMatchObject({
+      position: 'Right', fontSize: 12, labelColor: { solid: { color: '#123456' } },
+    });
+    expect(valueAt(theme, `/visualStyles/columnChart/${preset}/title/0/text`)).toBeUndefined();
+    expect(JSON.stringify(valueAt(theme, `/visualStyles/columnChart/${preset}`))).not.toContain('#ff0000');
+    expect(validate(theme).errors).toEqual([]);
+  });
+}); // prettier-ignore
+
+describe('a text', () => {
+  it.each(['  ', '\t', '    '])('set in by %j is changed in place alone', (indent) => {
+    const text = `\uFEFF${JSON.stringify({ a: { b: [1, 2] }, c: 'x' }, null, indent).replaceAll('\n', '\r\n')}\r\n`;
+    expect(editedText(text, [{ at: '/c', value: 'y' }])).toBe(text.replace('"x"', '"y"'));
+    const added = editedText(text, [{ at: '/a/d', value: { e: 1 } }]);
+    expect(JSON.parse(added.slice(1))).toEqual({ a: { b: [1, 2], d: { e: 1 } }, c: 'x' });
+    expect(added.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(JSON.parse(editedText(text, [{ at: '/a', value: undefined }]).slice(1))).toEqual({
+      c: 'x',
+    });
+  });
+});
+
+describe('an archive', () => {
+  const [, files] = reports[0]!;
+
+  it('is unpacked, changed and packed again, with all else as it was', () => {
+    const zip = zipSync({ ...Object.fromEntries(files), 'DataModel': new Uint8Array([1, 2, 3]) });
+    const opened = unpacked(zip, 'a.pbix');
+    expect(opened.has('DataModel')).toBe(false);
+    const result = rethemed(only(opened), DARK);
+    const again = unzipSync(repacked(zip, result.files));
+    expect(again['DataModel']).toEqual(new Uint8Array([1, 2, 3]));
+    expect(only(new Map(Object.entries(again))).theme?.theme).toEqual(DARK);
+  });
+
+  it('gives nothing that lies outside of it, and no more than a report holds', () => {
+    const zip = zipSync({ '../a.json': new Uint8Array(1), '/b.json': new Uint8Array(1), 'c.json': new Uint8Array(1) });
+    expect([...unpacked(zip, 'a.zip').keys()]).toEqual(['c.json']);
+    const bomb = zipSync({ 'a.json': [new Uint8Array(150_000_000), { level: 9 }], 'b.json': [new Uint8Array(150_000_000), { level: 9 }], 'c.json': [new Uint8Array(150_000_000), { level: 9 }] });
+    expect(() => unpacked(bomb, 'bomb.zip')).toThrow(/far more/);
+    expect(() => unpacked(zip.subarray(0, 40), 'cut.zip')).toThrow(/damaged/);
+  });
+}); // prettier-ignore
+
+describe('what is no report', () => {
+  const file = (path: string) => new Map([[path, new TextEncoder().encode('{}')]]);
+
+  it('says how an older one is saved anew', () => {
+    expect(() => reportsIn(file('Report/Layout'))).toThrow(/enhanced metadata format/);
+    expect(() => reportsIn(file('A.Report/report.json'))).toThrow(/enhanced metadata format/);
+  });
+
+  it('says that there is none, also where a path climbs', () => {
+    expect(() => reportsIn(file('readme.txt'))).toThrow(NoReportError);
+    expect(() => reportsIn(file('../A.Report/definition/report.json'))).toThrow(NoReportError);
+  });
+});

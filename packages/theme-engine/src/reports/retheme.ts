@@ -1,0 +1,259 @@
+import { CLASSIC } from '../base-themes';
+import { fileName as nameOfFile } from '../export/file-name';
+import { themeText, type Theme } from '../model/document';
+import type { Json } from '../model/json';
+import { pointer, valueAt, type Pointer } from '../model/pointer';
+import { colorAt, namedColor } from '../model/theme-colors';
+import { literalText } from '../project/expressions';
+import { digest } from '../project/ids';
+import { resolvedTheme } from '../resolve';
+import { isNeedless } from './debt';
+import { editedText, type TextEdit } from './json-text';
+import { literalsIn, type Literal, type LiteralKind } from './literals';
+import type { Files, OpenReport, ReportFile } from './report-files';
+import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
+
+/** What a sweep of a report does. */
+export interface RethemeOptions {
+  /** Literals that are swept. */
+  readonly kinds: ReadonlySet<LiteralKind>;
+  /** Takes out what says the same as the new theme. */
+  readonly clearsNeedless: boolean;
+}
+
+export const SWEEP_ALL: RethemeOptions = {
+  kinds: new Set(['color', 'font', 'size']),
+  clearsNeedless: true,
+};
+
+/** One change of a report, for a list that people read. */
+export interface RethemeChange {
+  readonly path: string;
+  readonly page: string;
+  readonly visual: string;
+  readonly setting: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Rethemed {
+  /** Files that are other ones now or new, by their paths; null for those that go. */
+  readonly files: ReadonlyMap<string, Uint8Array | null>;
+  readonly changes: readonly RethemeChange[];
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * A report in another theme: its theme file exchanged, and literals that stood for the old theme's
+ * colours turned into references to the new one, or into its colours where Power BI takes no
+ * reference. Conditional formatting, and every byte that no change is about, stays. What was is still
+ * in the files given: written back it undoes all of it.
+ */
+export function rethemed(
+  report: OpenReport,
+  theme: Theme,
+  { kinds, clearsNeedless }: RethemeOptions = SWEEP_ALL,
+): Rethemed {
+  const base = report.base.theme ?? CLASSIC.theme;
+  const before = resolvedTheme(report.theme?.theme ?? {}, base);
+  const after = resolvedTheme(theme, base);
+  const edits = new Map<ReportFile, TextEdit[]>();
+  const changes: RethemeChange[] = [];
+  const edit = (file: ReportFile, each: TextEdit) =>
+    edits.set(file, [...(edits.get(file) ?? []), each]);
+
+  for (const literal of literalsIn(report)) {
+    const found = changeOf(literal, before, after, { kinds, clearsNeedless });
+    if (!found) continue;
+    edit(literal.file, found.edit);
+    const { file, page, visual, card, property, value } = literal;
+    const setting = `${card}.${property}`;
+    changes.push({
+      ...{ path: file.path, page, visual, setting },
+      ...{ before: String(value), after: found.after },
+    });
+  }
+  if (isDark(before) !== isDark(after)) {
+    for (const { file, at, value, said } of forOtherPolarity(report, after)) {
+      edit(file, { at, value });
+      changes.push({
+        ...{ path: file.path, page: '', visual: '' },
+        ...{ setting: said, before: 'not set', after: said },
+      });
+    }
+  }
+  const registered = withTheme(report, theme);
+  for (const each of registered.edits) edit(report.definition, each);
+  const texts = [...edits].map(
+    ([file, all]) => [file.path, encoder.encode(editedText(file.text, all))] as const,
+  );
+  return { files: new Map([...texts, ...registered.files]), changes };
+}
+
+interface Change {
+  readonly edit: TextEdit;
+  readonly after: string;
+}
+
+function changeOf(
+  literal: Literal,
+  before: Theme,
+  after: Theme,
+  { kinds, clearsNeedless }: RethemeOptions,
+): Change | null {
+  if (!kinds.has(literal.kind)) return null;
+  const cleared = { edit: { at: literal.setting, value: undefined }, after: 'the theme’s own' };
+  // What said the same as the old theme, or says it now, is the theme's to say.
+  if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
+    return cleared;
+  }
+  if (literal.kind === 'color') return colorChange(literal, before, after);
+  if (literal.kind === 'font') return fontChange(literal, before, after);
+  return null;
+}
+
+function colorChange(literal: Literal, before: Theme, after: Theme): Change | null {
+  const { card, property, form, hasSelector, at, value } = literal;
+  const use = useOf(card, property);
+  const nearest = nearestRole(String(value), rolesOf(before, use));
+  const role =
+    nearest && isMeant(nearest)
+      ? rolesOf(after, use).find(({ name }) => name === nearest.role.name)
+      : undefined;
+  const page = literal.visualType === 'page' ? pageColor(after, card) : undefined;
+  // Where a colour belongs to one series, Power BI reads a reference as white or black.
+  const takesReference = form === 'expression' && !hasSelector;
+  if (page === undefined && role?.id !== undefined && takesReference) {
+    const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
+    return { edit: { at, value: reference }, after: `${role.name} (${role.color})` };
+  }
+  const ground = namedColor(after, 'background') ?? '#ffffff';
+  const isTurned = isDark(before) !== isDark(after);
+  const isGroundOfPage = page !== undefined && (role !== undefined || isTurned);
+  const color = isGroundOfPage
+    ? page
+    : (role?.color ??
+      (isTurned && !isOnColor(literal) ? turnedColor(String(value), use, ground) : null));
+  if (color === null || color.toLowerCase() === String(value).toLowerCase()) return null;
+  const written: Json = form === 'plain' ? color : { Literal: { Value: literalText(color) } };
+  return { edit: { at, value: written }, after: role ? `${role.name} (${color})` : color };
+} // prettier-ignore
+
+/** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
+function pageColor(after: Theme, card: string): string | undefined {
+  if (card !== 'background' && card !== 'outspace') return undefined;
+  return colorAt(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
+}
+
+/** White words stand on a coloured shape or bar: they stay white on a dark page too. */
+function isOnColor({ card, property, value }: Literal): boolean {
+  return useOf(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
+}
+
+const CLASSES = ['label', 'title', 'callout', 'header'] as const;
+
+/** A font of the old theme becomes the one that the new theme has for the same class of words. */
+function fontChange({ value, at, form }: Literal, before: Theme, after: Theme): Change | null {
+  const faceOf = (theme: Theme, name: string) => valueAt(theme, `/textClasses/${name}/fontFace`);
+  const name = CLASSES.find((each) => firstFamily(faceOf(before, each)) === firstFamily(value));
+  const face = name === undefined ? undefined : faceOf(after, name);
+  if (typeof face !== 'string' || firstFamily(face) === firstFamily(value)) return null;
+  const written: Json = form === 'plain' ? face : { Literal: { Value: literalText(face) } };
+  return { edit: { at, value: written }, after: face };
+}
+
+/** Power BI writes a font with those that stand in for it. */
+function firstFamily(value: Json | undefined): string {
+  return String(value ?? '').split(',')[0]?.replace(/'/g, '').trim().toLowerCase() ?? '';
+} // prettier-ignore
+
+interface Addition {
+  readonly file: ReportFile;
+  readonly at: Pointer;
+  readonly value: Json;
+  readonly said: string;
+}
+
+/** What no literal says and a page of the other kind needs: its ground, and the map's style. */
+function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
+  const page = colorAt(after, '/visualStyles/page/*/background/0/color')?.hex;
+  const color = page ?? namedColor(after, 'background') ?? '#ffffff';
+  const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
+  const grounds = report.pages
+    .filter(({ json }) => valueAt(json, '/objects/background') === undefined)
+    .map((file) => ({
+      file,
+      at: '/objects/background',
+      value: [
+        {
+          properties: {
+            color: { solid: { color: literal(literalText(color)) } },
+            transparency: literal('0D'),
+          },
+        },
+      ],
+      said: `background ${color}`,
+    }));
+  const style = isDark(after) ? 'night' : 'road';
+  const maps = report.pages.flatMap(({ visuals }) =>
+    visuals.flatMap((file) => {
+      const at = '/visual/objects/mapControls/0/properties/defaultStyle';
+      if (file.type !== 'azureMap' || valueAt(file.json, at) === undefined) return [];
+      return [{ file, at, value: literal(literalText(style)), said: `map style ${style}` }];
+    }),
+  );
+  return [...grounds, ...maps];
+}
+
+/** The theme registered in the place of the one before, under a file name that Desktop has not kept. */
+function withTheme(report: OpenReport, theme: Theme) {
+  const text = themeText(theme);
+  const own = typeof theme.name === 'string' ? theme.name : 'Theme';
+  const file = `${nameOfFile(own).replace(/[^\w-]+/g, '_')}-${digest(text).slice(0, 12)}.json`;
+  const folder = `${report.root}StaticResources/RegisteredResources/`;
+  const { json } = report.definition;
+  const versions =
+    valueAt(json, '/themeCollection/customTheme/reportVersionAtImport') ??
+    valueAt(json, '/themeCollection/baseTheme/reportVersionAtImport');
+  const customTheme = {
+    name: file,
+    ...(versions !== undefined && { reportVersionAtImport: versions }),
+    type: 'RegisteredResources',
+  };
+  const edits: TextEdit[] = [{ at: '/themeCollection/customTheme', value: customTheme }];
+  const item = { name: file, path: file, type: 'CustomTheme' };
+  const packages = listOf(json['resourcePackages']);
+  const place = packages.findIndex((each) => valueAt(each, '/name') === 'RegisteredResources');
+  const old = valueAt(json, '/themeCollection/customTheme/name');
+  const items = listOf(valueAt(packages[place], '/items'));
+  const index = items.findIndex((each) => valueAt(each, '/name') === old);
+  const at = (...keys: (string | number)[]) => pointer('resourcePackages', ...keys);
+  if (place < 0) {
+    const made = { name: 'RegisteredResources', type: 'RegisteredResources', items: [item] };
+    edits.push({ at: at(packages.length), value: made });
+  } else {
+    edits.push({
+      at: at(place, 'items', index < 0 || old === undefined ? items.length : index),
+      value: item,
+    });
+  }
+  const path = folder + file;
+  const gone = report.theme && report.theme.path !== path ? report.theme.path : null;
+  const files: [string, Uint8Array | null][] = [[path, encoder.encode(text)]];
+  if (gone !== null) files.push([gone, null]);
+  return { edits, files };
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
+
+/** The files with a change made, as they are written back. */
+export function withChanges(files: Files, { files: changed }: Rethemed): Files {
+  const result = new Map(files);
+  for (const [path, bytes] of changed) {
+    if (bytes === null) result.delete(path);
+    else result.set(path, bytes);
+  }
+  return result;
+}

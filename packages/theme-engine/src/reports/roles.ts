@@ -1,0 +1,131 @@
+import { deltaE, fromOklch, toOklch } from '../model/color-space';
+import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import type { Theme } from '../model/document';
+import type { Json } from '../model/json';
+import { nearestPassing } from '../model/nearest-passing';
+import { colorAt, namedColor, parseColor } from '../model/theme-colors';
+
+/** What a colour is for: words, the ground behind something, or a mark such as a bar or a line. */
+export type Use = 'words' | 'ground' | 'mark';
+
+/** A colour of a theme that a literal may stand for. */
+export interface Role {
+  /** Its name in the theme: `background`, `data3`, … */
+  readonly name: string;
+  readonly color: string;
+  /** Its number in Power BI, where it has one: a setting may refer to it. */
+  readonly id?: number;
+}
+
+const GROUNDS = ['background', 'secondaryBackground', 'thirdLevelElements'];
+const WORDS = [
+  'foreground', 'secondLevelElements', 'fourthLevelElements', 'hyperlink',
+]; // prettier-ignore
+const STATUS = ['accent', 'good', 'neutral', 'bad'];
+const MARKS = [
+  'accent', 'tableAccent', 'good', 'neutral', 'bad', 'minimum', 'center', 'maximum', 'null',
+  'thirdLevelElements',
+]; // prettier-ignore
+const PAGES = {
+  page: '/visualStyles/page/*/background/0/color',
+  wallpaper: '/visualStyles/page/*/outspace/0/color',
+} as const;
+
+const known = new WeakMap<Theme, Map<Use, readonly Role[]>>();
+
+/** The colours of a resolved theme by their names, those first that a use most likely means. */
+export function rolesOf(theme: Theme, use: Use): readonly Role[] {
+  const ofTheme = known.get(theme) ?? new Map<Use, readonly Role[]>();
+  known.set(theme, ofTheme);
+  const roles = ofTheme.get(use) ?? listed(theme, use);
+  ofTheme.set(use, roles);
+  return roles;
+}
+
+function listed(theme: Theme, use: Use): Role[] {
+  const named = (names: readonly string[]) =>
+    names.flatMap((name): Role[] => {
+      const color = namedColor(theme, name);
+      if (color === undefined) return [];
+      const id = name === 'background' ? 0 : name === 'foreground' ? 1 : undefined;
+      return [{ name, color, ...(id !== undefined && { id }) }];
+    });
+  const data = (
+    Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : []
+  ).flatMap((value, i): Role[] => {
+    const color = parseColor(value)?.hex;
+    // Power BI counts the data colours from 2 on: 0 and 1 are the background and the words.
+    return color === undefined ? [] : [{ name: `data${i + 1}`, color, id: i + 2 }];
+  });
+  const pages = Object.entries(PAGES).flatMap(([name, at]): Role[] => {
+    const color = colorAt(theme, at)?.hex;
+    return color === undefined ? [] : [{ name, color }];
+  });
+  // Words in the white of a gradient's end are white on something, not that end.
+  if (use === 'words') return [...named(WORDS), ...data, ...named(STATUS)];
+  if (use === 'ground') return [...named(GROUNDS), ...pages, ...data, ...named(MARKS)];
+  return [...data, ...named(MARKS), ...named(GROUNDS), ...named(WORDS)];
+}
+
+/** What a setting's colour is for, by its name. */
+export function useOf(card: string, property: string): Use {
+  if (/font|label(?:Color|FontColor)|^titleColor|foreground/i.test(property)) return 'words';
+  if (/^(?:labels|title|subTitle|text|textStyle|header|value|label)$/.test(card)) {
+    if (/^color$/.test(property)) return 'words';
+  }
+  const isGround =
+    /background|^back|ground/i.test(property) || /^(?:background|outspace|fillCustom)$/.test(card);
+  return isGround ? 'ground' : 'mark';
+}
+
+/** Under this one is plainly meant as the other. */
+const MEANT = 6;
+
+export interface Nearest {
+  readonly role: Role;
+  /** CIEDE2000; 0 is the same colour. */
+  readonly deltaE: number;
+}
+
+/** A report of thousands of visuals has a few dozen colours: each is compared once. */
+const compared = new WeakMap<readonly Role[], Map<string, Nearest | undefined>>();
+
+/** The theme's colour that is nearest to another one. */
+export function nearestRole(color: string, roles: readonly Role[]): Nearest | undefined {
+  const hex = parseColor(color)?.hex ?? color;
+  const before = compared.get(roles) ?? new Map<string, Nearest | undefined>();
+  compared.set(roles, before);
+  if (!before.has(hex)) before.set(hex, nearestOf(hex, roles));
+  return before.get(hex);
+}
+
+function nearestOf(hex: string, roles: readonly Role[]): Nearest | undefined {
+  let best: Nearest | undefined;
+  for (const role of roles) {
+    const distance = role.color === hex ? 0 : deltaE(role.color, hex);
+    if (!best || distance < best.deltaE - 1e-9) best = { role, deltaE: distance };
+    if (best.deltaE === 0) break;
+  }
+  return best;
+}
+
+export const isMeant = ({ deltaE: distance }: Nearest): boolean => distance <= MEANT;
+
+/** A colour of no role, for a page of the other kind: its hue stays, its lightness turns. */
+export function turnedColor(color: string, use: Use, card: string): string {
+  const hex = parseColor(color)?.hex ?? color;
+  const own = toOklch(hex);
+  const isGrey = own.c < 0.04;
+  const isTint = use === 'ground' && (own.l > 0.85 || own.l < 0.32);
+  const turned = isGrey || isTint ? fromOklch({ ...own, l: turnedLightness(own.l) }) : hex;
+  if (use !== 'words' || contrast(turned, card) >= TEXT_CONTRAST) return turned;
+  return nearestPassing(turned, [card], TEXT_CONTRAST) ?? turned;
+}
+
+/** White becomes the grey of a dark card, black nearly white. */
+const turnedLightness = (l: number) => 0.97 - 0.75 * l;
+
+export function isDark(theme: Theme): boolean {
+  const ground = namedColor(theme, 'background') ?? '#ffffff';
+  return contrast(ground, '#ffffff') > contrast(ground, '#000000');
+}
