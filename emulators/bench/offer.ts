@@ -30,7 +30,9 @@ async function claimAll(platform: Platform): Promise<Outcome[]> {
         emailVerified: true,
         isAdmin: false,
         signedInAt: new Date(),
+        since: 0,
         validSince: 0,
+        freshProof: 'passkey' as const,
       };
       const input = { uid, month: 1, visualType: 'charts', name: 'A Claimer' };
       const status = await invoke(

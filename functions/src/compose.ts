@@ -5,8 +5,11 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
 import { identityHandlers } from './identity/operations';
-import { ownership } from './identity/ownership';
+import { passkeyHandlers } from './identity/passkey-operations';
+import { passkeyService } from './identity/passkeys';
 import { identityService } from './identity/service';
+import { sessionHandlers } from './identity/session-operations';
+import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
@@ -29,7 +32,7 @@ import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
-import { fingerprint } from './verification/secrets';
+import { fingerprint } from './platform/fingerprint';
 import { verificationService } from './verification/service';
 import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
@@ -45,7 +48,8 @@ export function composeServices(platform: Platform) {
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
 
-  const allow = mailAllowance(createLimits(platform));
+  const count = createLimits(platform);
+  const allow = mailAllowance(count);
   const discount = discountService(platform, profiles, (email) =>
     fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email)),
   );
@@ -54,8 +58,9 @@ export function composeServices(platform: Platform) {
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
-  const owners = ownership(platform, repository);
-  const identity = identityService(platform, owners);
+  const identity = identityService(platform, repository);
+  const passkeys = passkeyService(platform);
+  const sessions = sessionService(platform, repository, count);
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.find(id);
@@ -74,10 +79,14 @@ export function composeServices(platform: Platform) {
       themes,
       waitList,
       resets: identity,
+      passkeys,
+      sessions,
       tickets: support,
     }),
     identity,
-    verification: verificationService(platform, owners),
+    passkeys,
+    sessions,
+    verification: verificationService(platform, identity.owners),
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
@@ -101,6 +110,8 @@ export function composeHandlers(
     ...paymentHandlers(services.payments),
     ...discountHandlers(services.discount),
     ...identityHandlers(services.identity),
+    ...passkeyHandlers(services.passkeys),
+    ...sessionHandlers(services.sessions),
     ...verificationHandlers(services.verification),
     ...themeHandlers(services.themes),
     ...supportHandlers(services.support),

@@ -6,7 +6,7 @@ import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { authenticate } from './authenticate';
+import { createAuthenticator, credentialsOf } from './authenticate';
 import { errorBody } from './error-body';
 import { createGuard, type Origin } from './guard';
 import { invoke } from './invoke';
@@ -21,6 +21,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
+  const authenticate = createAuthenticator(platform);
 
   function answerError(context: Context, error: unknown, operation: string) {
     const body = errorBody(error, platform, operation);
@@ -40,7 +41,11 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
         const { isNew, value } = await invoke(
           operation,
           handlers,
-          () => authenticate(platform, operation, context.req.header('Authorization')),
+          () =>
+            authenticate(
+              operation,
+              credentialsOf((name) => context.req.header(name)),
+            ),
           () => readInput(operation, context),
           (caller, input) => guard(operation, () => originOf(context), caller, input),
         );

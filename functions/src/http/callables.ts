@@ -14,7 +14,7 @@ import { REGION } from '../platform/config';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';
 import { secretsOf } from '../platform/secrets';
-import { authenticate } from './authenticate';
+import { createAuthenticator, credentialsOf } from './authenticate';
 import { errorBody } from './error-body';
 import { createGuard, type Guard } from './guard';
 import { invoke } from './invoke';
@@ -29,6 +29,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'permission-denied': 'permission-denied',
   'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
+  'step-up-required': 'permission-denied',
   'not-found': 'not-found',
   'offer-over': 'failed-precondition',
   'no-places-left': 'resource-exhausted',
@@ -37,6 +38,10 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'admin-unverified': 'failed-precondition',
   'payload-refused': 'invalid-argument',
   'link-refused': 'invalid-argument',
+  'passkey-refused': 'invalid-argument',
+  'too-many-passkeys': 'resource-exhausted',
+  'last-passkey': 'failed-precondition',
+  'address-taken': 'already-exists',
   'code-refused': 'invalid-argument',
   'account-disabled': 'permission-denied',
   'bot-check-failed': 'permission-denied',
@@ -63,6 +68,7 @@ function opened(operation: Operation, data: unknown, header: string | undefined)
 
 let handlers: Handlers<OperationName> | undefined;
 let guard: Guard | undefined;
+let authenticate: ReturnType<typeof createAuthenticator> | undefined;
 
 /** The callable function of an operation: the same input, access, output and errors as its route. */
 export function callable(name: OperationName) {
@@ -74,6 +80,8 @@ export function callable(name: OperationName) {
       const platform = getPlatform();
       handlers ??= composeHandlers(platform, processServices());
       const check = (guard ??= createGuard(platform));
+      const identify = (authenticate ??= createAuthenticator(platform));
+      const credentials = credentialsOf((name) => rawRequest.header(name));
       const origin = {
         appCheck: rawRequest.header('X-Firebase-AppCheck'),
         botCheck: rawRequest.header('X-Bot-Check'),
@@ -84,7 +92,7 @@ export function callable(name: OperationName) {
         const answer = await invoke(
           operation,
           handlers,
-          () => authenticate(platform, operation, authorization),
+          () => identify(operation, { ...credentials, authorization }),
           async () => input,
           (caller, input) => check(operation, () => origin, caller, input),
         );

@@ -95,6 +95,7 @@ describe('the OpenAPI document', () => {
       .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
       .map(({ name }) => name);
     expect(made.sort()).toEqual([
+      'addPasskey',
       'buyLicense',
       'claimFreeLicense',
       'createTheme',

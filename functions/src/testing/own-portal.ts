@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
@@ -33,22 +33,22 @@ export type Outcome<N extends OperationName> =
  * place of a token. An unforeseen error is thrown, as it would be a 500.
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
- * @param projectId another project than an empty one of its own.
+ * @param app of another project than an empty one of its own.
+ * @param environment settings in place of those of tests.
  */
 export function ownPortal(
   parts: Partial<Platform> = {},
-  projectId = `demo-${randomUUID().slice(0, 18)}`,
+  app: App = newProject(),
+  environment: Record<string, string> = {},
 ) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
-  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
-  onTestFinished(() => deleteApp(app));
-
+  const projectId = String(app.options.projectId);
   let now = START;
   const db = parts.db ?? getFirestore(app);
   const auth = getAuth(app);
   const platform: Platform = {
-    ...createPlatform(parseConfig(testEnvironment(projectId)), app),
+    ...createPlatform(parseConfig({ ...testEnvironment(projectId), ...environment }), app),
     clock: () => now,
     log: { info: () => undefined, error: () => undefined },
     ...parts,
@@ -123,7 +123,9 @@ export function ownPortal(
         emailVerified: true,
         isAdmin: false,
         signedInAt: now,
+        since: Math.floor(now.getTime() / 1000),
         validSince: 0,
+        freshProof: 'passkey',
         ...rights,
       };
     },
@@ -162,6 +164,13 @@ export function ownPortal(
       };
     },
   };
+}
+
+function newProject(): App {
+  const projectId = `demo-${randomUUID().slice(0, 18)}`;
+  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
+  onTestFinished(() => deleteApp(app));
+  return app;
 }
 
 export type OwnPortal = ReturnType<typeof ownPortal>;

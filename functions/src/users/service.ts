@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
+import { queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
@@ -66,7 +67,7 @@ export function userService(
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.
-        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
+        validSince: caller.since,
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
@@ -115,10 +116,13 @@ export function userService(
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
+    const address = await ownAddress(id);
     const existed = await removeData(id, audit);
     const couldSignIn = await deleteIdentity(auth, id);
-    // Made by a POST /users that was under way: from here on such a call finds no sign-in.
+    // Made by a call that was under way: from here on such a call finds no sign-in.
     if (await repository.get(id)) await removeData(id);
+    else await repository.deleteBelow(id);
+    if (couldSignIn && address) await sayFarewell(id, address);
     if (!existed && !couldSignIn) throw noSuchUser();
   }
 
@@ -159,20 +163,42 @@ export function userService(
     return existed;
   }
 
+  /** Once the account is gone, and with nobody in it: it is sent, then removed (mail/sender.ts). */
+  async function sayFarewell(uid: string, to: string): Promise<void> {
+    const batch = db.batch();
+    const data = { news: 'account-deleted', device: null } as const;
+    const content = { template: 'security-news', data } as const;
+    queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
+    await batch.commit();
+  }
+
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
-    const [user, signIn, held, offerPlaces, orders, themes, mails, waitList, tickets] =
-      await Promise.all([
-        repository.get(uid),
-        identityOf(auth, uid),
-        licenses.all(uid),
-        places.placesOf(uid, address),
-        others.orders.all(uid),
-        others.themes.all(uid),
-        mail.ofPerson(uid, address),
-        address ? others.waitList.productsOf(address) : [],
-        address ? others.tickets.ofSender(address) : [],
-      ]);
+    const [
+      user,
+      signIn,
+      held,
+      offerPlaces,
+      orders,
+      themes,
+      mails,
+      waitList,
+      tickets,
+      keys,
+      devices,
+    ] = await Promise.all([
+      repository.get(uid),
+      identityOf(auth, uid),
+      licenses.all(uid),
+      places.placesOf(uid, address),
+      others.orders.all(uid),
+      others.themes.all(uid),
+      mail.ofPerson(uid, address),
+      address ? others.waitList.productsOf(address) : [],
+      address ? others.tickets.ofSender(address) : [],
+      others.passkeys.list(uid),
+      others.sessions.devicesOf(uid),
+    ]);
     if (!user) throw noSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
     const audit = await audits.aboutPerson(uid, ids);
@@ -182,6 +208,8 @@ export function userService(
       licenses: held,
       offerPlaces,
       signIn,
+      passkeys: keys.data.map(({ id: _, ...passkey }) => passkey),
+      devices,
       orders,
       themes,
       mails,

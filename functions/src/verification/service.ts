@@ -7,6 +7,7 @@ import {
   CODE_TRIES,
 } from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
+import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
 import type { EmailCaller } from '../platform/handlers';
@@ -14,7 +15,7 @@ import type { Platform } from '../platform/platform';
 import { issueEmailToken } from './email-token';
 import { openPayload, payloadKeySet } from './payload';
 import { verificationRepository } from './repository';
-import { fingerprint, isSame, type Purpose } from './secrets';
+import { fingerprint, isSame, type Purpose } from '../platform/fingerprint';
 
 /** The address as the identity service holds it: of two spellings there is one account. */
 function ownAddress(caller: EmailCaller, email: string): string {
@@ -98,7 +99,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
       const uid = await accounts.ownerByCode(address, session);
-      return await auth.createCustomToken(uid);
+      return await createSignInToken(auth, uid);
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.
       if (!(error instanceof AppError)) {

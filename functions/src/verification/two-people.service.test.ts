@@ -10,6 +10,7 @@ import {
   mailed,
   sharedPortal,
   signInByCode,
+  signInByLink,
   signInByPassword,
   signInByReset,
   signInWith,
@@ -41,6 +42,7 @@ const OWNER: Record<string, (portal: SharedPortal, email: string) => Promise<Sig
   Google: (_portal, email) => signInWith('google.com', email, { vouches: true }),
   Microsoft: (_portal, email) => signInWith('microsoft.com', email, { vouches: true }),
   'a reset': (portal, email) => signInByReset(portal, email, OWN_PASSWORD),
+  'the link of the first mail': (portal, email) => signInByLink(portal, email, OWN_PASSWORD),
 };
 
 /** Comes in as the web does: the profile first, and once more where the portal asks for it. */
@@ -110,6 +112,7 @@ test.concurrent.each(FIRSTS)(
     const email = `${newWord()}@flexa.test`;
     const theirs = await STRANGER[stranger]!(email);
     valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    valueOf(await portal.with(theirs, 'requestVerification', { email }));
     const bought = await addOrder(portal, theirs.uid);
 
     const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
@@ -128,6 +131,7 @@ test.concurrent.each(OWNERS)(
     const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const theirs = await signUpWith(email, THEIR_PASSWORD);
+    valueOf(await portal.with(theirs, 'requestVerification', { email }));
     await untilNextSecond();
     const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
     await expectOwned(portal, email, own, [theirs]);
@@ -146,7 +150,9 @@ test.concurrent.each(FIRSTS)(
   },
 );
 
-const PAIRS = OWNERS.flatMap((one) => OWNERS.map((two) => [one, two]));
+/** The first mail comes once. */
+const RETURNS = OWNERS.filter((way) => way !== 'the link of the first mail');
+const PAIRS = OWNERS.flatMap((one) => RETURNS.map((two) => [one, two]));
 
 test.concurrent.each(PAIRS)(
   'an owner who came by %s comes back by %s to the same account',
@@ -169,6 +175,7 @@ test.concurrent.each(OWNERS)(
     const email = `${newWord()}@flexa.test`;
     const before = await signUpWith(email, OWN_PASSWORD);
     valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+    valueOf(await portal.with(before, 'requestVerification', { email }));
     const bought = await addOrder(portal, before.uid);
     const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
     expect(own.uid).toBe(before.uid);

@@ -4,8 +4,10 @@ import * as admin from './operations/admin';
 import * as discount from './operations/discount';
 import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
+import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
 import * as service from './operations/service';
+import * as sessions from './operations/sessions';
 import * as support from './operations/support';
 import * as themes from './operations/themes';
 import * as users from './operations/users';
@@ -21,6 +23,8 @@ export const operations = {
   ...discount,
   ...verification,
   ...identity,
+  ...sessions,
+  ...passkeys,
   ...themes,
   ...support,
   ...admin,

@@ -3,6 +3,8 @@ import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema } from './licenses';
 import { orderSchema } from './orders';
+import { passkeySchema } from './passkeys';
+import { sessionSchema } from './sessions';
 import { savedThemeSchema } from './themes';
 import { ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
@@ -65,6 +67,8 @@ export const userExportSchema = z.object({
     createdAt: z.string(),
     lastSignInAt: z.string().nullable(),
   }),
+  passkeys: z.array(passkeySchema.omit({ id: true })),
+  devices: z.array(sessionSchema.omit({ id: true, current: true })),
   orders: z.array(orderSchema),
   /** With their content. */
   themes: z.array(savedThemeSchema),

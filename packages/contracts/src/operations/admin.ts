@@ -108,6 +108,7 @@ export const exportUsersCsv = defineOperation({
   contentType: 'text/csv',
   errors: [],
   callable: false,
+  stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
   atOnce: 1,
 });
@@ -130,6 +131,7 @@ export const revokeLicense = defineOperation({
   output: licenseSchema,
   errors: ['not-found'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listAllOrders = defineOperation({
@@ -166,6 +168,7 @@ export const refundOrder = defineOperation({
   output: adminOrderSchema,
   errors: ['not-found', 'nothing-to-refund'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listOffers = defineOperation({
@@ -198,6 +201,7 @@ export const updateOffer = defineOperation({
   created: true,
   errors: ['places-taken'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listTickets = defineOperation({
