@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** A machine with something else to do may take its time; vitest's own limit is five seconds. */
+const patient = { testTimeout: 30_000 };
+
 /**
  * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
  * its addresses from the environment: `npm test` starts a stack for them and passes them on. The browser's
  * runner is its own: emulators/tests/browser/playwright.config.ts.
  */
 const onEmulators = {
+  ...patient,
   // The Admin SDK would look for a machine of Google's at every start and warn of none.
   env: { METADATA_SERVER_DETECTION: 'none' },
-  testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for may take its time on a busy machine; vitest's own limit is one second.
   expect: { poll: { timeout: 20_000, interval: 50 } },
@@ -36,6 +39,7 @@ export default defineConfig({
           include: ['packages/*/{src,build}/**/*.test.ts'],
           // They keep no state and fake no module, so that files may share what is loaded.
           isolate: false,
+          ...patient,
         },
       },
       {
@@ -43,10 +47,14 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/{src,scripts}/**/*.test.ts'],
           exclude: [SERVICE_TESTS],
+          ...patient,
         },
       },
-      { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM } },
-      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom' } },
+      {
+        ...web,
+        test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM, ...patient },
+      },
+      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom', ...patient } },
       {
         test: {
           name: 'emulators',
@@ -56,6 +64,7 @@ export default defineConfig({
             'emulators/tests/{rules,api,visuals}/**',
             'emulators/stack/start.test.ts',
           ],
+          ...patient,
         },
       },
       {

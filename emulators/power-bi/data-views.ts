@@ -12,16 +12,29 @@ export interface Measure {
   format?: string;
 }
 
+/** The field that rows are named by. */
+export interface Category {
+  role: string;
+  name: string;
+  format?: string;
+}
+
+/** A column's description as Power BI sends it. */
+export const source = (displayName: string, role: string, format?: string) => ({
+  ...{ displayName, queryName: `Sales.${displayName}`, roles: { [role]: true } },
+  ...(format !== undefined && { format }),
+});
+
+const MONTH: Category = { role: 'category', name: 'Month' };
+
 /** A categorical data view as Power BI sends it; `objects` are what report and theme set. */
 export function dataView(
   categories: readonly Value[],
   measures: readonly Measure[],
   objects: powerbi.DataViewObjects = {},
+  { role, name, format }: Category = MONTH,
 ): powerbi.DataView {
-  const source = (displayName: string, role: string, format?: string) => ({
-    ...{ displayName, queryName: `Sales.${displayName}`, roles: { [role]: true } },
-    ...(format !== undefined && { format }),
-  });
+  const category = source(name, role, format);
   const values = measures.map(({ role, name, format = '\\$#,0', ...column }) => ({
     values: column.values as powerbi.PrimitiveValue[],
     ...(column.highlights && { highlights: column.highlights as powerbi.PrimitiveValue[] }),
@@ -29,13 +42,11 @@ export function dataView(
   }));
   return {
     metadata: {
-      columns: [source('Month', 'category'), ...values.map((column) => column.source)],
+      columns: [category, ...values.map((column) => column.source)],
       objects,
     },
     categorical: {
-      categories: [
-        { source: source('Month', 'category'), values: categories as powerbi.PrimitiveValue[] },
-      ],
+      categories: [{ source: category, values: categories as powerbi.PrimitiveValue[] }],
       // Grouped values are asked for by visuals with series; ours have none.
       values: Object.assign(values, { grouped: () => [] }),
     },

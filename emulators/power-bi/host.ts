@@ -39,6 +39,8 @@ export interface Bench {
 declare global {
   interface Window {
     bench: Bench;
+    /** What the next update shows; put there beforehand where its way here must not count. */
+    next: Omit<UpdateOptions, 'type'>;
     powerbi: { visuals: { plugins: Record<string, Plugin> } };
   }
 }
@@ -72,7 +74,8 @@ class IdBuilder implements powerbi.visuals.ISelectionIdBuilder {
   withSeries(): this {
     return this;
   }
-  withMatrixNode(): this {
+  withMatrixNode(node: powerbi.DataViewMatrixNode): this {
+    this.parts.push(String(node.value));
     return this;
   }
   withTable(_: powerbi.DataViewTable, row: number): this {
@@ -169,6 +172,10 @@ function hostOf({ locale, strings, isHighContrast, allowInteractions }: HostOpti
     createSelectionManager: () => selectionManager,
     colorPalette: palette(isHighContrast),
     ...{ tooltipService, locale, instanceId: 'one', hostCapabilities: { allowInteractions } },
+    fetchMoreData: () => {
+      ask('fetchMoreData');
+      return true;
+    },
     launchUrl: (url) => ask('launchUrl', url),
     createLocalizationManager: () => ({ getDisplayName: (key) => strings[key] ?? key }),
     eventService: {

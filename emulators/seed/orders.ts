@@ -104,7 +104,6 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     plan,
     payment: 'paid',
     paymentIntent: paid.paymentIntent,
-    receiptUrl: paid.receiptUrl,
     refunds: Object.fromEntries(
       Object.entries(paid.refunds).map(([id, amount]) => [id, { amount, failed: false }]),
     ),

@@ -137,6 +137,8 @@ function remember(
   }
 }
 
+const PAGES_KEPT_S = 30 * 24 * 3600;
+
 const EXPAND = z.object({ expand: list(text(), 20).optional() });
 
 function carryOut(
@@ -151,5 +153,12 @@ function carryOut(
   const { expand: _, ...input } = form;
   const cause = { id: c.get('requestId'), idempotency_key: idempotencyKey };
   const answer = handler({ account, id: c.req.param('id') ?? '', input, cause });
-  return { status: 200, body: JSON.stringify(expand(account.state, answer, paths), null, 2) };
+  const body = expand(account.state, answer, paths);
+  return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };
+}
+
+/** The address of a page that a payer sees is good for thirty days from when it was asked for. */
+function withEnd(account: StripeAccount, value: unknown): unknown {
+  const isPage = typeof value === 'string' && value.startsWith(`${account.url}/receipts/`);
+  return isPage ? `${value}?until=${account.now() + PAGES_KEPT_S}` : value;
 }

@@ -28,7 +28,6 @@ export type PastPayment = z.infer<typeof pastPaymentSchema>;
 export interface PaidBefore {
   session: string;
   paymentIntent: string;
-  receiptUrl: string;
   refunds: Record<string, number>;
 }
 
@@ -48,7 +47,7 @@ function makePayment(
   act(then, session, 'pay', { name });
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   const charge = account.state.charges.get(intent?.latest_charge ?? '');
-  if (!intent || !charge?.receipt_url) throw refused({ message: 'There was nothing to pay.' });
+  if (!intent || !charge?.paid) throw refused({ message: 'There was nothing to pay.' });
   const refunds: PaidBefore['refunds'] = {};
   if (refund) {
     const { at: moment, ...rest } = refund;
@@ -64,7 +63,6 @@ function makePayment(
   return {
     session: session.id,
     paymentIntent: intent.id,
-    receiptUrl: charge.receipt_url,
     refunds,
   };
 }

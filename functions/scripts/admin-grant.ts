@@ -1,8 +1,8 @@
-import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { systemClock } from '../src/platform/clock';
 import { userUpdate } from '../src/users/update';
+import { connect } from './connect';
 
 /**
  * `npm run admin:grant -- EMAIL` makes somebody who has signed in once, and whose e-mail is confirmed, an admin: in the local stack,
@@ -13,13 +13,7 @@ if (!email) {
   console.error('Say whom: npm run admin:grant -- EMAIL');
   process.exit(1);
 }
-if (!process.env['GCLOUD_PROJECT']) {
-  process.env['GCLOUD_PROJECT'] = 'demo-flexa';
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= '127.0.0.1:9099';
-  process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
-}
-const projectId = process.env['GCLOUD_PROJECT'];
-const app = initializeApp({ projectId });
+const { projectId, app } = connect();
 const auth = getAuth(app);
 const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock });
 try {

@@ -1,6 +1,6 @@
 import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
-import { isActive } from '@flexa/contracts/licenses';
+import { isActive, isHeld } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
@@ -15,6 +15,8 @@ import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
+import { seatHandlers } from './licenses/seat-operations';
+import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
@@ -23,8 +25,15 @@ import { paymentService } from './payments/service';
 import type { Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
+import { statusHandlers } from './status/operations';
+import { probesOf } from './status/probes';
+import { statusService } from './status/service';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
+import { teamAccess } from './teams/access';
+import { teamHandlers } from './teams/operations';
+import { teamRepository } from './teams/repository';
+import { teamService } from './teams/service';
 import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
@@ -50,11 +59,15 @@ export function composeServices(platform: Platform) {
 
   const count = createLimits(platform);
   const allow = mailAllowance(count);
-  const discount = discountService(platform, profiles, (email) =>
-    fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email)),
-  );
-  const licenses = licenseService(platform, discount, profiles);
+  const mailboxKey = (email: string) =>
+    fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email));
+  const discount = discountService(platform, profiles, mailboxKey);
+  const licenses = licenseService(platform, discount, profiles, mailboxKey);
   const licenseKeys = licenseKeyService(platform, licenses);
+  const teamDocuments = teamRepository(db);
+  const access = teamAccess(teamDocuments);
+  const seats = seatService(platform, access, profiles);
+  const teams = teamService(platform, teamDocuments, access, licenses, seats, repository);
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
@@ -63,14 +76,19 @@ export function composeServices(platform: Platform) {
   const sessions = sessionService(platform, repository, count);
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
-    const license = await licenses.find(id);
-    return license && isActive(license, clock()) ? licenseKeys.keyFor(license, clock()) : null;
+    const license = await licenses.standing(id);
+    return license && isActive(license, clock()) && isHeld(license)
+      ? licenseKeys.keyFor(license)
+      : null;
   };
   const mail = mailSender(platform, keyFor, addressees(platform, repository));
+  const status = statusService(platform, probesOf(platform));
   return {
     discount,
     licenses,
     licenseKeys,
+    seats,
+    teams,
     payments,
     themes,
     mail,
@@ -82,6 +100,8 @@ export function composeServices(platform: Platform) {
       passkeys,
       sessions,
       tickets: support,
+      seats,
+      teams,
     }),
     identity,
     passkeys,
@@ -90,7 +110,8 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
-    jobs: jobService(platform, { contact: repository.get }, payments, mail),
+    status,
+    jobs: jobService(platform, { contact: repository.get }, payments, mail, seats, status),
   };
 }
 
@@ -104,9 +125,12 @@ export function composeHandlers(
       await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
+    ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...licenseHandlers(services.licenses),
-    ...licenseKeyHandlers(services.licenseKeys),
+    ...licenseKeyHandlers(services.licenseKeys, services.seats),
+    ...seatHandlers(services.seats),
+    ...teamHandlers(services.teams),
     ...paymentHandlers(services.payments),
     ...discountHandlers(services.discount),
     ...identityHandlers(services.identity),

@@ -2,6 +2,7 @@
 export { recordAudit } from './audit/repository';
 export { offerRepository } from './discount/repository';
 export { licenseRepository } from './licenses/repository';
+export { orderLicenses } from './licenses/order-licenses';
 export { standingAfter } from './licenses/standing';
 export { checkoutParams, CURRENCY } from './payments/checkout';
 export { ACTOR } from './payments/facts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as functions from './index';
 import { SCHEDULE } from './jobs/scheduled';
 import { secretsOf, SECRETS } from './platform/secrets';
+import { serviceAccountOf } from './platform/service-accounts';
 
 const endpoints = Object.entries(functions).map(
   ([name, { __endpoint }]) => [name, __endpoint] as const,
@@ -22,6 +23,10 @@ test.each(endpoints)('%s holds its own secrets', (name, end) => {
   expect(end.secretEnvironmentVariables ?? []).toEqual(secretsOf(name).map((key) => ({ key })));
 });
 
+test.each(endpoints)('%s runs as its own account and never as the one of all', (name, end) => {
+  expect(end.serviceAccountEmail).toBe(serviceAccountOf(name));
+});
+
 test('no function holds all secrets, and each secret has a function', () => {
   const held = endpoints.map(([name]) => secretsOf(name));
   for (const secrets of held) expect(secrets.length).toBeLessThan(SECRETS.length);
@@ -30,6 +35,7 @@ test('no function holds all secrets, and each secret has a function', () => {
 
 test('the table of secrets names functions that there are', () => {
   const callables = operationList.filter(({ callable }) => callable).map(({ name }) => name);
-  const names = ['api', 'stripeWebhook', 'sendNewMail', ...Object.keys(SCHEDULE), ...callables];
+  const others = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
+  const names = [...others, ...Object.keys(SCHEDULE), ...callables];
   expect(Object.keys(functions).sort()).toEqual([...names].sort());
 });

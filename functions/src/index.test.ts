@@ -10,9 +10,9 @@ vi.mock('./http/api', () => ({ api: { route: 'api' } }));
 test('every callable operation is deployed under its own name, and beside them only what runs by itself', () => {
   const callables = operationList.filter(({ callable }) => callable).map(({ name }) => name);
   expect(callables.length).toBeGreaterThan(0);
-  const { api, stripeWebhook, sendNewMail, ...rest } = functions;
+  const { api, stripeWebhook, sendNewMail, watchAudit, ...rest } = functions;
   expect(api).toEqual({ route: 'api' });
-  expect([typeof stripeWebhook, typeof sendNewMail]).toEqual(['function', 'function']);
+  for (const one of [stripeWebhook, sendNewMail, watchAudit]) expect(typeof one).toBe('function');
   const jobs = Object.keys(SCHEDULE);
   const others = Object.entries(rest).filter(([name]) => !jobs.includes(name));
   expect(Object.keys(rest)).toEqual(expect.arrayContaining(jobs));

@@ -1,16 +1,19 @@
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
+import { auditTriggerOf } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callable } from './http/callables';
 import { scheduled } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
+import { getPlatform } from './platform/platform';
 
 // Firestore's events come from the platform alone, and a large document makes a large one.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_BYTES);
 
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
+export const watchAudit = auditTriggerOf(getPlatform);
 export const sendNewMail = mailTriggerOf(() => processServices().mail);
 export const {
   remindExpiring,
@@ -18,7 +21,10 @@ export const {
   cleanUp,
   reconcileOrders,
   repairPurchased,
+  sealAudit,
+  checkHealth,
   sendDueMail,
+  syncSeats,
 } = scheduled(() => processServices().jobs);
 
 export const getUser = callable('getUser');
@@ -29,9 +35,19 @@ export const deleteUser = callable('deleteUser');
 export const exportUser = callable('exportUser');
 export const listLicenses = callable('listLicenses');
 export const claimFreeLicense = callable('claimFreeLicense');
+export const startTrial = callable('startTrial');
 export const getLicenseKey = callable('getLicenseKey');
 export const verifyLicense = callable('verifyLicense');
 export const getLicenseKeySet = callable('getLicenseKeySet');
+export const getRevocations = callable('getRevocations');
+export const giveSeats = callable('giveSeats');
+export const listSeats = callable('listSeats');
+export const acceptSeat = callable('acceptSeat');
+export const takeSeatBack = callable('takeSeatBack');
+export const listTeams = callable('listTeams');
+export const getTeam = callable('getTeam');
+export const updateTeam = callable('updateTeam');
+export const setTeamMember = callable('setTeamMember');
 export const buyLicense = callable('buyLicense');
 export const checkSession = callable('checkSession');
 export const listOrders = callable('listOrders');

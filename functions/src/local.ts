@@ -2,11 +2,15 @@
  * The functions in another process than Google's: what the local stack checks and the benches
  * measure.
  */
+export { verifyAudit } from './audit/verify';
 export { composeHandlers, composeServices } from './compose';
 export { createApp } from './http/app';
 export { invoke } from './http/invoke';
+export { MEASURED_MB } from './platform/capacity';
 export { EVENT_TYPES } from './payments/events';
 export { parseConfig } from './platform/config';
 export { AppError } from './platform/errors';
+export { SECRETS, secretsOf } from './platform/secrets';
+export { SERVICE_ACCOUNTS, serviceAccountOf } from './platform/service-accounts';
 export { createPlatform, type Platform } from './platform/platform';
 export { testEnvironment } from './platform/test-environment';

@@ -10,7 +10,7 @@ const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */
 const STUDIO = { js: 85 * KB, css: 16 * KB };
 /** Pages of an app that somebody has come to already; every other page is one a visitor lands on. */
-const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify'];
+const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify', 'seat', 'verify-key'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => name.replace('.tsx', ''))

@@ -1,6 +1,7 @@
 import { buildVisuals, type BuiltVisual } from '@flexa/visuals/build';
 import { buildOptions } from '@flexa/visuals/build-options';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { sampleProject } from '@flexa/visuals/build-sample';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { portsFrom } from '../ports';
 import { localSecrets } from './local-secrets';
@@ -23,8 +24,12 @@ export async function buildVisualPackages(
   return buildVisuals(buildOptions({ ...local, ...env }), say);
 }
 
+/** A Power BI project with all of them, beside their files. */
+const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
+
 /** Puts built packages where the portal offers them. */
 export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const { file } of built) await copyFile(file, join(dir, basename(file)));
+  if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await sampleProject());
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { familyOf, parseStat, readProcessTable, type ProcessEntry } from './process-table';
 import { Family, Tail } from './processes';
+import { ProcessSupervisor } from './supervisor';
 
 let dir: string;
 let family: Family | undefined;
@@ -24,6 +25,10 @@ async function launch(script: string, count: number): Promise<number[]> {
   const path = join(dir, 'script.mjs');
   await writeFile(path, script);
   family = Family.launch(process.execPath, [path], { cwd: dir });
+  return pidsOf(count);
+}
+
+async function pidsOf(count: number): Promise<number[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const pids = (await readFile(join(dir, 'pids'), 'utf8').catch(() => '')).trim().split('\n');
     if (pids.length === count && pids[0] !== '') return pids.map(Number);
@@ -94,6 +99,19 @@ describe('Family', () => {
     family = Family.launch('flexa-no-such-command', [], { cwd: dir });
     await expect(family.exited).rejects.toMatchObject({ code: 'ENOENT' });
     await family.stop(0);
+  });
+});
+
+describe('ProcessSupervisor', () => {
+  test('stops what a command left behind when it ended', async () => {
+    const supervisor = new ProcessSupervisor();
+    const leaves = `${note}${grandchild.replace('detached: true, ', '')} setTimeout(() => process.exit(), 150);`;
+    const script = join(dir, 'leaves.mjs');
+    await writeFile(script, leaves);
+    await supervisor.run('It', process.execPath, [script], { cwd: dir });
+    expect(await alive(await pidsOf(2))).toHaveLength(1);
+    await supervisor.stop(0);
+    expect(await alive(await pidsOf(2))).toEqual([]);
   });
 });
 

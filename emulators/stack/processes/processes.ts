@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { familyOf, readProcessTable, type ProcessEntry } from './process-table';
+import { familyOf, readProcessTable, type ProcessEntry, type ProcessTable } from './process-table';
 
 export interface Exit {
   code: number | null;
@@ -29,7 +29,8 @@ const POLL = 40;
 export class Family {
   readonly exited: Promise<Exit>;
   private known = new Map<number, ProcessEntry>();
-  private leaderGone = false;
+  /** Whether the command itself has ended; what it started may live on. */
+  leaderGone = false;
 
   static launch(command: string, args: readonly string[], options: LaunchOptions): Family {
     const child = spawn(command, args, {
@@ -79,7 +80,11 @@ export class Family {
    * group and whose parent dies is found later only if it was seen before.
    */
   async look(): Promise<ProcessEntry[]> {
-    const table = await readProcessTable();
+    return this.lookIn(await readProcessTable());
+  }
+
+  /** The same in a table that has been read, so that many families share one reading. */
+  lookIn(table: ProcessTable): ProcessEntry[] {
     const leader = this.pid === undefined ? undefined : table.get(this.pid);
     if (leader && !this.leaderGone) {
       this.known.set(leader.pid, leader);

@@ -1,10 +1,11 @@
 import { Failure, messageOf } from '../failure';
 import { ROOT } from '../paths';
+import { readProcessTable } from './process-table';
 import { Family, Tail, type LaunchOptions } from './processes';
 
 /** Lines of a failed command worth showing. */
 const SHOWN_LINES = 40;
-/** While families grow. Reading the process table has its price, so not for ever. */
+/** While families grow. Reading the process table has its price, so not more often. */
 const LOOK_EVERY = 500;
 
 /** All the families one run has started, so that nothing is forgotten when it ends. */
@@ -14,9 +15,7 @@ export class ProcessSupervisor {
   private closed = false;
 
   constructor() {
-    this.watch = setInterval(() => {
-      for (const family of this.families) void family.look();
-    }, LOOK_EVERY);
+    this.watch = setInterval(() => void this.look(), LOOK_EVERY);
     this.watch.unref();
   }
 
@@ -43,7 +42,6 @@ export class ProcessSupervisor {
     const { code, signal } = await family.exited.catch((error: unknown) => {
       throw new Failure(`${what} could not be started: ${messageOf(error)}`);
     });
-    this.families.delete(family);
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
     throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
@@ -55,14 +53,21 @@ export class ProcessSupervisor {
     const onLine = (line: string) => lines.push(line);
     const family = this.launch(command, args, { cwd: ROOT, onLine });
     const exit = await family.exited.catch(() => null);
-    this.families.delete(family);
     return exit?.code === 0 ? lines.join('\n') : null;
   }
 
-  /** Everybody is there: from now on nobody is expected to leave the group of their parent. */
+  /** Everything is up: from now on no process is expected to leave its parent's group. */
   async settle(): Promise<void> {
     clearInterval(this.watch);
-    await Promise.all([...this.families].map((family) => family.look()));
+    await this.look();
+  }
+
+  private async look(): Promise<void> {
+    const table = await readProcessTable();
+    for (const family of this.families) {
+      // What a command started may outlive it, and has to be stopped all the same.
+      if (family.lookIn(table).length === 0 && family.leaderGone) this.families.delete(family);
+    }
   }
 
   /** Stops all of them at once; afterwards nothing can be launched any more. */

@@ -41,6 +41,7 @@ export function pages(account: StripeAccount): Hono<Env> {
   app.get('/receipts/:id', (c) => {
     const charge = account.state.charges.get(c.req.param('id'));
     if (!charge?.paid) return page(c, nothingHere(), 404);
+    if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
     const session = [...account.state.sessions.values()].find(
       ({ payment_intent: intent }) => intent === charge.payment_intent,
     );
@@ -50,7 +51,7 @@ export function pages(account: StripeAccount): Hono<Env> {
   return app;
 }
 
-function page(c: Context, markup: Markup, status: 200 | 404 = 200) {
+function page(c: Context, markup: Markup, status: 200 | 404 | 410 = 200) {
   c.header('Content-Security-Policy', CONTENT_POLICY);
   c.header('Cache-Control', 'no-store');
   return c.html(markup, status);
@@ -115,6 +116,14 @@ function nothingHere(): Markup {
   return messagePage(
     'Nothing here',
     'This Stripe keeps everything in memory and knows no such page.',
+    null,
+  );
+}
+
+function linkEnded(): Markup {
+  return messagePage(
+    'This link has ended',
+    'Links to receipts work for thirty days. Ask the shop for a new one.',
     null,
   );
 }

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { operationList } from '@flexa/contracts/operations';
+import { operationList, operations } from '@flexa/contracts/operations';
 import { newUser } from './support/accounts';
 import { address, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';
@@ -22,6 +22,33 @@ describe('the service', () => {
     for (const { name, path, method } of operationList) {
       expect(answer.body).toHaveProperty(['paths', path, method, 'operationId'], name);
     }
+  });
+
+  test('says which of its parts work', async () => {
+    const answer = await call('GET', '/status');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(operations.getStatus.output.safeParse(answer.body).error).toBeUndefined();
+  });
+
+  test.each(['application/csp-report', 'application/reports+json', 'application/json'])(
+    'takes a report of the security policy as %s',
+    async (type) => {
+      const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/api/v1/csp-reports`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } }),
+      });
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  test('says where to report a vulnerability', async () => {
+    const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toMatch(/^Contact: http/);
   });
 
   test.each([

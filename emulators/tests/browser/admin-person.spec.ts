@@ -181,10 +181,10 @@ test('a paid order is refunded in part, then in full, and only then its licences
   const order = drawer.locator(`[data-order="${session}"]`);
   await order.getByText('Paid').waitFor();
 
-  await order.getByRole('button', { name: 'Refund $80.00' }).click();
+  await order.getByRole('button', { name: 'Refund $120.00' }).click();
   await order.getByText('A part').click();
-  await order.getByLabel('Amount in dollars').fill('90');
-  await order.getByText('At most $80.00 is left').waitFor();
+  await order.getByLabel('Amount in dollars').fill('130');
+  await order.getByText('At most $120.00 is left').waitFor();
   await order.getByLabel('Amount in dollars').fill('12.50');
   await order.getByText('The licences of the order stay.').waitFor();
   await order.getByRole('button', { name: 'Refund $12.50' }).click();
@@ -193,12 +193,12 @@ test('a paid order is refunded in part, then in full, and only then its licences
   await drawer.getByText('1 active').waitFor();
   await drawer.getByText('Order refunded: $12.50').waitFor();
 
-  await order.getByRole('button', { name: 'Refund $67.50' }).click();
+  await order.getByRole('button', { name: 'Refund $107.50' }).click();
   await order.getByText(/its licences end at once/).waitFor();
-  await order.getByRole('button', { name: 'Refund $67.50' }).click();
+  await order.getByRole('button', { name: 'Refund $107.50' }).click();
   await order.getByText('Refunded', { exact: true }).waitFor();
   await drawer.getByText('0 active').waitFor();
-  await drawer.getByText('Order refunded: $67.50').waitFor();
+  await drawer.getByText('Order refunded: $107.50').waitFor();
   expect(await order.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
 });
 

@@ -113,7 +113,7 @@ test('packs: prices of the catalogue lead to the pricing page of the pack', asyn
     await page.goto(path);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     const row = page.getByRole('row').filter({ hasText: '3 months' });
-    expect(await row.textContent()).toContain('$40');
+    expect(await row.textContent()).toContain('$60');
     const choose = row.getByRole('link', { name: `Choose 3 months of ${title}` });
     expect(await choose.getAttribute('href')).toBe(pricing);
     const listing = page.getByRole('link', { name: /^See it in the marketplace/ });

@@ -27,7 +27,7 @@ test('each pack and the membership has a page with its own name, title, price an
     await open(page, path, name);
     titles.add(await page.title());
     const isMembership = name === 'Membership';
-    await expectTotal(page, isMembership ? '$420' : '$140');
+    await expectTotal(page, isMembership ? '$420' : '$210');
     const tabs = page.getByRole('navigation', { name: 'What to buy' });
     expect(await tabs.locator('[aria-current="page"]').innerText()).toBe(name);
     expect(await page.getByRole('radio').count()).toBe(isMembership ? 3 : 4);
@@ -52,7 +52,7 @@ test('the tabs are links between which the arrow keys move, and they keep the ch
   await expectPath(page, '/pricing-charts?plan=membership&months=3&quantity=2');
   await tabs.getByRole('link', { name: 'Tables' }).click();
   await expectPath(page, '/pricing-tables?months=3&quantity=2');
-  await expectTotal(page, '$80');
+  await expectTotal(page, '$120');
 });
 
 test('the choice is in the address: a reload, a link and the way back bring it', async ({
@@ -60,18 +60,18 @@ test('the choice is in the address: a reload, a link and the way back bring it',
 }) => {
   await open(page, '/pricing-analytics', 'Analytics');
   await chooseMonths(page, 6);
-  await expectTotal(page, '$80');
+  await expectTotal(page, '$120');
   await page.getByRole('button', { name: 'One licence more' }).click();
   await page.getByRole('textbox', { name: 'Licences' }).fill('12');
-  await expectTotal(page, '$960');
+  await expectTotal(page, '$1,440');
   await expectPath(page, '/pricing-analytics?months=6&quantity=12');
   await page.reload();
-  await page.getByText('$80 × 12').waitFor();
+  await page.getByText('$120 × 12').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Flexa, home' }).click();
   await expectPath(page, '/');
   await page.goBack();
   await expectPath(page, '/pricing-analytics?months=6&quantity=12');
-  await page.getByText('$80 × 12').waitFor();
+  await page.getByText('$120 × 12').waitFor();
   // Each press on a tile is no step of the history of its own.
   await page.goForward();
   await expectPath(page, '/');
@@ -170,7 +170,7 @@ test('an order that fails is a toast, and the button wakes up with the choice ke
   await payButton(page).click();
   await page.getByText('An error occurred please try again').waitFor();
   await payButton(page).waitFor();
-  await expectTotal(page, '$160');
+  await expectTotal(page, '$240');
 });
 
 test('an order without a network says so, keeps the choice and goes through once it is back', async ({
@@ -187,7 +187,7 @@ test('an order without a network says so, keeps the choice and goes through once
   await payButton(page).click();
   await page.getByText('An error occurred please try again').waitFor();
   await payButton(page).waitFor();
-  await expectTotal(page, '$160');
+  await expectTotal(page, '$240');
   await page.context().setOffline(false);
   await payButton(page).click();
   await onPayPage(page);

@@ -189,8 +189,10 @@ for (const kind of ['dot', 'huge'] as const) {
 } // prettier-ignore
 
 for (const kind of ['clear', 'none'] as const) {
-  test(`a picture without a colour (${kind}) says so`, async ({ openStudio }) => {
+  test(`a picture without a colour (${kind}) says so`, async ({ openStudio, expectComplaint }) => {
     const page = await openStudio();
+    // What records the trace asks for the picture that the page could not read.
+    expectComplaint(/^\S+ Connecting to 'blob:/);
     const usual = await colorsOf(page);
     await givePicture(page, kind);
     await page
@@ -206,7 +208,8 @@ test('a part whose code does not come is told, and takes nothing else down', asy
   expectComplaint,
 }) => {
   const page = await openStudio();
-  expectComplaint(/ERR_FAILED|preload CSS/);
+  // Which of the three comes depends on whether the part was fetched ahead.
+  expectComplaint(/ERR_FAILED|preload CSS|dynamically imported module/);
   await page.context().route('**/assets/*keys*', (route) => route.abort());
   // All parts are fetched ahead, this one perhaps before it was refused.
   await page.reload();

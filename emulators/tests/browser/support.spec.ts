@@ -166,7 +166,7 @@ test('every answer has an anchor that opens it', async ({ newVisitor }) => {
 
   await page.goto('/support-center#offline-keys');
   const named = page.locator('details#offline-keys');
-  await named.getByText('35 days').waitFor();
+  await named.getByText('14 days after').waitFor();
   expect(await page.locator('details[open]').count()).toBe(1);
   expect((await named.boundingBox())?.y).toBeLessThan(200);
 });

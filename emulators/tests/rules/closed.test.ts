@@ -13,9 +13,18 @@ const CLOSED = [
   'tokens',
   'tickets',
   'waitList',
+  'teams',
+  'auditSeals',
+  'status',
 ] as const;
 
-const about = { uid: 'owner', userId: 'owner', email: 'owner@flexa.test', to: 'owner@flexa.test' };
+const about = {
+  uid: 'owner',
+  ownerUid: 'owner',
+  userId: 'owner',
+  email: 'owner@flexa.test',
+  to: 'owner@flexa.test',
+};
 
 const tester = new RulesTester(
   'closed',

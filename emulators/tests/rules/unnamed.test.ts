@@ -1,7 +1,12 @@
 import { expectAnswers, RulesTester } from './table';
 
 /** Places that no rule names: a collection of its own, and one below a document that may be read. */
-const UNNAMED = ['things/of-owner', 'users/owner/things/one', 'licenses/own/things/one'];
+const UNNAMED = [
+  'things/of-owner',
+  'users/owner/things/one',
+  'licenses/own/things/one',
+  'licenses/own/seats/1',
+];
 
 const tester = new RulesTester('unnamed', {
   'users/owner': { uid: 'owner' },

@@ -93,10 +93,12 @@ async function lastInMain(): Promise<string> {
   return 'HEAD';
 }
 
+/** As the run was started: starting the stack adds addresses, which are not for every stage. */
+const INHERITED: Readonly<NodeJS.ProcessEnv> = { ...process.env };
+
 /** Colours where a person looks, and only there: the children write to a pipe and can't know. */
 function childEnvironment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  // Only stages that ask the stack leave their queries; a unit test's environment has no such setting.
-  const { FORCE_COLOR, NO_COLOR, FLEXA_QUERY_LOG: _, ...rest } = process.env;
+  const { FORCE_COLOR, NO_COLOR, ...rest } = INHERITED;
   const coloured = FORCE_COLOR ? FORCE_COLOR !== '0' : process.stdout.isTTY && !NO_COLOR;
   return { ...rest, ...(coloured ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...more };
 }

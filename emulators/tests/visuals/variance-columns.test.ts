@@ -1,31 +1,15 @@
-import { reportKeyClaims } from '@flexa/license/issue';
-import { packageFile } from '@flexa/visuals/build';
-import { generateKeyPairSync, sign } from 'node:crypto';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
 import { dataView, salesView } from '../../power-bi/data-views';
-import { openVisual, type VisualFrame } from '../../power-bi/frame';
-
-const FILE = packageFile('variance-columns');
-const EDITING = 1;
-const READING = 0;
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
 
 let browser: Browser;
-let visual: VisualFrame;
-/** The package knows a seller whose private key isn't here, so it is given one whose is. */
-const withOurSeller = (js: string) =>
-  js.replace(/"?x"?:\s*"[\w-]{43}",\s*"?kid"?:\s*"[^"]+"/, () => {
-    const { x = '' } = publicKey.export({ format: 'jwk' });
-    return `x: "${x}", kid: "test"`;
-  });
-
+let visual: PackagedVisual;
 beforeAll(async () => {
   browser = await launchBrowser();
-  visual = await openVisual(browser, FILE, withOurSeller);
+  visual = await openPackaged(browser, 'variance-columns');
 }, 60_000);
 afterAll(() => browser.close());
 afterEach(() => {
@@ -33,45 +17,15 @@ afterEach(() => {
   expect(visual.faults.splice(0)).toEqual([]);
 });
 
-function keyFor(prd: string, endsAt: Date, isTrial = false): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = reportKeyClaims({
-    ...{ jti: 'k', sub: 's', lic: 'l', prd, qty: 1, nam: 'Nora', isTrial },
-    ...{ issuedAt: new Date(endsAt.getTime() - 100 * DAY), endsAt },
-  });
-  const text = `${part({ alg: 'EdDSA', kid: 'test', typ: 'license+jwt' })}.${part(claims)}`;
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
-}
-
-interface Update {
-  view?: powerbi.DataView | null;
-  size?: [number, number];
-  viewMode?: number;
-}
-
-function update({ view = salesView(), size = [640, 360], viewMode = READING }: Update = {}) {
-  const viewport = { width: size[0], height: size[1] };
-  const options = { viewport, viewMode, dataViews: view ? [view] : [] };
-  return visual.frame.evaluate((sent) => window.bench.update(sent), options);
-}
-const asked = () => visual.frame.evaluate(() => window.bench.asked.splice(0));
+const update = ({
+  view = salesView(),
+  ...rest
+}: Partial<Parameters<PackagedVisual['update']>[0]> = {}) => visual.update({ view, ...rest });
+const asked = () => visual.asked();
 const wordsInside = (selector: string) => visual.frame.locator(selector).allTextContents();
 const options = () => visual.frame.getByRole('option');
 
 describe('Variance columns in a frame without an origin', () => {
-  test('begins with a landing page, whose link the host opens', async () => {
-    await visual.start();
-    await update({ view: null });
-    await visual.frame.getByRole('heading', { name: 'Variance columns' }).waitFor();
-    await visual.frame.getByRole('button', { name: 'How it works' }).click();
-    expect(await asked()).toEqual([
-      { what: 'renderingStarted' },
-      { what: 'renderingFinished' },
-      { what: 'launchUrl', with: expect.stringMatching(/\/document$/) as string },
-    ]);
-    expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
-  });
-
   test('draws data, and says so to the host and to screen readers', async () => {
     await visual.start();
     await update();
@@ -121,13 +75,6 @@ describe('Variance columns in a frame without an origin', () => {
     ]);
   });
 
-  test('selects nothing where the host allows no interaction', async () => {
-    await visual.start({ allowInteractions: false });
-    await update();
-    await options().nth(1).click();
-    expect((await asked()).map(({ what }) => what)).not.toContain('select');
-  });
-
   test('shows tooltips and opens the context menu', async () => {
     await visual.start();
     await update();
@@ -163,17 +110,6 @@ describe('Variance columns in a frame without an origin', () => {
       { what: 'showContextMenu', with: { key: 'Sales.Month:5' } },
       { what: 'clear' },
     ]);
-  });
-
-  test('has two colours in high contrast', async () => {
-    await visual.start({ isHighContrast: true });
-    await update();
-    const colors = await visual.frame
-      .locator('svg *')
-      .evaluateAll((all) => [
-        ...new Set(all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')])),
-      ]);
-    expect(colors.filter((color) => color?.startsWith('#')).sort()).toEqual(['#000000', '#ffff00']);
   });
 
   test('follows its size down to 60 pixels, and its language', async () => {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { newAdmin, newUser, newWord } from '../testing/accounts';
 import { call, request } from '../testing/http';
@@ -43,6 +44,9 @@ describe('GET /admin/stats', () => {
     await license('4', 'standard', DAY, at(0));
     await license('5', 'membership', DAY, null);
     await license('6', 'membership', DAY, null);
+    // Bought ahead: it has not begun.
+    await license('7', 'standard', 2 * DAY, null);
+    await db.doc('licenses/7').update({ startsAt: at(31 * DAY + 1) });
 
     const order = (id: string, state: string, amount: number, refunded: number, paidAt: unknown) =>
       put(`orders/${id}`, { state, amount, refunded, paidAt });
@@ -209,6 +213,23 @@ describe('GET /admin/users.csv', () => {
     expect(rows).toHaveLength(2_100);
     expect(new Set(rows).size).toBe(2_100);
     expect(rows.at(-1)).toMatch(/^u2099,/);
+  });
+
+  test('gives those who signed up in a time, and refuses more than one file takes', async () => {
+    const portal = ownPortal();
+    for (let n = 0; n < 4; n += 1) {
+      portal.setClock(n * DAY);
+      await portal.signUp(portal.caller(`u${n}`), 'Nora');
+    }
+    const time = { since: iso(DAY), until: iso(3 * DAY) };
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), time);
+    expect(csv.split('\r\n').map((row) => row.slice(0, 2))).toEqual(['ui', 'u1', 'u2', '']);
+    const counted = await portal.db.collection('users').count().get();
+    const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
+    onTestFinished(() => many.mockRestore());
+    many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
+    const all = await portal.run('exportUsersCsv', adminOf(portal), {});
+    expect(all).toMatchObject({ code: 'invalid-argument' });
   });
 
   test('is a header where there is nobody', async () => {

@@ -9,6 +9,6 @@ export function adminHandlers(
     getHoldings: async ({ input }) => ({ data: await admin.holdings(input.uids.split(',')) }),
     getPerson: ({ input }) => admin.person(input.uid),
     listAudit: ({ input }) => admin.listAudit(input),
-    exportUsersCsv: ({ caller }) => admin.usersCsv(caller),
+    exportUsersCsv: ({ caller, input }) => admin.usersCsv(caller, input),
   };
 }

@@ -116,7 +116,7 @@ describe('GET /admin/audit', () => {
         paymentIntent: 'pi',
         planId: 'charts-3m',
       },
-      ...{ quantity: 1, receiptUrl: null, fulfilledAt: at(0), createdAt: at(0), paidAt: at(0) },
+      ...{ quantity: 1, fulfilledAt: at(0), createdAt: at(0), paidAt: at(0) },
     });
     const entries = [
       { action: 'user.update', target: 'a', changes: { disabled: true } },
@@ -232,6 +232,10 @@ describe('GET /admin/stats with weeks', () => {
       {
         ...{ createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2027-01-10T00:00:00.000Z' },
         ...{ deletedAt: '2026-11-05T00:00:00.000Z', revokedReason: 'x', visualType: 'suite' },
+      },
+      {
+        ...{ createdAt: '2026-10-11T00:00:00.000Z', startsAt: '2027-01-10T00:00:00.000Z' },
+        expiresAt: '2027-02-10T00:00:00.000Z',
       },
     ]);
     const { series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });

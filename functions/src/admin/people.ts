@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
+import { isActive, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { ORDER_STATES, type Order } from '@flexa/contracts/orders';
 import type { Holding, PersonDetails } from '@flexa/contracts/people';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
@@ -17,6 +17,7 @@ const AUDITED_ORDERS = 25;
 const heldSchema = z.object({
   userId: z.string(),
   visualType: z.enum(VISUAL_TYPES),
+  startsAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
 const paidSchema = z.object({
@@ -61,7 +62,7 @@ export function peopleReader(
     .collection(LICENSE_QUERY.collection)
     .where(LICENSE_QUERY.deleted, '==', null)
     .select(...Object.keys(heldSchema.shape))
-    .withConverter(parsedBy(heldSchema, ['expiresAt']));
+    .withConverter(parsedBy(heldSchema, ['startsAt', 'expiresAt']));
   const paid = db
     .collection('orders')
     .select(...Object.keys(paidSchema.shape))
@@ -82,8 +83,8 @@ export function peopleReader(
             paid.where('uid', 'in', some).get(),
           ]);
           for (const document of theirLicenses.docs) {
-            const { userId, visualType, expiresAt } = document.data();
-            if (new Date(expiresAt) <= now) continue;
+            const { userId, visualType, ...term } = document.data();
+            if (!isActive({ ...term, deletedAt: null }, now)) continue;
             packs.set(userId, (packs.get(userId) ?? new Set()).add(visualType));
           }
           for (const document of theirOrders.docs) {

@@ -20,6 +20,11 @@ const FLAGGED: OrderState[] = ['partially-refunded', 'disputed'];
 
 const moneySchema = z.object({ amount: z.int().min(0), refunded: z.int().min(0) });
 
+interface TimeOfSignUp {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
 async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -63,13 +68,15 @@ export function adminRepository(db: Firestore) {
     },
 
     async activeLicenses(now: Date): Promise<Record<LicenseType, number>> {
-      const active = db
-        .collection('licenses')
-        .where('deletedAt', '==', null)
-        .where('expiresAt', '>', Timestamp.fromDate(now));
+      const kept = db.collection('licenses').where('deletedAt', '==', null);
       const counts = await Promise.all(
         LICENSE_TYPES.map(async (type) => {
-          return [type, await countOf(active.where('licenseType', '==', type))] as const;
+          const ofType = kept.where('licenseType', '==', type);
+          const [running, ahead] = await Promise.all([
+            countOf(ofType.where('expiresAt', '>', Timestamp.fromDate(now))),
+            countOf(ofType.where('startsAt', '>', Timestamp.fromDate(now))),
+          ]);
+          return [type, running - ahead] as const;
         }),
       );
       return Object.fromEntries(counts) as Record<LicenseType, number>;
@@ -92,20 +99,29 @@ export function adminRepository(db: Firestore) {
     waitList: () => countOf(db.collection('waitList')),
     failedMails: () => countOf(db.collection('mail').where('state', '==', 'failed')),
 
-    /** Everybody, oldest first, in pages; without the words of the search, which are the most. */
-    async *allUsers(): AsyncGenerator<UserSummary[]> {
-      const oldest = users
+    countUsers: (time: TimeOfSignUp) => countOf(within(users, time)),
+
+    /** People, oldest first, in pages; without the words of the search, which are the most. */
+    async *allUsers(time: TimeOfSignUp): AsyncGenerator<UserSummary[]> {
+      const oldest = within(users, time)
         .orderBy('createdAt')
         .orderBy(FieldPath.documentId())
         .select(...USER_FIELDS)
-        .withConverter(parsedBy(userSummarySchema, ['createdAt']));
-      let page = await oldest.limit(USERS_PAGE).get();
-      for (;;) {
+        .withConverter(parsedBy(userSummarySchema, ['createdAt']))
+        .limit(USERS_PAGE);
+      let page = await oldest.get();
+      while (!page.empty) {
         yield page.docs.map((document) => document.data());
         const last = page.docs[USERS_PAGE - 1];
         if (!last) return;
-        page = await oldest.startAfter(last).limit(USERS_PAGE).get();
+        page = await oldest.startAfter(last).get();
       }
     },
   };
+}
+
+/** Those who signed up in a time: from `since` on and before `until`. */
+function within(users: Query, { since, until }: TimeOfSignUp): Query {
+  const after = since ? users.where('createdAt', '>=', Timestamp.fromDate(new Date(since))) : users;
+  return until ? after.where('createdAt', '<', Timestamp.fromDate(new Date(until))) : after;
 }

@@ -102,16 +102,26 @@ export function seriesRepository(db: Firestore) {
     );
   }
 
-  /** Licences that had begun and not run out at that moment, less those taken back by then. */
+  /**
+   * Licences that had been made and had not run out at that moment, less those taken back by then and
+   * those bought ahead.
+   */
   async function activeAt(visualType: string, moment: Date): Promise<number> {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
-    const [begun, takenBack] = await Promise.all([
+    const [made, takenBack, ahead] = await Promise.all([
       countOf(running.where('createdAt', '<=', stamp(moment))),
       countOf(running.where('deletedAt', '<=', stamp(moment))),
+      countOf(
+        licenses
+          .where('visualType', '==', visualType)
+          .where('deletedAt', '==', null)
+          .where('createdAt', '<=', stamp(moment))
+          .where('startsAt', '>', stamp(moment)),
+      ),
     ]);
-    return Math.max(0, begun - takenBack);
+    return Math.max(0, made - takenBack - ahead);
   }
 
   async function activeByPack(now: Date): Promise<Series['activeByPack']> {

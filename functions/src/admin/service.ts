@@ -1,8 +1,10 @@
-import { STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin';
+import { CSV_ROWS_MAX, STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { LatestOffer } from '@flexa/contracts/offers';
+import type { UserSummary } from '@flexa/contracts/users';
 import { auditRepository, recordAudit } from '../audit/repository';
-import type { Caller } from '../platform/handlers';
+import { invalidField } from '../platform/errors';
+import { Streamed, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { csvLine } from './csv';
 import { peopleReader, type LicenseReader, type OrderReader } from './people';
@@ -68,19 +70,24 @@ export function adminService(
     };
   }
 
-  /** All users as CSV. Nothing leaves before the audit says who took it. */
-  async function usersCsv(caller: Caller): Promise<string> {
-    let csv = csvLine(CSV_COLUMNS);
-    let rows = 0;
-    for await (const page of repository.allUsers()) {
-      rows += page.length;
-      for (const user of page) csv += csvLine(CSV_COLUMNS.map((column) => user[column]));
+  /**
+   * Users as CSV, read while it is sent. Nothing leaves before the audit says who took it.
+   *
+   * @throws AppError invalid-argument for more people than one file takes.
+   */
+  async function usersCsv(caller: Caller, time: ParsedInput<'exportUsersCsv'>): Promise<Streamed> {
+    const rows = await repository.countUsers(time);
+    if (rows > CSV_ROWS_MAX) {
+      throw invalidField(
+        'since',
+        `These are ${rows} people, and a file has ${CSV_ROWS_MAX} at most`,
+      );
     }
     const batch = db.batch();
     const entry = { actor: caller.uid, target: 'users', changes: { rows } };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
     await batch.commit();
-    return csv;
+    return new Streamed(csvOf(repository.allUsers(time)));
   }
 
   /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
@@ -98,6 +105,13 @@ export function adminService(
     holdings: (uids: readonly string[]) => people.holdings(uids, clock()),
     person: people.person,
   };
+}
+
+async function* csvOf(pages: AsyncIterable<UserSummary[]>): AsyncGenerator<string> {
+  yield csvLine(CSV_COLUMNS);
+  for await (const page of pages) {
+    yield page.map((user) => csvLine(CSV_COLUMNS.map((column) => user[column]))).join('');
+  }
 }
 
 /** Ids of people in an entry: who did it, and whom it concerns. */

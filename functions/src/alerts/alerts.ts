@@ -6,7 +6,17 @@ import type { Platform } from '../platform/platform';
 /** Something an operator has to look at. It holds ids and never personal data. */
 export interface Alert {
   /** What a log-based metric counts by, in the field `alert`. */
-  kind: 'payment-unowned' | 'refund-failed' | 'webhook-signature' | 'unreadable-document';
+  kind:
+    | 'payment-unowned'
+    | 'refund-failed'
+    | 'webhook-signature'
+    | 'unreadable-document'
+    | 'rights-granted'
+    | 'license-granted'
+    | 'large-refund'
+    | 'users-exported'
+    | 'many-failures'
+    | 'part-failing';
   /** Of what, as a part of a document's id: the same is told once. */
   cause: string;
   /** What happened and what to do, in a sentence or two. */
@@ -43,4 +53,3 @@ export function alerting({ config, db, clock, log }: Deps) {
 
   return { queue, write, raise };
 }
-

@@ -73,6 +73,11 @@ export function auditRepository(db: Firestore) {
       : about(target);
 
   return {
+    async find(id: string): Promise<AuditEntry | undefined> {
+      const entry = (await entries.doc(id).get()).data();
+      return entry && { id, ...entry };
+    },
+
     /**
      * A page of the audit, newest first. It ends between two moments, since `before` can't point
      * between entries of one: where that would part some, the page is longer by them.

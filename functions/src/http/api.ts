@@ -5,13 +5,20 @@ import { API } from '../platform/capacity';
 import { REGION } from '../platform/config';
 import { getPlatform } from '../platform/platform';
 import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
 import { createApp } from './app';
 
 let listener: ReturnType<typeof getRequestListener> | undefined;
 
 /** All of /api/v1/**, reached same-origin through the Hosting rewrite. */
 export const api = onRequest(
-  { region: REGION, invoker: 'public', secrets: secretsOf('api'), ...API },
+  {
+    region: REGION,
+    invoker: 'public',
+    secrets: secretsOf('api'),
+    serviceAccount: serviceAccountOf('api'),
+    ...API,
+  },
   async (request, response) => {
     listener ??= getRequestListener(
       createApp(getPlatform(), composeHandlers(getPlatform(), processServices())).fetch,

@@ -37,7 +37,7 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
     log,
     auth,
     newId: () => 'id-1',
-    clock: () => new Date(),
+    clock: () => new Date('2026-11-20T12:00:00.000Z'),
     config: { botCheck: { mode: 'off' }, stepUp: 'enforce', codeHmacKey: 'x'.repeat(32) },
     db: { collection: () => ({ withConverter: () => ({ doc: () => knownDevice }) }) },
   } as unknown as Platform;

@@ -1,30 +1,41 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+import type { Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
-import type { Handlers } from '../platform/handlers';
+import { Streamed, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { createAuthenticator, credentialsOf } from './authenticate';
+import { cspReports, CSP_REPORTS } from './csp-reports';
 import { errorBody } from './error-body';
+import { failureWatch } from './failures';
 import { createGuard, type Origin } from './guard';
 import { invoke } from './invoke';
 import { openApiDocument } from './openapi';
 import { readInput } from './read-input';
 import { sourceOf } from './source';
+import { streamOf } from './stream';
 
 /** Answers are personal, and GET /discount/decrement changes state: nothing may keep them. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+const headersOf = ({ keptFor }: Operation) => ({
+  ...HEADERS,
+  ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
+});
 
 /** The HTTPS API: every operation of the table, and the document that describes it. */
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
   const authenticate = createAuthenticator(platform);
+  const watch = failureWatch(platform);
 
-  function answerError(context: Context, error: unknown, operation: string) {
-    const body = errorBody(error, platform, operation);
+  async function answerError(context: Context, error: unknown, operation?: Operation) {
+    const body = errorBody(error, platform, operation?.name ?? 'none');
+    await watch(operation, body.code);
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
     return context.json(body, ERROR_CATALOGUE[body.code].status as ContentfulStatusCode, {
       ...HEADERS,
@@ -33,6 +44,8 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   }
 
   app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument(), 200, HEADERS));
+
+  app.post(`${API_PREFIX}${CSP_REPORTS}`, cspReports(platform));
 
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -50,14 +63,17 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
           (caller, input) => guard(operation, () => originOf(context), caller, input),
         );
         if (operation.contentType) {
-          return context.body(value as string, 200, {
+          const broken = (error: unknown) => void errorBody(error, platform, operation.name);
+          const body =
+            value instanceof Streamed ? await streamOf(value, broken) : (value as string);
+          return context.body(body, 200, {
             ...HEADERS,
             'Content-Type': `${operation.contentType}; charset=utf-8`,
           });
         }
-        return context.json(value as object, isNew ? 201 : 200, HEADERS);
+        return context.json(value as object, isNew ? 201 : 200, headersOf(operation));
       } catch (error) {
-        return answerError(context, error, operation.name);
+        return answerError(context, error, operation);
       }
     });
   }
@@ -66,10 +82,9 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
     answerError(
       context,
       new AppError('not-found', `There is no ${context.req.method} ${context.req.path}`),
-      'none',
     ),
   );
-  app.onError((error, context) => answerError(context, error, 'none'));
+  app.onError((error, context) => answerError(context, error));
   return app;
 }
 

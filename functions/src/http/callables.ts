@@ -14,8 +14,10 @@ import { REGION } from '../platform/config';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';
 import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
 import { createAuthenticator, credentialsOf } from './authenticate';
 import { errorBody } from './error-body';
+import { failureWatch, type FailureWatch } from './failures';
 import { createGuard, type Guard } from './guard';
 import { invoke } from './invoke';
 import { isDeeperThan } from './json-depth';
@@ -46,6 +48,11 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'account-disabled': 'permission-denied',
   'bot-check-failed': 'permission-denied',
   'license-not-active': 'failed-precondition',
+  'not-invited': 'permission-denied',
+  'seats-full': 'resource-exhausted',
+  'team-in-use': 'failed-precondition',
+  'no-such-account': 'failed-precondition',
+  'too-many-managers': 'resource-exhausted',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',
   'too-many-themes': 'resource-exhausted',
@@ -69,12 +76,19 @@ function opened(operation: Operation, data: unknown, header: string | undefined)
 let handlers: Handlers<OperationName> | undefined;
 let guard: Guard | undefined;
 let authenticate: ReturnType<typeof createAuthenticator> | undefined;
+let watch: FailureWatch | undefined;
 
 /** The callable function of an operation: the same input, access, output and errors as its route. */
 export function callable(name: OperationName) {
   const operation = operations[name] as Operation;
   const judged = onCall(
-    { region: REGION, invoker: 'public', secrets: secretsOf(name), ...CALLABLE },
+    {
+      region: REGION,
+      invoker: 'public',
+      secrets: secretsOf(name),
+      serviceAccount: serviceAccountOf(name),
+      ...CALLABLE,
+    },
     async ({ data, rawRequest }) => {
       const { authorization, input } = opened(operation, data, rawRequest.header('Authorization'));
       const platform = getPlatform();
@@ -99,6 +113,7 @@ export function callable(name: OperationName) {
         return answer.value;
       } catch (error) {
         const body = errorBody(error, platform, name);
+        await (watch ??= failureWatch(platform))(operation, body.code);
         throw new HttpsError(CALLABLE_CODES[body.code], body.message, body);
       }
     },

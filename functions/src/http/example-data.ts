@@ -1,5 +1,7 @@
 import type { License } from '@flexa/contracts/licenses';
 import type { Order } from '@flexa/contracts/orders';
+import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
+import type { Team, TeamView } from '@flexa/contracts/teams';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import type { Ticket } from '@flexa/contracts/tickets';
 import type { UserSummary } from '@flexa/contracts/users';
@@ -55,11 +57,10 @@ export const order: Order = {
   licenseType: 'standard',
   month: 3,
   quantity: 5,
-  amount: 20000,
+  amount: 30000,
   currency: 'usd',
   state: 'paid',
   refunded: 0,
-  receiptUrl: 'https://pay.stripe.com/receipts/payment/example',
   createdAt: moment,
   paidAt: '2026-11-20T12:01:40.000Z',
 };
@@ -117,3 +118,37 @@ export const encryptionKey = {
 };
 
 export const linkCode = '0b8ff1de-6a83-4b0c-9d0f-2a7c4a9a51c3';
+
+export const seat: Seat = {
+  seat: 1,
+  state: 'invited',
+  email,
+  uid: null,
+  invitedAt: moment,
+  heldAt: null,
+  keyFetchedAt: null,
+};
+export const freeSeat = { state: 'free', email: null, invitedAt: null } as const;
+export const seated: SeatedLicense = {
+  id: paid.id,
+  visualType: paid.visualType,
+  licenseType: paid.licenseType,
+  quantity: paid.quantity,
+  free: 3,
+  createdAt: paid.createdAt,
+  expiresAt: paid.expiresAt,
+};
+export const teamName = 'Cedar Freight';
+export const team: Team = {
+  id: uid,
+  name: teamName,
+  domains: ['cedar-freight.example'],
+  link: 'Vb2kq0S4d1cQm8',
+  billing: null,
+};
+const { email: _email, uid: _uid, ...teamSeat } = seat;
+export const teamView: TeamView = {
+  team,
+  licenses: [seated],
+  people: [{ email, role: 'member', seats: [{ ...teamSeat, licenseId: paid.id }] }],
+};

@@ -4,6 +4,7 @@ import {
   email,
   encryptionKey,
   free,
+  freeSeat,
   licenseKey,
   linkCode,
   moment,
@@ -14,8 +15,13 @@ import {
   payload,
   profile,
   savedTheme,
+  seat,
+  seated,
   session,
   signingKey,
+  team,
+  teamName,
+  teamView,
   theme,
   themeSummary,
   ticket,
@@ -33,6 +39,20 @@ export interface Example<N extends OperationName> {
 /** One for each operation. */
 export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   health: { input: {}, output: { status: 'ok', time: moment } },
+
+  getStatus: {
+    input: {},
+    output: {
+      checkedAt: moment,
+      parts: [
+        { part: 'api', state: 'working' },
+        { part: 'sign-in', state: 'working' },
+        { part: 'payments', state: 'working' },
+        { part: 'mail', state: 'failing' },
+      ],
+      outages: [{ part: 'mail', from: '2026-11-20T11:55:00.000Z', until: null }],
+    },
+  },
 
   getUser: { input: { uid }, output: profile },
   createUser: { input: { name, email }, output: { ...profile, props: { licenses: [] } } },
@@ -70,6 +90,8 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       ],
       waitList: ['suite'],
       tickets: [openTicket],
+      seats: [{ ...seat, licenseId: paid.id }],
+      teams: [{ ...team, role: 'owner' }],
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },
   },
@@ -81,9 +103,13 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
   },
   claimFreeLicense: { input: { uid, month: 3, visualType: 'charts', name }, output: free },
+  startTrial: {
+    input: { uid, visualType: 'charts', name },
+    output: { ...free, source: 'trial', month: 1 },
+  },
   getLicenseKey: {
     input: { id: paid.id },
-    output: { key: licenseKey, expiresAt: '2026-12-25T12:00:00.000Z' },
+    output: { key: licenseKey, expiresAt: '2027-03-06T12:00:00.000Z' },
   },
   verifyLicense: {
     input: { key: licenseKey },
@@ -94,11 +120,32 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         id: paid.id,
         product: 'tables',
         quantity: 5,
-        expiresAt: '2026-12-25T12:00:00.000Z',
+        expiresAt: paid.expiresAt,
       },
     },
   },
   getLicenseKeySet: { input: {}, output: { keys: [signingKey] } },
+  getRevocations: { input: {}, output: { list: licenseKey } },
+
+  giveSeats: {
+    input: { id: paid.id, emails: [email, 'no address'] },
+    output: {
+      data: [
+        { email, seat: 1, outcome: 'invited' },
+        { email: 'no address', seat: null, outcome: 'invalid' },
+      ],
+    },
+  },
+  listSeats: { input: { id: paid.id }, output: { license: seated, data: [seat] } },
+  acceptSeat: {
+    input: { id: paid.id },
+    output: { ...paid, id: `${paid.id}-1`, quantity: 1, seatOf: paid.id, seat: 1 },
+  },
+  takeSeatBack: { input: { id: paid.id, seat: 1 }, output: { ...seat, ...freeSeat } },
+  listTeams: { input: {}, output: { data: [{ id: uid, name: teamName, role: 'owner' }] } },
+  getTeam: { input: { id: uid }, output: teamView },
+  updateTeam: { input: { id: uid, name: teamName, link: true }, output: team },
+  setTeamMember: { input: { id: uid, email, role: 'manager' }, output: teamView },
 
   buyLicense: {
     input: {
@@ -116,6 +163,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     output: { licensesUpdated: true },
   },
   listOrders: { input: { uid }, output: { data: [order] } },
+  getReceipt: {
+    input: { uid, id: session },
+    output: { url: 'https://invoice.stripe.com/i/example' },
+  },
 
   getLatestOffer: {
     input: {},

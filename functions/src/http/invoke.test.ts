@@ -3,6 +3,7 @@ import { operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import { created, type Caller, type Handlers } from '../platform/handlers';
+import { EXAMPLES } from './examples';
 import { invoke } from './invoke';
 
 const customer: Caller = {
@@ -55,23 +56,26 @@ function call(
 const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
 const refusal = (code: string): unknown => expect.objectContaining({ code });
 
+const all = EXAMPLES.exportUser.output;
+const exporting = (answer: unknown) => call('exportUser', customer, { uid: 'customer' }, answer);
+
 test('an operation that takes much memory runs once at a time', async () => {
   let finish: (answer: unknown) => void = () => undefined;
   const running = new Promise((resolve) => (finish = resolve));
-  const first = call('exportUsersCsv', admin, {}, running);
+  const first = exporting(running);
   await vi.waitFor(() => expect(first.handler).toHaveBeenCalled());
-  const second = call('exportUsersCsv', admin, {}, 'csv');
+  const second = exporting(all);
   await expect(second.result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 5 });
   expect(second.handler).not.toHaveBeenCalled();
-  finish('csv');
-  await expect(first.result).resolves.toMatchObject({ value: 'csv' });
-  await expect(call('exportUsersCsv', admin, {}, 'csv').result).resolves.toBeDefined();
+  finish(all);
+  await expect(first.result).resolves.toMatchObject({ value: all });
+  await expect(exporting(all).result).resolves.toBeDefined();
 });
 
 test('one that fails makes room too', async () => {
-  const failed = call('exportUsersCsv', admin, {}, Promise.reject(new Error('Firestore is down')));
+  const failed = exporting(Promise.reject(new Error('Firestore is down')));
   await expect(failed.result).rejects.toThrow('Firestore is down');
-  await expect(call('exportUsersCsv', admin, {}, 'csv').result).resolves.toBeDefined();
+  await expect(exporting(all).result).resolves.toBeDefined();
 });
 
 describe('who may call', () => {

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../platform/errors';
 import {
   Created,
   isProven,
+  Streamed,
   type AnyCaller,
   type Caller,
   type Handlers,
@@ -13,6 +14,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 
 export interface Answer {
   isNew: boolean;
+  /** What the output schema names, or what is sent while it is read. */
   value: unknown;
 }
 
@@ -47,6 +49,7 @@ export async function invoke(
     caller: AnyCaller | undefined;
   }) => Promise<unknown>;
   const result = await gate(operation, () => handler({ input, caller }));
+  if (result instanceof Streamed) return { isNew: false, value: result };
   const isNew = result instanceof Created;
   return { isNew, value: operation.output.parse(isNew ? result.value : result) };
 }
@@ -57,7 +60,11 @@ function authorize(
   raw: Record<string, unknown>,
   caller: AnyCaller,
 ): void {
-  if (access.kind === 'email-token') return;
+  if (access.kind === 'email-token') {
+    const own = 'uid' in caller ? undefined : caller.email.toLowerCase();
+    if (String(raw['email']).toLowerCase() !== own) throw new AppError('permission-denied');
+    return;
+  }
   if (!('uid' in caller)) throw new AppError('permission-denied');
   const isAdmin = caller.isAdmin && (access.kind === 'admin' || access.kind === 'self-or-admin');
   const isSelf =

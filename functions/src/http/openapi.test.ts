@@ -95,12 +95,14 @@ describe('the OpenAPI document', () => {
       .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
       .map(({ name }) => name);
     expect(made.sort()).toEqual([
+      'acceptSeat',
       'addPasskey',
       'buyLicense',
       'claimFreeLicense',
       'createTheme',
       'createTicket',
       'createUser',
+      'startTrial',
       'updateOffer',
     ]);
   });

@@ -5,8 +5,8 @@ import { bodyless, pathParameters, type Operation } from '@flexa/contracts/opera
 import { AppError, invalidField } from '../platform/errors';
 
 /**
- * The flat input of a request: path parameters, and the query or the JSON body. Query values are
- * text; those of whole-number fields become numbers where they look like one, and the schema
+ * The flat input of a request: path parameters, and the query or the JSON body. Values of path and
+ * query are text; those of whole-number fields become numbers where they look like one, and the schema
  * judges the rest.
  *
  * @throws AppError payload-too-large; invalid-argument for a body that is no JSON object, or a path
@@ -17,7 +17,9 @@ export async function readInput(
   context: Context,
 ): Promise<Record<string, unknown>> {
   const names = pathParameters(operation.path);
-  const path = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
+  const path = Object.fromEntries(
+    names.map((name) => [name, asField(operation, name, context.req.param(name))]),
+  );
   const sent = bodyless(operation.method) ? readQuery(operation, context) : await readBody(context);
   for (const name of names) {
     if (name in sent) throw invalidField(name, 'Belongs in the path only');
@@ -36,12 +38,15 @@ function readQuery(operation: Operation, context: Context): Record<string, unkno
     const values = sent.getAll(name);
     // A parameter sent twice stays a list, which no schema takes.
     const value = values.length === 1 ? values[0] : values;
-    query[name] =
-      typeof value === 'string' && isNumeric(operation.input.shape[name]) && /^\d+$/.test(value)
-        ? Number(value)
-        : value;
+    query[name] = asField(operation, name, value);
   }
   return query;
+}
+
+function asField(operation: Operation, name: string, value: string | string[] | undefined) {
+  const isNumber =
+    typeof value === 'string' && isNumeric(operation.input.shape[name]) && /^\d+$/.test(value);
+  return isNumber ? Number(value) : value;
 }
 
 function isNumeric(schema: unknown): boolean {

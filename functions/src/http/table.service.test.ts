@@ -102,7 +102,8 @@ describe('every operation of the table', () => {
     const refused = await app.ask(name as OperationName, input, foreign);
     expect(refused).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
     const answer = await app.ask(name as OperationName, input, own);
-    expect([200, 400, 429]).toContain(answer.status);
+    // A refused call counts for nobody, so the owner is not made to wait.
+    expect([200, 400]).toContain(answer.status);
     expect(answer.body).not.toMatchObject({ code: 'permission-denied' });
   });
 });

@@ -15,6 +15,7 @@ import {
   type SharedPortal,
 } from '../testing/two-people';
 
+const portal = sharedPortal();
 const PASSWORD = 'Nora-12345';
 const OTHER_PASSWORD = 'Other-12345';
 const newEmail = () => `${newWord()}@flexa.test`;
@@ -37,7 +38,6 @@ async function provedOne(portal: SharedPortal, email: string) {
 
 describe('the link of the first mail', () => {
   test('opened by who is signed in to the account changes nothing but that it is proved', async () => {
-    const portal = sharedPortal();
     const email = newEmail();
     const nora = await signedUp(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
@@ -51,7 +51,6 @@ describe('the link of the first mail', () => {
   test.each(['nobody', 'another account', 'garbage'])(
     'opened by %s without a password does nothing yet, and goes on working',
     async (who) => {
-      const portal = sharedPortal();
       const email = newEmail();
       const nora = await signedUp(portal, email);
       const other = await signUpWith(newEmail(), PASSWORD);
@@ -68,7 +67,6 @@ describe('the link of the first mail', () => {
   );
 
   test('opened twice says the same twice', async () => {
-    const portal = sharedPortal();
     const email = newEmail();
     const nora = await signedUp(portal, email);
     for (const proof of [{ session: nora.token }, {}]) {
@@ -78,14 +76,12 @@ describe('the link of the first mail', () => {
   });
 
   test('is for the address of the sign-in alone', async () => {
-    const portal = sharedPortal();
     const nora = await signedUp(portal, newEmail());
     const asked = await portal.with(nora, 'requestVerification', { email: newEmail() });
     expect(asked).toMatchObject({ code: 'permission-denied' });
   });
 
   test('sets no password by itself, and a made-up one does nothing', async () => {
-    const portal = sharedPortal();
     const email = newEmail();
     await signedUp(portal, email);
     const { code } = await mailed(portal, email, 'verify-address');
@@ -99,7 +95,6 @@ describe('the link of the first mail', () => {
   });
 
   test('of the identity service, which anybody may ask for, proves nothing: the account is cleared', async () => {
-    const portal = sharedPortal();
     const email = newEmail();
     const theirs = await signedUp(portal, email);
     await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: theirs.token });
@@ -123,7 +118,6 @@ describe('the link of the first mail', () => {
 
 describe('a move to another address', () => {
   test('keeps everything but the sign-ins of before, and tells the address of before', async () => {
-    const portal = sharedPortal();
     const [email, next] = [newEmail(), newEmail()];
     const nora = await provedOne(portal, email);
     const { uid } = nora;
@@ -140,7 +134,6 @@ describe('a move to another address', () => {
   });
 
   test('opened by somebody else gives them the account, and nobody a part in it', async () => {
-    const portal = sharedPortal();
     const victim = newEmail();
     const theirs = await provedOne(portal, newEmail());
     const { uid } = theirs;
@@ -160,7 +153,6 @@ describe('a move to another address', () => {
   });
 
   test('that a stranger asked for dies with the stranger’s sign-in', async () => {
-    const portal = sharedPortal();
     const [email, theirEmail] = [newEmail(), newEmail()];
     const theirs = await signedUp(portal, email);
     const { uid } = theirs;
@@ -173,7 +165,6 @@ describe('a move to another address', () => {
   });
 
   test('to an address that has an account is refused', async () => {
-    const portal = sharedPortal();
     const [email, taken] = [newEmail(), newEmail()];
     await signUpWith(taken, OTHER_PASSWORD);
     const nora = await provedOne(portal, email);
@@ -184,7 +175,6 @@ describe('a move to another address', () => {
   });
 
   test('is put back by the link to the address of before, however often it was moved on', async () => {
-    const portal = sharedPortal();
     const [email, second, third] = [newEmail(), newEmail(), newEmail()];
     let signIn = await provedOne(portal, email);
     const { uid } = signIn;

@@ -9,7 +9,11 @@ import { takeOver, type TakeOver } from './take-over';
 
 /** Rounds in which somebody else may make or delete the same account. */
 const ROUNDS_MAX = 5;
-/** So much later than its account, in seconds, the first sign-in through a provider may be. */
+/**
+ * So much later than its account, in seconds, the first sign-in through a provider may be. Where a
+ * stranger made the account this shortly before, the identity service itself has dropped their password
+ * and sign-ins, and only the mail about it is left out.
+ */
 const FIRST_SIGN_IN_SECONDS = 2;
 
 /** Decides whose an account is whenever somebody has proved an address. */

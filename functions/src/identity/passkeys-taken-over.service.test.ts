@@ -11,6 +11,7 @@ import {
   valueOf,
 } from '../testing/two-people';
 
+const portal = sharedPortal();
 const ORIGIN = 'http://localhost:5000';
 const REFUSED = { code: 'passkey-refused' };
 
@@ -18,7 +19,6 @@ describe('who proves the address anew', () => {
   const PASSWORD = 'Nora-12345';
 
   async function withPasskey(isAdmin: boolean) {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const signUp = await signUpWith(email, PASSWORD);
     valueOf(await portal.with(signUp, 'createUser', { name: 'Nora Lind' }));

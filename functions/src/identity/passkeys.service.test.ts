@@ -125,7 +125,7 @@ describe('a new passkey is refused', () => {
 
 describe('a step-up', () => {
   test('gives a token for that person and sign-in, good for fifteen minutes', async () => {
-    const portal = ownPortal({}, undefined, { STEP_UP: 'enforce' });
+    const portal = ownPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
     const nora = await personOf(portal);
     const device = authenticator(ORIGIN);
     await added(portal, nora, device);

@@ -1,4 +1,4 @@
-import type { License } from '@flexa/contracts/licenses';
+import { beginOf, type License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,14 +19,14 @@ function dueFrom(endsAt: number, days: number): number {
  * licence itself, for nobody wants to hear at once that what they just got is about to end.
  */
 export function dueReminder(
-  { createdAt, expiresAt }: Pick<License, 'createdAt' | 'expiresAt'>,
+  license: Pick<License, 'createdAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
 ): number | undefined {
-  const endsAt = new Date(expiresAt).getTime();
+  const endsAt = new Date(license.expiresAt).getTime();
   const moment = now.getTime();
   if (endsAt <= moment) return undefined;
   const days = REMINDER_DAYS.find((candidate) => dueFrom(endsAt, candidate) <= moment);
   if (days === undefined) return undefined;
-  const settled = new Date(createdAt).getTime() + DAY_MS;
+  const settled = beginOf(license).getTime() + DAY_MS;
   return dueFrom(endsAt, days) < settled ? undefined : days;
 }

@@ -98,6 +98,19 @@ describe('reminders', () => {
     expect((await portal.db.doc('mail/expiry-one-0').get()).get('content.data.daysLeft')).toBe(0);
   });
 
+  test('stop for what was renewed, unless the renewal was taken back', async () => {
+    const portal = ownPortal();
+    const renewedBy = 'next';
+    await addLicense(portal, 'one', 2 * DAY, { renewedBy });
+    const startsAt = moment(2 * DAY);
+    await addLicense(portal, 'next', 400 * DAY, { startsAt });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual([]);
+    await portal.db.doc('licenses/next').update({ deletedAt: moment(0) });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3']);
+  });
+
   test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: moment(-DAY) });

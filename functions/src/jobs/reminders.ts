@@ -1,6 +1,12 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
-import { isActive, LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
+import {
+  isActive,
+  LICENSE_INSTANTS,
+  LICENSE_QUERY,
+  licenseSchema,
+  type License,
+} from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -19,7 +25,7 @@ const mailIdOf = (license: License, days: number) => `expiry-${license.id}-${day
 function licensesOf(db: Firestore) {
   return db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, ['createdAt', 'expiresAt', 'deletedAt']));
+    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 }
 
 /** Reminds of licences that are about to end, once for each of 14, 3 and 0 days before. */
@@ -39,6 +45,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const license = (await transaction.get(licensesOf(db).doc(id))).data();
       if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
       const mailId = mailIdOf(license, days);
+      if (await isRenewed(transaction, license)) return false;
       if ((await transaction.get(mails.doc(mailId))).exists) return false;
       const { visualType, quantity, expiresAt } = license;
       const data = {
@@ -52,6 +59,12 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       queueMail(db, transaction, { id: mailId, to: contact.email, uid: userId, content }, now);
       return true;
     });
+  }
+
+  async function isRenewed(transaction: Transaction, { renewedBy }: License): Promise<boolean> {
+    if (renewedBy === undefined) return false;
+    const next = (await transaction.get(licensesOf(db).doc(renewedBy))).data();
+    return next !== undefined && next.deletedAt === null;
   }
 
   const ending = licensesOf(db)

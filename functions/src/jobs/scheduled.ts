@@ -2,6 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { JOB } from '../platform/capacity';
 import { REGION } from '../platform/config';
 import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
 import type { Jobs } from './service';
 
 /**
@@ -14,7 +15,10 @@ export const SCHEDULE = {
   cleanUp: '40 * * * *',
   reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',
+  sealAudit: '15 * * * *',
+  checkHealth: '*/5 * * * *',
   sendDueMail: '* * * * *',
+  syncSeats: '* * * * *',
 } as const satisfies Record<keyof Jobs, string>;
 
 /**
@@ -30,6 +34,7 @@ export function scheduled(jobs: () => Jobs) {
         timeZone: 'Etc/UTC',
         region: REGION,
         secrets: secretsOf(name),
+        serviceAccount: serviceAccountOf(name),
         timeoutSeconds,
         ...JOB,
       },
@@ -41,6 +46,9 @@ export function scheduled(jobs: () => Jobs) {
     cleanUp: at('cleanUp', 540),
     reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),
+    sealAudit: at('sealAudit', 540),
+    checkHealth: at('checkHealth', 60),
     sendDueMail: at('sendDueMail', 180),
+    syncSeats: at('syncSeats', 540),
   };
 }

@@ -1,3 +1,4 @@
+import { sealAudit } from '../audit/seals';
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
@@ -14,6 +15,16 @@ export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
+/** What the jobs need of the seats: brings them in line with licences that were changed. */
+export interface SeatFollower {
+  syncDue(): Promise<void>;
+}
+
+/** What the jobs need of the status: looks at each part of the portal. */
+export interface HealthChecker {
+  check(): Promise<void>;
+}
+
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
 const MAILS_AT_ONCE = 50;
 
@@ -25,13 +36,18 @@ export function jobService(
   people: ContactHolder,
   orders: OrderReconciler,
   mail: MailSender,
+  seats: SeatFollower,
+  health: HealthChecker,
 ) {
   return {
     remindExpiring: () => remindExpiring(platform, people),
     archiveExpired: () => archiveExpired(platform),
     cleanUp: () => cleanUp(platform),
     reconcileOrders: () => orders.reconcile(),
+    syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),
+    sealAudit: () => sealAudit(platform),
+    checkHealth: () => health.check(),
     sendDueMail: async () => {
       await mail.sendDue(MAILS_AT_ONCE);
     },

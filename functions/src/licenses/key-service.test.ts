@@ -1,14 +1,16 @@
 import { webcrypto } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keySetSchema, LICENSE_KEY_MAX } from '@flexa/contracts/keys';
+import { checkLicense, readRevocations } from '@flexa/license/core';
+import { keySetSchema } from '@flexa/contracts/keys';
 import type { License } from '@flexa/contracts/licenses';
-import type { Config, PrivateKey } from '../platform/config';
+import type { PrivateKey } from '../platform/config';
 import type { Caller } from '../platform/handlers';
 import { LICENSE, newKey } from './key-samples';
 import { licenseKeyService } from './key-service';
 
 const START = new Date('2026-11-20T12:00:00.400Z');
-const SECONDS = Math.floor(START.getTime() / 1000);
+const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 const DAY = 24 * 60 * 60;
 
 let first: PrivateKey;
@@ -19,16 +21,18 @@ beforeAll(async () => {
 
 let now: Date;
 let stored: Map<string, License>;
+let withdrawn: string[];
 beforeEach(() => {
   now = START;
   stored = new Map([[LICENSE.id, LICENSE]]);
+  withdrawn = [];
 });
 
 /** The keys of licences, signed with the first of these. */
 function serviceWith(...licenseKeys: PrivateKey[]) {
   return licenseKeyService(
-    { config: { licenseKeys } as unknown as Config, clock: () => now },
-    { find: async (id) => stored.get(id) },
+    { config: { licenseKeys }, clock: () => now },
+    { standing: async (id) => stored.get(id), withdrawn: async () => withdrawn },
   );
 }
 
@@ -59,29 +63,38 @@ describe('a key', () => {
     const [header, claims] = key.split('.');
     expect(decoded(header)).toEqual({ alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' });
     expect(decoded(claims)).toEqual({
+      jti: LICENSE.id,
       sub: 'nora',
       lic: LICENSE.id,
       prd: 'suite',
       qty: 5,
-      iat: SECONDS,
-      exp: SECONDS + 35 * DAY,
+      nam: 'Nora Lind',
+      iat: secondsOf(LICENSE.createdAt),
+      exp: secondsOf(LICENSE.expiresAt) + 14 * DAY,
+      v: 2,
     });
-    expect(expiresAt).toBe('2026-12-25T12:00:00.000Z');
-    expect(key.length).toBeLessThan(LICENSE_KEY_MAX / 4);
+    expect(expiresAt).toBe('2027-12-04T12:00:00.000Z');
+    expect(key.length).toBeLessThan(500);
   });
 
-  test('ends with its licence', async () => {
-    now = new Date('2027-11-10T00:00:00.000Z');
-    stored.set(LICENSE.id, { ...LICENSE, expiresAt: '2027-11-20T12:00:00.999Z' });
+  test('of a trial ends with it, and says that it is one', async () => {
+    stored.set(LICENSE.id, { ...LICENSE, source: 'trial', licenseType: 'free' });
     const { key, expiresAt } = await serviceWith(first).get(caller('nora'), LICENSE.id);
-    expect(expiresAt).toBe('2027-11-20T12:00:00.000Z');
-    expect(decoded(key.split('.')[1])).toMatchObject({ exp: Date.parse(expiresAt) / 1000 });
+    expect(expiresAt).toBe(LICENSE.expiresAt);
+    expect(decoded(key.split('.')[1])).toMatchObject({ trl: true });
   });
 
-  test('for a mail is the same as for its owner', async () => {
+  test('is the same whenever and for whatever it is asked', async () => {
     const service = serviceWith(first);
     const { key } = await service.get(caller('nora'), LICENSE.id);
-    expect(await service.keyFor(LICENSE, START)).toBe(key);
+    expect(await service.keyFor(LICENSE)).toBe(key);
+    now = new Date('2027-11-10T00:00:00.000Z');
+    expect(await service.get(caller('nora'), LICENSE.id)).toMatchObject({ key });
+  });
+
+  test('of a licence that nobody is named on leaves the name empty', async () => {
+    const key = await serviceWith(first).keyFor({ ...LICENSE, name: null });
+    expect(decoded(key.split('.')[1])).toMatchObject({ nam: '' });
   });
 
   test.each([
@@ -108,7 +121,7 @@ describe('a key', () => {
 
 test('a key is verified with nothing but the key set and WebCrypto', async () => {
   const service = serviceWith(second, first);
-  const key = await serviceWith(first).keyFor(LICENSE, START);
+  const key = await serviceWith(first).keyFor(LICENSE);
   const published = JSON.stringify(service.keySet());
 
   const [header = '', payload = '', signature = ''] = key.split('.');
@@ -141,30 +154,29 @@ test('the key set has public parts only, of all keys', () => {
 describe('a verdict', () => {
   test('on a key that holds says what it is for', async () => {
     const service = serviceWith(first);
-    const key = await service.keyFor(LICENSE, START);
+    const key = await service.keyFor(LICENSE);
     expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
     expect(await service.verify(` ${key}\n`)).toMatchObject({ valid: true });
   });
 
   test('outlasts the key it was signed with, until that is taken away', async () => {
-    const key = await serviceWith(first).keyFor(LICENSE, START);
+    const key = await serviceWith(first).keyFor(LICENSE);
     expect(await serviceWith(second, first).verify(key)).toMatchObject({ valid: true });
     expect(await serviceWith(second).verify(key)).toEqual({
       valid: false,
       reason: 'unknown-key',
       license: null,
     });
-    const newer = await serviceWith(second, first).keyFor(LICENSE, START);
+    const newer = await serviceWith(second, first).keyFor(LICENSE);
     expect(decoded(newer.split('.')[0])).toMatchObject({ kid: '2026-b' });
   });
 
   test('goes by the time to the second', async () => {
     const service = serviceWith(first);
-    const key = await service.keyFor(LICENSE, START);
-    now = new Date((SECONDS + 35 * DAY) * 1000 - 1);
+    const key = await service.keyFor(LICENSE);
+    now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000 - 1);
     expect(await service.verify(key)).toMatchObject({ valid: true });
-    now = new Date((SECONDS + 35 * DAY) * 1000);
-    // The licence itself runs on: a new key is to be had.
+    now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000);
     expect(await service.verify(key)).toEqual({
       valid: false,
       reason: 'expired',
@@ -172,26 +184,35 @@ describe('a verdict', () => {
     });
   });
 
-  test('on a key that ended with its licence says so, and not that it was taken back', async () => {
+  test('on a key of version 1 holds until that ends, as long as its licence does', async () => {
     const service = serviceWith(first);
-    now = new Date('2027-11-19T00:00:00.000Z');
-    const key = await service.keyFor(LICENSE, now);
-    now = new Date(LICENSE.expiresAt);
-    expect(await service.verify(key)).toMatchObject({ valid: false, reason: 'expired' });
+    const iat = secondsOf(LICENSE.createdAt);
+    const { id: lic, userId: sub, visualType: prd, quantity: qty } = LICENSE;
+    const key = await new SignJWT({ sub, lic, prd, qty, iat, exp: iat + 35 * DAY })
+      .setProtectedHeader({ alg: 'EdDSA', kid: first.kid, typ: 'license+jwt' })
+      .sign(await importJWK(first, 'EdDSA'));
+    expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
+    now = new Date((iat + 35 * DAY) * 1000);
+    // The licence itself runs on: its report key is to be had.
+    expect(await service.verify(key)).toEqual({
+      ...{ valid: false, reason: 'expired', license: details },
+    });
+    now = START;
+    stored.set(LICENSE.id, { ...LICENSE, deletedAt: START.toISOString() });
+    expect(await service.verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
   });
 
   test.each<[string, Partial<License> | undefined]>([
     ['was deleted', { deletedAt: START.toISOString() }],
-    ['was made to end', { expiresAt: START.toISOString() }],
+    ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
     ['belongs to somebody else', { userId: 'sten' }],
     ['is missing', undefined],
   ])('knows that the licence %s', async (_, changes) => {
     const service = serviceWith(first);
-    const key = await service.keyFor(LICENSE, START);
+    const key = await service.keyFor(LICENSE);
     if (changes) stored.set(LICENSE.id, { ...LICENSE, ...changes });
     else stored.delete(LICENSE.id);
-    const expiresAt =
-      changes?.expiresAt ?? (changes ? LICENSE.expiresAt : '2026-12-25T12:00:00.000Z');
+    const expiresAt = changes?.expiresAt ?? LICENSE.expiresAt;
     expect(await service.verify(key)).toEqual({
       valid: false,
       reason: 'revoked',
@@ -201,8 +222,38 @@ describe('a verdict', () => {
 
   test('goes by the seats the licence has now', async () => {
     const service = serviceWith(first);
-    const key = await service.keyFor(LICENSE, START);
+    const key = await service.keyFor(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, quantity: 2 });
     expect(await service.verify(key)).toMatchObject({ valid: true, license: { quantity: 2 } });
+  });
+});
+
+describe('the revocation list', () => {
+  const readBy = async (service: ReturnType<typeof serviceWith>) =>
+    readRevocations(await service.revocations(), service.keySet().keys);
+
+  test('is taken by the visuals: what is in it is revoked there, and nothing else', async () => {
+    const service = serviceWith(first);
+    withdrawn = [LICENSE.id, 'another'];
+    const revoked = await readBy(service);
+    const key = await service.keyFor(LICENSE);
+    const options = { product: 'suite', now: START, keys: service.keySet().keys, revoked };
+    expect(checkLicense(key, options).state).toBe('revoked');
+    const other = await service.keyFor({ ...LICENSE, id: 'a-third' });
+    expect(checkLicense(other, options).state).toBe('valid');
+  });
+
+  test('is made anew after ten minutes, and again at once where that failed', async () => {
+    const service = serviceWith(first);
+    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
+    withdrawn = [LICENSE.id];
+    now = new Date(START.getTime() + 10 * 60 * 1000 - 1);
+    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
+    now = new Date(START.getTime() + 10 * 60 * 1000);
+    expect((await readBy(service))?.has(LICENSE.id)).toBe(true);
+
+    const unsigned = serviceWith();
+    await expect(unsigned.revocations()).rejects.toThrow('no key to sign');
+    await expect(unsigned.revocations()).rejects.toThrow('no key to sign');
   });
 });

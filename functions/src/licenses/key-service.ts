@@ -1,31 +1,35 @@
-import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
-import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
+import { importJWK, SignJWT } from 'jose';
+import { checkLicense } from '@flexa/license/core';
 import {
+  ALGORITHM,
+  GRACE_DAYS,
   LICENSE_KEY_TYPE,
-  licenseClaimsSchema,
+  reportKeyClaims,
+  revocationClaims,
+  REVOCATIONS_TYPE,
+} from '@flexa/license/issue';
+import {
+  REVOCATIONS_KEPT_SECONDS,
   type KeySet,
-  type LicenseClaims,
   type LicenseKey,
   type LicenseVerdict,
 } from '@flexa/contracts/keys';
-import { isActive, type License } from '@flexa/contracts/licenses';
+import { isActive, isHeld, type License } from '@flexa/contracts/licenses';
+import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
+import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 
-/**
- * Ed25519's name in headers and key sets. RFC 9864 has a newer one, `Ed25519`, which verifiers in
- * use, WebCrypto of Node 20 among them, do not take yet.
- */
-const ALGORITHM = 'EdDSA';
-const DAY_SECONDS = 24 * 60 * 60;
+const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 /** What the keys need of the licences. */
 export interface LicenseFinder {
-  find(id: string): Promise<License | undefined>;
+  /** A licence as it stands; that of a seat no better than the one it is a seat of. */
+  standing(id: string): Promise<License | undefined>;
+  /** Ids of licences that give no right any more and ended after that moment, if they ended. */
+  withdrawn(endedAfter: Date): Promise<string[]>;
 }
-
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 function fault(reason: NonNullable<LicenseVerdict['reason']>): LicenseVerdict {
   return { valid: false, reason, license: null };
@@ -34,7 +38,7 @@ function fault(reason: NonNullable<LicenseVerdict['reason']>): LicenseVerdict {
 export type LicenseKeyService = ReturnType<typeof licenseKeyService>;
 
 export function licenseKeyService(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { config, clock }: { config: Pick<Config, 'licenseKeys'>; clock: Platform['clock'] },
   licenses: LicenseFinder,
 ) {
   /** The public parts, those of replaced keys too: what they signed stays good. */
@@ -48,31 +52,32 @@ export function licenseKeyService(
     };
   }
 
-  function claimsOf(license: License, now: Date): LicenseClaims {
-    return {
+  /** Made of the licence alone, so that a licence has one key however often it is asked for. */
+  function claimsOf(license: License) {
+    return reportKeyClaims({
+      jti: license.id,
       sub: license.userId,
       lic: license.id,
       prd: license.visualType,
       qty: license.quantity,
-      iat: secondsOf(now),
-      exp: Math.min(
-        secondsOf(new Date(license.expiresAt)),
-        secondsOf(now) + LICENSE_KEY_DAYS * DAY_SECONDS,
-      ),
-    };
+      nam: license.name ?? '',
+      isTrial: license.source === 'trial',
+      issuedAt: new Date(license.createdAt),
+      endsAt: new Date(license.expiresAt),
+    });
   }
 
-  async function sign(claims: LicenseClaims): Promise<string> {
+  async function sign(claims: object, typ: string): Promise<string> {
     const current = config.licenseKeys[0];
     if (!current) throw new Error('There is no key to sign licence keys with');
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM, kid: current.kid, typ: LICENSE_KEY_TYPE })
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid: current.kid, typ })
       .sign(await importJWK(current, ALGORITHM));
   }
 
-  /** The signed key of a licence as of a moment, whether it is active or not. */
-  async function keyFor(license: License, now: Date): Promise<string> {
-    return sign(claimsOf(license, now));
+  /** The signed key of a licence, whether it is active or not. */
+  async function keyFor(license: License): Promise<string> {
+    return sign(claimsOf(license), LICENSE_KEY_TYPE);
   }
 
   /**
@@ -81,74 +86,62 @@ export function licenseKeyService(
    * @throws AppError not-found, permission-denied, license-not-active
    */
   async function get(caller: Caller, id: string): Promise<LicenseKey> {
-    const license = await licenses.find(id);
+    const license = await licenses.standing(id);
     if (!license) throw new AppError('not-found', 'There is no such licence');
     if (license.userId !== caller.uid) throw new AppError('permission-denied');
-    const now = clock();
-    if (!isActive(license, now)) throw new AppError('license-not-active');
-    const claims = claimsOf(license, now);
-    return { key: await sign(claims), expiresAt: new Date(claims.exp * 1000).toISOString() };
+    if (!isActive(license, clock()) || !isHeld(license)) throw new AppError('license-not-active');
+    const claims = claimsOf(license);
+    return {
+      key: await sign(claims, LICENSE_KEY_TYPE),
+      expiresAt: new Date(claims.exp * 1000).toISOString(),
+    };
   }
 
   /** Whether a key is ours, in its time, and its licence was not taken back since. */
-  async function verify(sent: string): Promise<LicenseVerdict> {
-    const key = sent.trim();
-    const opened = await open(key);
-    if (typeof opened === 'string') return fault(opened);
-    const license = await licenses.find(opened.lic);
-    const details = {
-      id: opened.lic,
-      product: license?.visualType ?? opened.prd,
-      quantity: license?.quantity ?? opened.qty,
-      expiresAt: license?.expiresAt ?? new Date(opened.exp * 1000).toISOString(),
-    };
+  async function verify(key: string): Promise<LicenseVerdict> {
     const now = clock();
-    if (opened.exp <= secondsOf(now)) {
-      return { valid: false, reason: 'expired', license: details };
-    }
-    const holds = license && license.userId === opened.sub && isActive(license, now);
+    const check = checkLicense(key, { product: VISUAL_TYPES, now, keys: keySet().keys });
+    const { claims, endsAt } = check;
+    if (!claims || !endsAt || !isProduct(claims.prd)) return fault(check.fault ?? 'malformed');
+    const license = await licenses.standing(claims.lic);
+    const details = {
+      id: claims.lic,
+      product: license?.visualType ?? claims.prd,
+      quantity: license?.quantity ?? claims.qty,
+      expiresAt: license?.expiresAt ?? endsAt.toISOString(),
+    };
+    if (!check.isLicensed) return { valid: false, reason: 'expired', license: details };
+    const holds = license && license.userId === claims.sub && stillHolds(license, now);
     if (!holds) return { valid: false, reason: 'revoked', license: details };
     return { valid: true, reason: null, license: details };
   }
 
-  /** The claims of a key that is ours, or what is wrong with it. */
-  async function open(
-    key: string,
-  ): Promise<LicenseClaims | 'malformed' | 'unknown-key' | 'bad-signature'> {
-    const header = headerOf(key);
-    if (!header) return 'malformed';
-    // Before anything is verified: only this algorithm is ever right, whatever the header asks for.
-    if (header.alg !== ALGORITHM || header.typ !== LICENSE_KEY_TYPE) return 'bad-signature';
-    const signer = keySet().keys.find(({ kid }) => kid === header.kid);
-    if (!signer) return 'unknown-key';
-    const publicKey = await importJWK(signer, ALGORITHM);
-    let payload: Uint8Array;
-    try {
-      ({ payload } = await compactVerify(key, publicKey, { algorithms: [ALGORITHM] }));
-    } catch {
-      // The public key is ours and good, so whatever fails is what was sent.
-      return 'bad-signature';
+  let kept: { list: Promise<string>; until: number } | undefined;
+
+  /** The signed list of keys that were revoked and have not ended, made anew after a while. */
+  function revocations(): Promise<string> {
+    const now = clock();
+    if (!kept || kept.until <= now.getTime()) {
+      kept = { list: makeList(now), until: now.getTime() + REVOCATIONS_KEPT_SECONDS * 1000 };
+      // The next one asks again.
+      kept.list.catch(() => (kept = undefined));
     }
-    const claims = licenseClaimsSchema.safeParse(JSON.parse(new TextDecoder().decode(payload)));
-    return claims.success ? claims.data : 'malformed';
+    return kept.list;
   }
 
-  return { keySet, keyFor, get, verify };
-}
-
-/** The header of a JWS in compact form; undefined where it is none. */
-function headerOf(key: string) {
-  const parts = key.split('.');
-  const isCompact = parts.length === 3 && parts.every(isCanonical);
-  if (!isCompact) return undefined;
-  try {
-    return decodeProtectedHeader(key);
-  } catch {
-    return undefined;
+  async function makeList(now: Date): Promise<string> {
+    const ids = await licenses.withdrawn(new Date(now.getTime() - GRACE_MS));
+    return sign(revocationClaims(ids, now), REVOCATIONS_TYPE);
   }
+
+  return { keySet, keyFor, get, verify, revocations };
 }
 
-/** In base64url the last letter may carry spare bits: others in its place would mean the same. */
-function isCanonical(part: string): boolean {
-  return Buffer.from(part, 'base64url').toString('base64url') === part;
+/** Whether a key of the licence may still work, which it may for a while after its end. */
+function stillHolds(license: License, now: Date): boolean {
+  return isHeld(license) && isActive(license, new Date(now.getTime() - GRACE_MS));
+}
+
+function isProduct(product: string): product is VisualType {
+  return VISUAL_TYPES.some((type) => type === product);
 }

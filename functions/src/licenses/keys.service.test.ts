@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { readRevocations } from '@flexa/license/core';
+import { request } from '../testing/http';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 
 /** Somebody with a free licence of the charts for a month. */
@@ -24,7 +26,7 @@ describe('the key of a licence', () => {
   test("is its owner's", async () => {
     const { license, getKey, verify } = await portalWithLicense();
     const { key, expiresAt } = await getKey();
-    expect(expiresAt).toBe(license.expiresAt);
+    expect(Date.parse(expiresAt)).toBe(Date.parse(license.expiresAt) + 14 * DAY);
     expect(await verify(key)).toEqual({
       valid: true,
       reason: null,
@@ -81,10 +83,10 @@ describe('the key of a licence', () => {
     expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
   });
 
-  test('stops to hold at its end', async () => {
-    const { portal, license, getKey, verify } = await portalWithLicense();
-    const { key } = await getKey();
-    const end = new Date(license.expiresAt).getTime() - START.getTime();
+  test('stops to hold 14 days after the end of the licence', async () => {
+    const { portal, getKey, verify } = await portalWithLicense();
+    const { key, expiresAt } = await getKey();
+    const end = Date.parse(expiresAt) - START.getTime();
     portal.setClock(end - 1);
     expect(await verify(key)).toMatchObject({ valid: true });
     portal.setClock(end);
@@ -108,5 +110,31 @@ describe('the key of a licence', () => {
       );
     expect(await verify(`${header}.${payload}`)).toBe(true);
     expect(await verify(`${header}.${payload}A`)).toBe(false);
+  });
+});
+
+describe('the revocation list', () => {
+  test('names what was taken back until its key has ended, and what was given back no more', async () => {
+    const { portal, nora, ada, license } = await portalWithLicense();
+    const { keys } = await portal.get('getLicenseKeySet', nora, {});
+    /** At a moment when the last list counts as old. */
+    const isRevokedAt = async (after: number) => {
+      portal.setClock(after);
+      const { list } = await portal.get('getRevocations', nora, {});
+      return readRevocations(list, keys)?.has(license.id);
+    };
+    expect(await isRevokedAt(0)).toBe(false);
+    await portal.get('revokeLicense', ada, { id: license.id, reason: 'Sent back' });
+    expect(await isRevokedAt(DAY)).toBe(true);
+    const end = Date.parse(license.expiresAt) - START.getTime() + 14 * DAY;
+    expect(await isRevokedAt(end - 1)).toBe(true);
+    expect(await isRevokedAt(end + DAY)).toBe(false);
+    await portal.db.doc(`licenses/${license.id}`).update({ deletedAt: null });
+    expect(await isRevokedAt(2 * DAY)).toBe(false);
+  });
+
+  test('may be kept by caches for ten minutes', async () => {
+    const { headers } = await request('/licenses/revocations');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=600');
   });
 });

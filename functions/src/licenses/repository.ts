@@ -1,4 +1,5 @@
 import {
+  FieldValue,
   Timestamp,
   type CollectionReference,
   type DocumentReference,
@@ -6,7 +7,12 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
+import {
+  LICENSE_INSTANTS,
+  LICENSE_QUERY,
+  licenseSchema,
+  type License,
+} from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
 
 /** Whether a licence was taken back, and why. */
@@ -18,12 +24,21 @@ export interface StoredLicense {
   updateTime: Timestamp;
 }
 
+/** So long the seats of a licence that was changed are looked at: longer than any call runs. */
+const SEAT_SYNC_MS = 2 * 60 * 1000;
+/** Licences one run brings its seats in line with. */
+const SYNCS_MAX = 100;
+
+/** Has the seats of a licence that is changed follow it. */
+const seatSyncOf = ({ quantity }: Pick<License, 'quantity'>, at: Date) =>
+  quantity > 1 ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) } : {};
+
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
 
 export function licenseRepository(db: Firestore) {
   const licenses: CollectionReference<License> = db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, ['createdAt', 'expiresAt', 'deletedAt']));
+    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 
   const ofPerson = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
 
@@ -31,6 +46,17 @@ export function licenseRepository(db: Firestore) {
     deletedAt: deletedAt === null ? null : Timestamp.fromDate(new Date(deletedAt)),
     revokedReason,
   });
+
+  /** Those that there are. */
+  async function findMany(ids: readonly string[]): Promise<StoredLicense[]> {
+    const documents = await db.getAll(
+      ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
+    );
+    return documents.flatMap((document) => {
+      const license = document.data() as License | undefined;
+      return license && document.updateTime ? [{ license, updateTime: document.updateTime }] : [];
+    });
+  }
 
   return {
     async find(id: string): Promise<License | undefined> {
@@ -41,32 +67,91 @@ export function licenseRepository(db: Firestore) {
       return (await transaction.get(licenses.doc(id))).data();
     },
 
-    /** Those that there are. */
-    async findMany(ids: readonly string[]): Promise<StoredLicense[]> {
-      const documents = await db.getAll(
-        ...ids.map((id): DocumentReference<License> => licenses.doc(id)),
-      );
-      return documents.flatMap((document) => {
-        const license = document.data() as License | undefined;
-        return license && document.updateTime ? [{ license, updateTime: document.updateTime }] : [];
-      });
+    findMany,
+
+    /** The last of the licences that carry on after that one; itself where none does. */
+    async lastOf(id: string): Promise<StoredLicense | undefined> {
+      let last: StoredLicense | undefined;
+      for (let next: string | undefined = id; next !== undefined;) {
+        const [found]: StoredLicense[] = await findMany([next]);
+        if (!found || found.license.deletedAt !== null) break;
+        last = found;
+        next = found.license.renewedBy;
+      }
+      return last;
+    },
+
+    /** The batch fails (lostRace) where the licence was written since it was read. */
+    setRenewedBy(batch: WriteBatch, { license, updateTime }: StoredLicense, by: string): void {
+      batch.update(licenses.doc(license.id), { renewedBy: by }, { lastUpdateTime: updateTime });
     },
 
     create(batch: WriteBatch, license: License): void {
       batch.create(licenses.doc(license.id), license);
     },
 
-    setStandingIn(transaction: Transaction, id: string, standing: Standing): void {
-      transaction.update(licenses.doc(id), asStored(standing));
+    setStandingIn(
+      writer: Transaction | WriteBatch,
+      license: Pick<License, 'id' | 'quantity'>,
+      standing: Standing,
+      at: Date,
+    ): void {
+      const changes = { ...asStored(standing), ...seatSyncOf(license, at) };
+      // Of the two only the batch's type says that it can be chained; both update alike.
+      (writer as WriteBatch).update(licenses.doc(license.id), changes);
+    },
+
+    /** The first seat of a licence is one like the others from then on. */
+    giveAwayFirst(batch: WriteBatch, id: string): void {
+      batch.update(licenses.doc(id), { held: false });
+    },
+
+    /** Licences whose seats are to be brought in line with them. */
+    async seatSyncs(): Promise<{ id: string; until: Date; updateTime: Timestamp }[]> {
+      const due = await db
+        .collection(LICENSE_QUERY.collection)
+        .orderBy('seatSync')
+        .limit(SYNCS_MAX)
+        .get();
+      return due.docs.map((document) => ({
+        id: document.id,
+        until: (document.get('seatSync') as Timestamp).toDate(),
+        updateTime: document.updateTime,
+      }));
+    },
+
+    /** Fails (lostRace) where the licence was changed since: then its seats are looked at again. */
+    async endSeatSync(id: string, updateTime: Timestamp): Promise<void> {
+      const changes = { seatSync: FieldValue.delete() };
+      await db
+        .doc(`${LICENSE_QUERY.collection}/${id}`)
+        .update(changes, { lastUpdateTime: updateTime });
+    },
+
+    /** Fails (lostRace) where the licence of the seat was written since it was read. */
+    async follow(
+      { license, updateTime }: StoredLicense,
+      { expiresAt, name, ...standing }: Standing & Pick<License, 'expiresAt' | 'name'>,
+    ): Promise<void> {
+      const end = Timestamp.fromDate(new Date(expiresAt));
+      const changes = { ...asStored(standing), expiresAt: end, name };
+      await licenses.doc(license.id).update(changes, { lastUpdateTime: updateTime });
     },
 
     /** Makes the batch fail (lostRace) where the licence was written since it was read. */
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { expiresAt, ...standing }: Standing & Pick<License, 'expiresAt'>,
+      { expiresAt, quantity, ...standing }: Standing & Pick<License, 'expiresAt' | 'quantity'>,
+      at: Date,
     ): void {
-      const term = { ...asStored(standing), expiresAt: Timestamp.fromDate(new Date(expiresAt)) };
+      const end = Timestamp.fromDate(new Date(expiresAt));
+      const term = {
+        ...asStored(standing),
+        quantity,
+        expiresAt: end,
+        ...seatSyncOf(license, at),
+      };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 
@@ -83,6 +168,23 @@ export function licenseRepository(db: Firestore) {
     async newest(uid: string, limit: number): Promise<License[]> {
       const found = await ofPerson(uid).orderBy(LICENSE_QUERY.order, 'desc').limit(limit).get();
       return found.docs.map((document) => document.data());
+    },
+
+    /** Ids of licences that were taken back or given away, and ended after that moment, if they ended. */
+    async withdrawn(endedAfter: Date): Promise<string[]> {
+      const unended = db
+        .collection(LICENSE_QUERY.collection)
+        .where('expiresAt', '>', Timestamp.fromDate(endedAfter));
+      const [takenBack, givenAway] = await Promise.all([
+        unended
+          .where(LICENSE_QUERY.deleted, '>', Timestamp.fromMillis(0))
+          .orderBy('expiresAt')
+          .orderBy(LICENSE_QUERY.deleted)
+          .select()
+          .get(),
+        unended.where('held', '==', false).orderBy('expiresAt').select().get(),
+      ]);
+      return [...takenBack.docs, ...givenAway.docs].map(({ id }) => id);
     },
 
     async all(uid: string): Promise<License[]> {
@@ -103,6 +205,7 @@ export function licenseRepository(db: Firestore) {
           transaction.update(document.ref, {
             name: null,
             ...(document.data().deletedAt === null ? { deletedAt: at } : {}),
+            ...seatSyncOf(document.data(), at),
           });
         }
       };

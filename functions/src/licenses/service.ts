@@ -11,6 +11,8 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
+import { hasSeats } from './seat-access';
+import { trials } from './trial';
 import { isPaymentReason } from './standing';
 
 /** What the licences need of the free offer: a place, and the licence written together with it. */
@@ -39,7 +41,13 @@ const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
 export type LicenseService = ReturnType<typeof licenseService>;
 
-export function licenseService(platform: Platform, places: PlaceTaker, profiles: ProfileHolder) {
+export function licenseService(
+  platform: Platform,
+  places: PlaceTaker,
+  profiles: ProfileHolder,
+  /** What stands for a mailbox and says nothing of it. */
+  keyOf: (email: string) => string,
+) {
   const { db, clock, newId } = platform;
   const repository = licenseRepository(db);
 
@@ -164,7 +172,7 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
       if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
       const at = clock();
       const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
-      repository.setStandingIn(transaction, id, standing);
+      repository.setStandingIn(transaction, license, standing, at);
       const entry = { actor: admin.uid, action: 'license.revoke', target: id } as const;
       recordAudit(db, transaction, { ...entry, changes: { userId: license.userId } }, at);
       return { ...license, ...standing };
@@ -177,13 +185,28 @@ export function licenseService(platform: Platform, places: PlaceTaker, profiles:
     return (await repository.notDeleted(uid)).filter((license) => isActive(license, now));
   }
 
+  /** A licence as it stands; that of a seat no better than the one it is a seat of. */
+  async function standing(id: string): Promise<License | undefined> {
+    const license = await repository.find(id);
+    const parent =
+      license?.seatOf === undefined ? undefined : await repository.find(license.seatOf);
+    if (!license || !parent || parent.deletedAt === null) return license;
+    return { ...license, deletedAt: license.deletedAt ?? parent.deletedAt };
+  }
+
+  const granting = { requireProfile, touch: profiles.touch, queueGranted };
+
   return {
     claimFree,
+    startTrial: trials(platform, repository, granting, keyOf),
+    standing,
     grant,
     revoke,
     active,
+    withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
     find: repository.find,
+    withdrawn: repository.withdrawn,
     all: repository.all,
     prepareRetirement: repository.prepareRetirement,
     ...orderLicenses(repository),

@@ -45,6 +45,13 @@ describe('the end of a licence', () => {
   });
 
   test.each([
+    ['had begun for a day', '2026-11-19T12:00:00.000Z', '2026-12-21T00:00:00.000Z'],
+    ['had not begun', '2026-11-21T00:00:00.000Z', END],
+  ])('moves only by what was off of its own time: it %s', (_how, startsAt, end) => {
+    expect(endAfter({ ...off(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
+  });
+
+  test.each([
     ['stays active', off(null), ACTIVE],
     ['is taken back', off(null), { deletedAt: AT.toISOString(), revokedReason: 'disputed' }],
     ['stays off', off(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],

@@ -22,12 +22,13 @@ export function isPaymentReason(reason: string | null): boolean {
  * from the term.
  */
 export function endAfter(
-  { deletedAt, expiresAt }: Pick<License, 'deletedAt' | 'expiresAt'>,
+  { deletedAt, startsAt, expiresAt }: Pick<License, 'deletedAt' | 'startsAt' | 'expiresAt'>,
   next: Standing,
   at: Date,
 ): string {
   if (deletedAt === null || next.deletedAt !== null || deletedAt >= expiresAt) return expiresAt;
-  const off = at.getTime() - new Date(deletedAt).getTime();
+  const [since = deletedAt] = [deletedAt, startsAt ?? deletedAt].sort().reverse();
+  const off = Math.max(0, at.getTime() - new Date(since).getTime());
   return new Date(new Date(expiresAt).getTime() + off).toISOString();
 }
 

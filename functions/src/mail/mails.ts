@@ -71,8 +71,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
-      receiptUrl: z.string().nullable(),
       ...license,
+      /** Where it begins later than it was paid: after the licence it renews. */
+      startsAt: instantSchema.optional(),
+      /** Seats that join a licence and end with it. */
+      isAddition: z.boolean().optional(),
     }),
   }),
   /** Amount in cents: what was to be paid, or what was given back. */
@@ -85,6 +88,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** Taken back with a part of the money. */
+      seats: z.int().min(1).optional(),
     }),
   }),
   /** To the operator; ids only. */
@@ -96,6 +101,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('expiry-reminder'),
     data: z.object({ daysLeft: z.int().min(0), ...license }),
   }),
+  /** To the address a seat was given to; the id is that of the licence with the seats. */
+  z.object({ template: z.literal('seat-invitation'), data: z.object(license) }),
   /** To support; an answer goes to the sender. */
   z.object({
     template: z.literal('ticket'),

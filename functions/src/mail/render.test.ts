@@ -30,7 +30,6 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
     message: words,
   } as const;
   const order = { orderId: 'cs_test_1', month: 3, amount: 12000, currency: 'usd' };
-  const receiptUrl = 'https://pay.stripe.com/receipts/1?a=1&b="2"';
   return {
     'verification-code': { template: 'verification-code', data: { code: '048213' } },
     'password-reset': { template: 'password-reset', data: { code: 'a1-b2' } },
@@ -44,7 +43,7 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
     },
     'admin-code': { template: 'admin-code', data: {} },
     'license-granted': { template: 'license-granted', data: license },
-    receipt: { template: 'receipt', data: { ...order, receiptUrl, ...license } },
+    receipt: { template: 'receipt', data: { ...order, ...license } },
     'order-notice': {
       template: 'order-notice',
       data: { news: 'refunded', ...order, visualType: 'charts' },
@@ -54,6 +53,7 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
       data: { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' },
     },
     'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
+    'seat-invitation': { template: 'seat-invitation', data: license },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
     'theme-file': {
@@ -176,15 +176,30 @@ test('a receipt names product, term, seats and amount', async () => {
   );
 });
 
-test('a receipt links to the one of Stripe where there is one', async () => {
-  const withLink = mails('Ana').receipt;
-  if (withLink.template !== 'receipt') throw new Error('not a receipt');
-  const without: MailContent = { ...withLink, data: { ...withLink.data, receiptUrl: null } };
-  expect((await render(withLink)).html).toContain(
-    'href="https://pay.stripe.com/receipts/1?a=1&amp;b=&quot;2&quot;"',
-  );
-  const plain = await render(without);
-  expect(`${plain.html}${plain.text}`).not.toMatch(/books|stripe/);
+test('a receipt leads to the invoice in the account, which Stripe’s own links do not outlive', async () => {
+  const { html, text } = await render(mails('Ana').receipt);
+  for (const form of [html, text]) expect(form).toContain('https://portal.example/general#orders');
+});
+
+test('what renews a licence says when it begins, and that its key comes then', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const startsAt = '2026-12-20T12:00:00.000Z';
+  const { text } = await render({ ...receipt, data: { ...receipt.data, startsAt } });
+  expect(text).toContain('begins on 20 December 2026');
+  expect(text).toContain('Term: 3 months, from 20 December 2026 until 20 February 2027');
+  expect(text).not.toContain('no longer active');
+});
+
+test('added seats are named as what they are', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const { text, subject } = await render({
+    ...receipt,
+    data: { ...receipt.data, isAddition: true },
+  });
+  expect(subject).toBe('Your receipt: Flexa Charts, 3 more seats');
+  expect(text).toContain('Term: until 20 February 2027');
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { licenseGranted } from './templates/license-granted';
 import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
+import { seatInvitation } from './templates/seat-invitation';
 import { securityNews } from './templates/security-news';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
@@ -59,6 +60,8 @@ export async function renderMail(
       return alert(content.data, context);
     case 'expiry-reminder':
       return expiryReminder(content.data, context);
+    case 'seat-invitation':
+      return seatInvitation(content.data, context);
     case 'ticket':
       return ticket(content.data, context);
     case 'ticket-copy':

@@ -109,3 +109,12 @@ describe('a sender that is gone', () => {
     expect(taken.length).toBe(1);
   });
 });
+
+test('what a run leaves behind is in the log, to be counted', async () => {
+  const lines: unknown[] = [];
+  const log = { info: (...line: unknown[]) => void lines.push(line), error: () => undefined };
+  const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer, log });
+  for (const id of ['one', 'two', 'three']) await queue(portal, id);
+  await sendDue(1);
+  expect(lines).toContainEqual(['mail backlog', { due: 2 }]);
+});

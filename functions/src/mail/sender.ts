@@ -160,15 +160,15 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
     }
   }
 
-  /** Sends what is due, the longest waiting first, at most so many. */
-  async function sendDue(limit: number): Promise<MailTally> {
-    const due = await db
+  const dueNow = () =>
+    db
       .collection('mail')
       .where('nextAttemptAt', '<=', Timestamp.fromDate(clock()))
-      .orderBy('nextAttemptAt')
-      .limit(limit)
-      .select()
-      .get();
+      .orderBy('nextAttemptAt');
+
+  /** Sends what is due, the longest waiting first, at most so many, and logs what is left behind. */
+  async function sendDue(limit: number): Promise<MailTally> {
+    const due = await dueNow().limit(limit).select().get();
     const waiting = due.docs.map(({ id }) => id);
     const tally: MailTally = { sent: 0, queued: 0, failed: 0 };
     const worker = async () => {
@@ -178,6 +178,8 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const left = (await dueNow().count().get()).data().count;
+    if (left > 0) log.info('mail backlog', { due: left });
     return tally;
   }
 

@@ -2,6 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { MAIL } from '../platform/capacity';
 import { REGION } from '../platform/config';
 import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
 import type { MailSender } from './sender';
 
 /**
@@ -17,6 +18,7 @@ export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
       document: 'mail/{id}',
       region: REGION,
       secrets: secretsOf('sendNewMail'),
+      serviceAccount: serviceAccountOf('sendNewMail'),
       retry: true,
       ...MAIL,
     },

@@ -4,7 +4,7 @@ import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
 import { eventOf, opened, paid } from '../testing/stripe-cases';
-import { wishOf } from '../testing/stripe-shop';
+import { wishOf, type OwnShop } from '../testing/stripe-shop';
 import { endOf } from '../testing/stripe-story';
 
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
@@ -133,19 +133,19 @@ describe('refunding an order', () => {
   test('gives everything back and ends the licence', async () => {
     const { shop, sessionId, refund, given } = await sold();
     expect(await refund()).toMatchObject({
-      value: { id: sessionId, state: 'refunded', refunded: 8000, paidAt: anInstant },
+      value: { id: sessionId, state: 'refunded', refunded: 12_000, paidAt: anInstant },
     });
-    expect(await given()).toEqual([8000]);
+    expect(await given()).toEqual([12_000]);
     expect(await endOf(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
     const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
     const changes = {
-      amount: 8000,
+      amount: 12_000,
       refund: expect.stringMatching(/^re_/) as unknown,
       userId: 'me',
     };
     expect(await audited(shop)).toEqual([{ ...entry, changes }]);
     expect(await refund()).toEqual(refused('nothing-to-refund'));
-    expect(await given()).toEqual([8000]);
+    expect(await given()).toEqual([12_000]);
   });
 
   test('gives a part back and flags the order; the rest goes later', async () => {
@@ -154,10 +154,10 @@ describe('refunding an order', () => {
       value: { state: 'partially-refunded', refunded: 3000 },
     });
     expect(await endOf(shop, sessionId)).toEqual(['partially-refunded', { revokedReason: null }]);
-    expect(await refund(5001)).toEqual(refused('invalid-argument', 'amount'));
+    expect(await refund(9001)).toEqual(refused('invalid-argument', 'amount'));
     expect(await refund(3000)).toMatchObject({ value: { refunded: 6000 } });
-    expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 8000 } });
-    expect(await given()).toEqual([2000, 3000, 3000]);
+    expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 12_000 } });
+    expect(await given()).toEqual([6000, 3000, 3000]);
     expect(await audited(shop)).toHaveLength(3);
   });
 
@@ -166,8 +166,8 @@ describe('refunding an order', () => {
     const press = randomUUID();
     const answers = await Promise.all([refund(amount, press), refund(amount, press)]);
     expect(answers.filter((answer) => answer.code === undefined).length).toBeGreaterThan(0);
-    expect(await refund(amount, press)).toMatchObject({ value: { refunded: amount ?? 8000 } });
-    expect(await given()).toEqual([amount ?? 8000]);
+    expect(await refund(amount, press)).toMatchObject({ value: { refunded: amount ?? 12_000 } });
+    expect(await given()).toEqual([amount ?? 12_000]);
     expect(await audited(shop)).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('refunding an order', () => {
     const { stripe, sessionId, refund, given } = await sold();
     await stripe.dispute(sessionId, 'inquiry');
     expect(await refund()).toMatchObject({ value: { state: 'refunded' } });
-    expect(await given()).toEqual([8000]);
+    expect(await given()).toEqual([12_000]);
   });
 
   test('that fails flags the order, gives the licence back and tells an admin, once', async () => {
@@ -197,6 +197,40 @@ describe('refunding an order', () => {
       [`alert-refund-failed-${data[0]?.id}`]: { to: 'support@flexa.test', uid: null },
     });
     expect(shop.lines.filter((line) => line.includes('"alert":"refund-failed"'))).toHaveLength(1);
+  });
+
+  describe('of seats', () => {
+    const seatsOf = async (shop: OwnShop, sessionId: string) =>
+      (await shop.stored('licenses'))[`order-${sessionId}`]?.['quantity'];
+
+    test('gives their part back and takes them', async () => {
+      const { stripe, shop, sessionId, boss, given } = await sold();
+      const price = (await shop.get('listOrders', boss, { uid: 'me' })).data[0]?.amount ?? 0;
+      const wish = { id: sessionId, seats: 1, requestId: randomUUID() };
+      const taken = {
+        value: { state: 'partially-refunded', seatsRefunded: 1, refunded: price / 2 },
+      };
+      for (let press = 0; press < 2; press += 1) {
+        expect(await shop.run('refundOrder', boss, wish)).toMatchObject(taken);
+      }
+      expect(await given()).toEqual([price / 2]);
+      expect(await seatsOf(shop, sessionId)).toBe(1);
+      // The last one goes with everything that is left.
+      expect(await shop.run('refundOrder', boss, { ...wish, requestId: randomUUID() })).toEqual(
+        refused('invalid-argument', 'seats'),
+      );
+      await stripe.failRefund(sessionId);
+      await shop.payments.fulfil(sessionId);
+      expect(await seatsOf(shop, sessionId)).toBe(2);
+    });
+
+    test('may give back another amount', async () => {
+      const { shop, sessionId, boss, given } = await sold();
+      const wish = { id: sessionId, seats: 1, amount: 700, requestId: randomUUID() };
+      await shop.run('refundOrder', boss, wish);
+      expect(await given()).toEqual([700]);
+      expect(await seatsOf(shop, sessionId)).toBe(1);
+    });
   });
 
   test('is audited once, also where we went down before the answer', async () => {

@@ -3,6 +3,7 @@ import { emailSchema } from '@flexa/contracts/fields';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { Config } from '../platform/config';
+import type { Join } from './progress';
 
 export const CURRENCY = 'usd';
 
@@ -13,6 +14,7 @@ export interface Purchase extends Plan {
   /** Of one seat, in cents. */
   price: number;
   at: Date;
+  join?: Join | undefined;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -38,11 +40,12 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
-  { uid, email, quantity, price, visualType, month, at }: Purchase,
+  { uid, email, quantity, price, visualType, month, at, join }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
-  const term = month === 1 ? '1 month' : `${month} months`;
+  const isAddition = join !== undefined && 'endsAt' in join;
+  const term = termOf(month, join);
   return {
     mode: 'payment',
     line_items: [
@@ -59,8 +62,14 @@ export function checkoutParams(
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     // An identity provider may know an address by which Stripe would refuse the whole session.
     ...(emailSchema.safeParse(email).success && { customer_email: email }),
-    metadata: { planId, visualType, months: month },
+    metadata: { planId, visualType, months: month, ...join },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
-    cancel_url: portalUrl + pricingPath({ visualType, month, quantity }, 'cancelled'),
+    cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
   };
+}
+
+/** On Stripe's pages and receipts. */
+function termOf(month: number, join: Join | undefined): string {
+  if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
+  return month === 1 ? '1 month' : `${month} months`;
 }

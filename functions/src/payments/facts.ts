@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
-import { uidSchema } from '@flexa/contracts/fields';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import type { Dispute, Payment, Refund } from './progress';
+import type { Dispute, Join, Payment, Refund } from './progress';
 
 /** What Stripe says of a Checkout Session at one moment. */
 export interface PaymentFacts {
@@ -10,6 +11,8 @@ export interface PaymentFacts {
   uid: string | null;
   /** Of the session's metadata. */
   plan: Plan | null;
+  /** Of the session's metadata. */
+  join?: Join | undefined;
   payment: Payment;
   /** In the currency's smallest unit. */
   amount: number;
@@ -17,7 +20,6 @@ export interface PaymentFacts {
   /** Seats of each line. */
   lines: number[];
   paymentIntent: string | null;
-  receiptUrl: string | null;
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */
   actors: Record<string, string>;
@@ -33,6 +35,8 @@ export interface PaymentFacts {
 export const ACTOR = 'actor';
 /** Under which it names the press that made it. */
 export const REQUEST_ID = 'requestId';
+/** Under which it says how many seats it takes back. */
+export const SEATS = 'seats';
 
 /** The most that one page of a list of Stripe's holds. */
 const PAGE = 100;
@@ -62,12 +66,12 @@ export async function readFacts(
     sessionId,
     uid: uid.success ? uid.data : null,
     plan: PLANS.find((plan) => planIdOf(plan) === session.metadata?.['planId']) ?? null,
+    join: joinOf(session.metadata),
     payment,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
-    receiptUrl: charge?.receipt_url ?? null,
     refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
     actors: Object.fromEntries(refunds.flatMap(actorOf)),
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
@@ -102,10 +106,22 @@ function paymentOf(
   return hasFailed ? 'failed' : 'processing';
 }
 
+function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
+  const renews = licenseIdSchema.safeParse(metadata?.['renews']);
+  if (renews.success) return { renews: renews.data };
+  const endsAt = instantSchema.safeParse(metadata?.['endsAt']);
+  return endsAt.success ? { endsAt: endsAt.data } : undefined;
+}
+
 function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   const requestId = metadata?.[REQUEST_ID];
   const failed = status === 'failed' || status === 'canceled';
-  return { amount, failed, ...(requestId !== undefined && { requestId }) };
+  const seats = Number(metadata?.[SEATS]);
+  return {
+    ...{ amount, failed },
+    ...(requestId !== undefined && { requestId }),
+    ...(Number.isInteger(seats) && seats > 0 && { seats }),
+  };
 }
 
 /** Of one that is won Stripe decides itself. */
@@ -143,7 +159,8 @@ export function idOf(object: string | { id: string } | null | undefined): string
   return (typeof object === 'object' ? object?.id : object) ?? null;
 }
 
-function expanded<T extends object>(object: string | T | null): T | null {
+/** The object itself, where it was asked for in place of its id. */
+export function expanded<T extends object>(object: string | T | null): T | null {
   return typeof object === 'object' ? object : null;
 }
 

@@ -8,11 +8,10 @@ import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { readFacts, type PaymentFacts } from './facts';
 import {
-  licenseIdsOf,
+  licensesOf,
   merge,
   newOrder,
   newStray,
-  standingOf,
   unownedMoney,
   type AnyOrder,
   type OrderDocument,
@@ -109,10 +108,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     }
     profiles.markPurchased(batch, order.uid);
     if (order.fulfilledAt !== null) {
-      await licenses.align(batch, licenseIdsOf(order), standingOf(order.state), at);
+      await licenses.align(batch, licensesOf(order), at);
       return { ...named, told };
     }
-    issueAll(batch, named, profile.email, at);
+    await issueAll(batch, named, profile.email, at);
     return { ...named, told, fulfilledAt: at.toISOString() };
   }
 
@@ -125,34 +124,42 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   ): string[] {
     const { id: orderId, uid, visualType, month, currency } = order;
     const notices = dueNotices(order);
-    for (const { key, news, amount } of notices) {
+    for (const { key, news, amount, seats } of notices) {
       const money = { amount: amount ?? order.amount, currency };
-      const data = { news, orderId, visualType, month, ...money };
+      const data = { news, orderId, visualType, month, ...money, ...(seats && { seats }) };
       const content = { template: 'order-notice', data } as const;
       queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
     }
     return notices.map(({ key }) => key);
   }
 
-  function issueAll(
+  async function issueAll(
     batch: WriteBatch,
     order: OrderDocument & { uid: string; name: string },
     email: string,
     at: Date,
-  ): void {
-    const { id: orderId, uid, name, visualType, licenseType, month, lines } = order;
-    const made = licenseIdsOf(order).map((id, line) => {
-      const quantity = lines[line] ?? 1;
-      const license = { id, userId: uid, name, visualType, licenseType, month, quantity };
-      return licenses.issue(batch, license, standingOf(order.state), at);
-    });
-    const [first] = made;
-    if (!first) throw new Error(`Order ${orderId} has no line`);
-    const { amount, currency, receiptUrl } = order;
+  ): Promise<void> {
+    const { id: orderId, uid, name, visualType, licenseType, month, renews, endsAt } = order;
+    const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
+      ...{ id, userId: uid, name, visualType, licenseType, month, quantity },
+      payment,
+    }));
+    const [by, ...others] = wanted;
+    if (!by) throw new Error(`Order ${orderId} has no line`);
+    const startsAt =
+      renews === undefined ? undefined : await licenses.renew(batch, { renews, by }, at);
+    const term = { startsAt, expiresAt: endsAt };
+    const issue = ({ payment, ...license }: typeof by) =>
+      licenses.issue(batch, license, term, payment, at);
+    const first = issue(by);
+    for (const license of others) issue(license);
+    const { amount, currency } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
-      ...{ orderId, month, amount, currency, receiptUrl },
+      ...{ orderId, month, amount, currency },
       ...{ licenseId, visualType, quantity, expiresAt },
+      ...(startsAt !== undefined && { startsAt }),
+      ...(endsAt !== undefined && { isAddition: true }),
     };
     const content = { template: 'receipt', data } as const;
     queueMail(db, batch, { id: `receipt-${orderId}`, to: email, uid, content }, at);
@@ -199,9 +206,9 @@ function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
  * paid and names no buyer or plan of ours is kept too: somebody's money is with us.
  */
 function orderFrom(facts: PaymentFacts): AnyOrder | undefined {
-  const { sessionId: id, uid, plan, amount, currency, lines, createdAt } = facts;
+  const { sessionId: id, uid, plan, join, amount, currency, lines, createdAt } = facts;
   if (uid !== null && plan !== null && lines.length > 0) {
-    const known = { id, uid, name: null, amount, currency, lines, createdAt };
+    const known = { id, uid, name: null, amount, currency, lines, createdAt, join };
     return newOrder(plan, { ...known, origin: 'stripe' });
   }
   return facts.payment === 'paid' && amount > 0 ? newStray(facts) : undefined;

@@ -7,6 +7,8 @@ export interface Notice {
   news: MailData<'order-notice'>['news'];
   /** What was given back, where that is the news. */
   amount: number | null;
+  /** Seats that were taken back with it. */
+  seats?: number | undefined;
 }
 
 type Told = Pick<OrderDocument, 'state' | 'payment' | 'refunds' | 'disputes' | 'told'>;
@@ -21,9 +23,9 @@ function noticesOf({ state, payment, refunds, disputes, told }: Told): Notice[] 
     payment === 'failed' ? [{ key: 'payment-failed', news: 'payment-failed', amount: null }] : [];
   const refunded = Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
-    .map(([id, { amount }]): Notice => {
+    .map(([id, { amount, seats }]): Notice => {
       const news = state === 'refunded' ? 'refunded' : 'partly-refunded';
-      return { key: `refund-${id}`, news, amount };
+      return { key: `refund-${id}`, news, amount, seats };
     });
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
     // A licence that is off for another reason was not suspended, and does not come back.

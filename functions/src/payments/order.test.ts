@@ -4,6 +4,7 @@ import type { PaymentFacts } from './facts';
 import {
   anyOrderSchema,
   licenseIdsOf,
+  licensesOf,
   merge,
   newOrder,
   newStray,
@@ -27,7 +28,7 @@ function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'charts', month: 3 } },
     ...{ payment: 'paid', amount: 8000, currency: 'usd', lines: [2], paymentIntent: 'pi_1' },
-    ...{ receiptUrl: 'https://pay/1', refunds: {}, actors: {}, disputes: {} },
+    ...{ refunds: {}, actors: {}, disputes: {} },
     ...{ refundable: true, paidAt: '2026-11-20T12:01:00.000Z' },
     createdAt: '2026-11-20T12:00:00.000Z',
     ...parts,
@@ -75,7 +76,7 @@ describe('the state of a paid order', () => {
 test('what is asked for is what the furthest report says', () => {
   const paid = merge(ORDER, facts({ lines: [3, 1], amount: 16_000, currency: 'eur' }));
   expect(paid).toMatchObject({ lines: [3, 1], quantity: 4, amount: 16_000, currency: 'eur' });
-  const stale = facts({ payment: 'open', paymentIntent: null, receiptUrl: null });
+  const stale = facts({ payment: 'open', paymentIntent: null });
   expect(merge(paid, stale)).toEqual(paid);
 });
 
@@ -154,6 +155,25 @@ test('a refund that failed flags the order until the money is given back', () =>
   const failed = told([{ refunds: { a: given(8000, true) } }]);
   expect(failed.refundFailed).toBe(true);
   expect(merge(failed, facts({ refunds: { b: given(8000) } })).refundFailed).toBe(false);
+});
+
+describe('seats that a refund takes back', () => {
+  const back = (seats: number, failed = false) => ({ ...given(100, failed), seats });
+  const left = (lines: number[], refunds: PaymentFacts['refunds']) =>
+    licensesOf(merge(ORDER, facts({ lines, refunds }))).map(({ quantity, payment }) =>
+      payment === 'good' ? quantity : payment,
+    );
+
+  test.each<[string, number[], PaymentFacts['refunds'], (number | string)[]]>([
+    ['none', [5], { a: given(100) }, [5]],
+    ['two of five', [5], { a: back(2) }, [3]],
+    ['by two refunds', [5], { a: back(2), b: back(1) }, [2]],
+    ['by one that failed', [5], { a: back(2, true) }, [5]],
+    ['of the last line first', [2, 3], { a: back(2) }, [2, 1]],
+    ['a whole line and more', [2, 3], { a: back(4) }, [1, 'refunded']],
+  ])('%s', (_what, lines, refunds, expected) => {
+    expect(left(lines, refunds)).toEqual(expected);
+  });
 });
 
 describe('money that brought nobody anything', () => {

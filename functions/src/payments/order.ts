@@ -3,7 +3,7 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
-import { DISPUTES, PAYMENTS, refundSchema } from './progress';
+import { DISPUTES, PAYMENTS, refundSchema, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend({
@@ -20,6 +20,8 @@ export const orderDocumentSchema = orderSchema.extend({
   refundRefused: z.boolean().default(false),
   refundFailed: z.boolean().default(false),
   unowned: z.boolean().default(false),
+  /** The licence at whose end what was bought begins. */
+  renews: z.string().optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
@@ -49,7 +51,7 @@ export const ORDER_INSTANTS = ['createdAt', 'paidAt', 'fulfilledAt'] as const;
 type OrderStart = Pick<
   OrderDocument,
   'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
->;
+> & { join?: Join | undefined };
 
 const UNPAID = {
   state: 'open',
@@ -62,15 +64,15 @@ const UNPAID = {
   refundFailed: false,
   unowned: false,
   paymentIntent: null,
-  receiptUrl: null,
   paidAt: null,
   fulfilledAt: null,
 } as const;
 
 /** An order that nobody has paid yet. */
-export function newOrder(plan: Plan, start: OrderStart): OrderDocument {
+export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
   return {
     ...start,
+    ...join,
     ...UNPAID,
     planId: planIdOf(plan),
     visualType: plan.visualType,
@@ -120,6 +122,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   const refunded = Object.values(refunds)
     .filter(({ failed }) => !failed)
     .reduce((sum, refund) => sum + refund.amount, 0);
+  const seatsRefunded = seatsTakenBack(refunds);
   const hasFailed = Object.values(refunds).some(({ failed }) => failed);
   const merged = {
     ...order,
@@ -130,11 +133,12 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     payment,
     refunds,
     refunded,
+    // Written as 0 where a refund that took seats has failed since.
+    ...((seatsRefunded > 0 || order.seatsRefunded !== undefined) && { seatsRefunded }),
     refundFailed: hasFailed && refunded < amount,
     disputes: { ...order.disputes, ...facts.disputes },
     refundable: facts.refundable,
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
-    receiptUrl: facts.receiptUrl ?? order.receiptUrl,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
   return { ...merged, state: stateOf(merged) };
@@ -172,6 +176,36 @@ export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
     !order.refundRefused &&
     !order.refundFailed;
   return mayRefund ? 'refund' : 'admin';
+}
+
+function seatsTakenBack(refunds: OrderDocument['refunds']): number {
+  return Object.values(refunds)
+    .filter(({ failed }) => !failed)
+    .reduce((sum, { seats = 0 }) => sum + seats, 0);
+}
+
+/** A licence of an order: what its payment and refunds leave of it. */
+export interface OrderLicense {
+  id: string;
+  quantity: number;
+  payment: ReturnType<typeof standingOf>;
+}
+
+/** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
+export function licensesOf(
+  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state'>,
+): OrderLicense[] {
+  const payment = standingOf(order.state);
+  const licenses: OrderLicense[] = [];
+  let taken = seatsTakenBack(order.refunds);
+  for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
+    const seats = order.lines[line] ?? 1;
+    const quantity = Math.max(0, seats - taken);
+    taken = Math.max(0, taken - seats);
+    const isGone = quantity === 0 && payment === 'good';
+    licenses.unshift({ id, quantity: quantity || seats, payment: isGone ? 'refunded' : payment });
+  }
+  return licenses;
 }
 
 /** What a paid order means for its licences. */

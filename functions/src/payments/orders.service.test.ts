@@ -25,7 +25,7 @@ describe('one payment', () => {
     expect(await shop.deliver(event)).toBe(200);
     await expectFulfilledOnce(shop, sessionId);
     expect(await shop.stored('orders')).toMatchObject({
-      [sessionId]: { name: 'Name of me', planId: 'charts-3m', quantity: 2, amount: 8000 },
+      [sessionId]: { name: 'Name of me', planId: 'charts-3m', quantity: 2, amount: 12_000 },
     });
   });
 

@@ -2,29 +2,40 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
-import type { standingOf } from './order';
+import type { OrderLicense } from './order';
+
+type LicenseToIssue = Pick<
+  License,
+  'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
+>;
 
 /** What the payments need of the licences. */
 export interface LicenseIssuer {
   /** A licence that an admin gives to somebody. */
   grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
-  /** Adds a licence to the batch, which fails (lostRace) where it is there already. */
+  find(id: string): Promise<License | undefined>;
+  /**
+   * Adds to the batch that a licence carries on as that one, and answers when that one begins;
+   * undefined where it need not wait. The batch fails (lostRace) where something else renewed it.
+   */
+  renew(
+    batch: WriteBatch,
+    wish: { renews: string; by: LicenseToIssue },
+    at: Date,
+  ): Promise<string | undefined>;
+  /**
+   * Adds a licence to the batch, which fails (lostRace) where it is there already. It runs from now
+   * for its months unless the term says otherwise.
+   */
   issue(
     batch: WriteBatch,
-    license: Pick<
-      License,
-      'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
-    >,
-    payment: ReturnType<typeof standingOf>,
+    license: LicenseToIssue,
+    term: { startsAt?: string | undefined; expiresAt?: string | undefined },
+    payment: OrderLicense['payment'],
     at: Date,
   ): License;
   /** Adds to the batch what brings the licences in line with their payment. */
-  align(
-    batch: WriteBatch,
-    ids: readonly string[],
-    payment: ReturnType<typeof standingOf>,
-    at: Date,
-  ): Promise<void>;
+  align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }
 
 /** What the payments need of the users: a profile to sell to. */

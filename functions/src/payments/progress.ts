@@ -16,5 +16,10 @@ export const refundSchema = z.object({
   failed: z.boolean(),
   /** The admin's press that made it, where it was made here. */
   requestId: z.string().optional(),
+  /** Seats that it takes back. */
+  seats: z.int().min(1).optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;
+
+/** How what is bought joins a licence that the buyer has: after it, or beside it to the same end. */
+export type Join = { renews: string } | { endsAt: string };

@@ -98,7 +98,7 @@ describe('an order that fails', () => {
     expect(data.map(({ id }) => id)).toEqual([whole]);
 
     // Repaired, it is made up for.
-    await shop.db.doc(`orders/${broken}`).update({ amount: 8000 });
+    await shop.db.doc(`orders/${broken}`).update({ amount: 12_000 });
     stripe.setClock(DAY);
     await shop.payments.reconcile();
     expect(await endOf(shop, broken)).toEqual(STORIES['is paid']?.ends);

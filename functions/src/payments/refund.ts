@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import { ACTOR, REQUEST_ID } from './facts';
+import { ACTOR, REQUEST_ID, SEATS } from './facts';
 import type { AnyOrder } from './order';
 
 const DISPUTED = 'The bank decides about this payment; Stripe gives nothing back meanwhile';
@@ -18,7 +18,7 @@ type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 export function refunder(stripe: Stripe, fulfil: Fulfil) {
   return async (
     admin: Caller,
-    { id, amount: wish, requestId }: ParsedInput<'refundOrder'>,
+    { id, amount: wish, seats, requestId }: ParsedInput<'refundOrder'>,
   ): Promise<AnyOrder> => {
     const order = await current(id);
     if (Object.values(order.refunds).some((refund) => refund.requestId === requestId)) return order;
@@ -29,10 +29,16 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     }
     if (order.state === 'lost') throw new AppError('nothing-to-refund');
     if (!order.refundable) throw new AppError('nothing-to-refund', DISPUTED);
-    const amount = wish ?? left;
+    if (seats !== undefined) requireSeats(order, seats);
+    const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
+    const amount = wish ?? Math.min(left, share);
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
     try {
-      const metadata = { [ACTOR]: admin.uid, [REQUEST_ID]: requestId };
+      const metadata = {
+        [ACTOR]: admin.uid,
+        [REQUEST_ID]: requestId,
+        ...(seats !== undefined && { [SEATS]: seats }),
+      };
       await stripe.refunds.create(
         { payment_intent: paymentIntent, amount, metadata },
         { idempotencyKey: `refund-${id}-${requestId}` },
@@ -48,6 +54,18 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     if (!order) throw new AppError('not-found', 'There is no such order');
     return order;
   }
+}
+
+/** Seats that are all taken back are a refund of all that is left. */
+function requireSeats({ quantity, seatsRefunded = 0 }: AnyOrder, seats: number): void {
+  const most = quantity - seatsRefunded - 1;
+  if (seats <= most) return;
+  throw invalidField(
+    'seats',
+    most > 0
+      ? `At most ${most} seats can be taken back; for all of them give everything back`
+      : 'Only one seat is left; to take it back give everything back',
+  );
 }
 
 /** The same press was sent twice, and all that is left was another amount by then. */

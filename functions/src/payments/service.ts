@@ -9,9 +9,11 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { checkoutParams, CURRENCY } from './checkout';
 import { fulfilment } from './fulfil';
+import { joiner } from './join';
 import { newOrder } from './order';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { reconciliation } from './reconcile';
+import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
@@ -30,6 +32,7 @@ export function paymentService(
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const { fulfil } = fulfilment(platform, licenses, profiles);
+  const joining = joiner(licenses);
 
   /**
    * For oneself, also where one is an admin: an order and where to pay it. For somebody else, which
@@ -41,7 +44,12 @@ export function paymentService(
     caller: Caller,
     input: ParsedInput<'buyLicense'>,
   ): Promise<Checkout | License> {
-    if (caller.uid !== input.uid) return licenses.grant(caller, input);
+    if (caller.uid !== input.uid) {
+      const owned = input.renews !== undefined ? 'renews' : 'addsTo';
+      if (input[owned] !== undefined)
+        throw invalidField(owned, 'Only its owner can renew a licence');
+      return licenses.grant(caller, input);
+    }
     if (input.licenseType === 'free') {
       throw invalidField('licenseType', 'Free licences come with the free offer');
     }
@@ -54,17 +62,18 @@ export function paymentService(
     const profile = await profiles.get(uid);
     if (!profile) throw noSuchUser();
     const createdAt = clock();
-    const price = seatPrice(plan, createdAt, config.comboOfferEnd);
-    if (price === undefined) throw invalidField('month', 'This term is not sold');
+    const termPrice = seatPrice(plan, createdAt, config.comboOfferEnd);
+    if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
+    const { join, price } = await joining(input, termPrice, createdAt);
 
     const { email } = profile;
     const session = await stripe.checkout.sessions.create(
-      checkoutParams(config, { ...plan, uid, email, quantity, price, at: createdAt }),
+      checkoutParams(config, { ...plan, uid, email, quantity, price, at: createdAt, join }),
       { idempotencyKey: newId() },
     );
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
-      ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity] },
+      ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity], join },
       amount: price * quantity,
       createdAt: createdAt.toISOString(),
       origin: 'portal',
@@ -119,6 +128,7 @@ export function paymentService(
     buy,
     checkSession,
     fulfil,
+    receipt: receiptFinder(stripe, repository),
     refund: refunder(stripe, fulfil),
     handleEvent: handleStripeEvent(platform, fulfil),
     reconcile: reconciliation(platform, fulfil),

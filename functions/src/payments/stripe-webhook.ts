@@ -2,6 +2,7 @@ import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https';
 import { WEBHOOK } from '../platform/capacity';
 import { REGION } from '../platform/config';
 import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
 import type { EventHandler } from './webhook';
 
 /**
@@ -13,7 +14,13 @@ import type { EventHandler } from './webhook';
 export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFunction {
   let handle: EventHandler | undefined;
   return onRequest(
-    { region: REGION, invoker: 'public', secrets: secretsOf('stripeWebhook'), ...WEBHOOK },
+    {
+      region: REGION,
+      invoker: 'public',
+      secrets: secretsOf('stripeWebhook'),
+      serviceAccount: serviceAccountOf('stripeWebhook'),
+      ...WEBHOOK,
+    },
     async (request, response) => {
       response.set('Cache-Control', 'no-store');
       if (request.method !== 'POST') {

@@ -38,6 +38,11 @@ export function created<T>(value: T): Created<T> {
   return new Created(value);
 }
 
+/** The answer of a handler that is sent while it is read: text in parts, so that no more than a part is held. */
+export class Streamed {
+  constructor(readonly parts: AsyncIterable<string>) {}
+}
+
 /** Who calls with a token of POST /auth/token: somebody who gave that address. */
 export interface EmailCaller {
   email: string;
@@ -57,7 +62,9 @@ export interface Context<N extends OperationName> {
   caller: CallerOf<N>;
 }
 
+type Result<Output> = Output | Created<Output> | (Output extends string ? Streamed : never);
+
 /** The handlers of some operations, by name. */
 export type Handlers<N extends OperationName> = {
-  [K in N]: (context: Context<K>) => Promise<OperationOutput<K> | Created<OperationOutput<K>>>;
+  [K in N]: (context: Context<K>) => Promise<Result<OperationOutput<K>>>;
 };

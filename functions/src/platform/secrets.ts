@@ -16,6 +16,7 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
   getLicenseKey: ['LICENSE_KEYS'],
   verifyLicense: ['LICENSE_KEYS'],
   getLicenseKeySet: ['LICENSE_KEYS'],
+  getRevocations: ['LICENSE_KEYS'],
   buyLicense: ['STRIPE_SECRET_KEY'],
   checkSession: ['STRIPE_SECRET_KEY'],
   // Closes what the person could still pay.
@@ -35,6 +36,10 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   remindExpiring: [],
   archiveExpired: [],
   repairPurchased: [],
+  syncSeats: [],
+  sealAudit: [],
+  checkHealth: ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD'],
+  watchAudit: [],
 };
 
 /**

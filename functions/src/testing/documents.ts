@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import { sealSchema } from '../audit/chain';
 import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
 import { deviceSchema } from '../identity/device-repository';
 import { linkSchema } from '../identity/link-repository';
@@ -13,6 +14,7 @@ import {
 } from '../identity/passkey-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
+import { historySchema } from '../status/history';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
 import { userDocumentSchema } from '../users/user-document';
@@ -47,6 +49,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,
   audit: auditEntrySchema.omit({ id: true }),
+  auditSeals: sealSchema,
+  status: historySchema,
 };
 
 /** Every document of a database that its own schema does not take, with the reason. */

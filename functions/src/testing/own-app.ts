@@ -31,7 +31,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
   });
   // Tokens are made now, so the API's clock is the real one.
   const own = { stripe: client, clock: () => new Date(), ...parts };
-  const portal = ownPortal(own, undefined, environment);
+  const portal = ownPortal(own, undefined, undefined, environment);
   const { platform, handlers, auth } = portal;
   const app = createApp(platform, handlers);
 

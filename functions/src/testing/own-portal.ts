@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../discount/repository';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
-import type { AnyCaller, Caller } from '../platform/handlers';
+import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
@@ -33,17 +33,21 @@ export type Outcome<N extends OperationName> =
  * place of a token. An unforeseen error is thrown, as it would be a 500.
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
- * @param app of another project than an empty one of its own.
+ * @param projectId another project than an empty one of its own.
+ * @param onEnd runs what closes it; of one that several tests share `afterAll`.
  * @param environment settings in place of those of tests.
  */
 export function ownPortal(
   parts: Partial<Platform> = {},
-  app: App = newProject(),
+  projectId = `demo-${randomUUID().slice(0, 18)}`,
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
   environment: Record<string, string> = {},
 ) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
-  const projectId = String(app.options.projectId);
+  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
+  onEnd(() => deleteApp(app));
+
   let now = START;
   const db = parts.db ?? getFirestore(app);
   const auth = getAuth(app);
@@ -69,7 +73,8 @@ export function ownPortal(
         async () => caller,
         async () => input,
       );
-      return { value: value as OperationOutput<N>, isNew };
+      const whole = value instanceof Streamed ? await textOf(value) : value;
+      return { value: whole as OperationOutput<N>, isNew };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { code: error.code, message: error.message };
@@ -166,13 +171,6 @@ export function ownPortal(
   };
 }
 
-function newProject(): App {
-  const projectId = `demo-${randomUUID().slice(0, 18)}`;
-  const app = initializeApp({ projectId }, `own-${randomUUID()}`);
-  onTestFinished(() => deleteApp(app));
-  return app;
-}
-
 export type OwnPortal = ReturnType<typeof ownPortal>;
 
 /** How often each thing is in the list. */
@@ -180,4 +178,10 @@ export function tally(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
+}
+
+async function textOf({ parts }: Streamed): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }

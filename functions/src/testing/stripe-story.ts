@@ -28,7 +28,7 @@ const expire: Story['steps'][number] = async ({ stripe }, id) => {
 const active = { revokedReason: null };
 const revoked = (revokedReason: string) => ({ revokedReason });
 
-/** Orders of 8,000 cents. */
+/** Orders of 12,000 cents. */
 export const STORIES: Record<string, Story> = {
   'is paid': { steps: [pay], ends: ['paid', active] },
   'is refunded': { steps: [pay, refund()], ends: ['refunded', revoked('refunded')] },

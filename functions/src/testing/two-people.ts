@@ -3,9 +3,9 @@ import { callerOf } from '../http/caller';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
+import { afterAll } from 'vitest';
 import { newWord } from './accounts-of';
-import { identity } from './browser-identity';
-import { project } from './http';
+import { identity, PROJECT } from './browser-identity';
 import { ownPortal, type Outcome, type OwnPortal } from './own-portal';
 
 /** What a sign-in gives, as the identity service answers it. */
@@ -14,10 +14,13 @@ export interface SignIn {
   token: string;
 }
 
-/** A portal over the project whose identity service answers browsers. */
+/**
+ * A portal over the project whose identity service answers browsers, for all tests of a file: tests
+ * that run side by side can't each close one, since a hook belongs to whichever test began last.
+ */
 export function sharedPortal() {
   // Tokens are made now, so the portal's clock is the real one.
-  const portal = ownPortal({ clock: () => new Date() }, project);
+  const portal = ownPortal({ clock: () => new Date() }, PROJECT, afterAll);
   return Object.assign(portal, {
     /** Runs an operation with an ID token, as both transports do. */
     async with<N extends OperationName>(

@@ -43,6 +43,8 @@ describe('GET /users/{uid}/export', () => {
       themes: [],
       waitList: [],
       tickets: [],
+      seats: [],
+      teams: [],
       audit: [],
     });
     expect(summary).toMatchObject({ name, email });

@@ -71,6 +71,20 @@ export interface DeviceHolder {
   devicesOf(uid: string): Promise<UserExport['devices']>;
 }
 
+/** What the users need of the seats, which know people by their account and by their address. */
+export interface SeatHolder {
+  ofPerson(uid: string, email: string | undefined): Promise<UserExport['seats']>;
+  forget(uid: string, email: string | undefined): Promise<void>;
+}
+
+/** What the users need of the teams. */
+export interface TeamHolder {
+  ofPerson(uid: string): Promise<UserExport['teams']>;
+  /** Whether anybody else has a seat of the person's licences. */
+  isInUse(uid: string): Promise<boolean>;
+  forget(uid: string): Promise<void>;
+}
+
 /** Who else holds something about a person. */
 export interface OtherHolders {
   orders: OrderHolder;
@@ -80,4 +94,6 @@ export interface OtherHolders {
   passkeys: PasskeyHolder;
   sessions: DeviceHolder;
   tickets: TicketHolder;
+  seats: SeatHolder;
+  teams: TeamHolder;
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
-import { untilSettled } from '../platform/firestore';
+import { alreadyThere, untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { addressFollower } from './address';
 import { deleteIdentity, hasIdentity, identityOf } from './identity';
@@ -102,27 +102,29 @@ export function userService(
    * sign-in. A failure in between leaves the sign-in, with which it can be done again.
    *
    * @throws AppError recent-sign-in-required for the own account after a sign-in that is older than
-   * five minutes; permission-denied, not-found, last-admin.
+   * five minutes; team-in-use, permission-denied, not-found, last-admin.
    */
   async function remove(caller: Caller, input: ParsedInput<'deleteUser'>): Promise<void> {
-    const { id, uid } = input;
+    const { id, uid, team } = input;
     const asAdmin = uid !== undefined;
     if (asAdmin && !caller.isAdmin) throw new AppError('permission-denied');
     if (!asAdmin && id !== caller.uid) throw new AppError('permission-denied');
     if (id === caller.uid) {
       const age = clock().getTime() - caller.signedInAt.getTime();
       if (age > RECENT_SIGN_IN_MS) throw new AppError('recent-sign-in-required');
+      if (team !== 'end' && (await others.teams.isInUse(id))) throw new AppError('team-in-use');
     }
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
     const address = await ownAddress(id);
     const existed = await removeData(id, audit);
+    // While there is a sign-in by which a deletion that stops here is done again.
+    if (address) await sayFarewell(id, address);
     const couldSignIn = await deleteIdentity(auth, id);
     // Made by a call that was under way: from here on such a call finds no sign-in.
     if (await repository.get(id)) await removeData(id);
     else await repository.deleteBelow(id);
-    if (couldSignIn && address) await sayFarewell(id, address);
     if (!existed && !couldSignIn) throw noSuchUser();
   }
 
@@ -154,6 +156,7 @@ export function userService(
     });
     await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
+    await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
     if (address) {
@@ -163,15 +166,19 @@ export function userService(
     return existed;
   }
 
-  /** Once the account is gone, and with nobody in it: it is sent, then removed (mail/sender.ts). */
+  /** With nobody in it: it is sent, then removed (mail/sender.ts). */
   async function sayFarewell(uid: string, to: string): Promise<void> {
     const batch = db.batch();
     const data = { news: 'account-deleted', device: null } as const;
     const content = { template: 'security-news', data } as const;
     queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
-    await batch.commit();
+    await batch.commit().catch((error: unknown) => {
+      // Two deletions at once say it once.
+      if (!alreadyThere(error)) throw error;
+    });
   }
 
+  /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
     const [
@@ -186,6 +193,8 @@ export function userService(
       tickets,
       keys,
       devices,
+      seats,
+      teams,
     ] = await Promise.all([
       repository.get(uid),
       identityOf(auth, uid),
@@ -198,10 +207,16 @@ export function userService(
       address ? others.tickets.ofSender(address) : [],
       others.passkeys.list(uid),
       others.sessions.devicesOf(uid),
+      others.seats.ofPerson(uid, address),
+      others.teams.ofPerson(uid),
     ]);
     if (!user) throw noSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
     const audit = await audits.aboutPerson(uid, ids);
+    const batch = db.batch();
+    const entry = { actor: uid, action: 'user.export', target: uid, changes: {} } as const;
+    recordAudit(db, batch, entry, clock());
+    await batch.commit();
     return {
       exportedAt: clock().toISOString(),
       user,
@@ -215,6 +230,8 @@ export function userService(
       mails,
       waitList,
       tickets,
+      seats,
+      teams,
       audit,
     };
   }

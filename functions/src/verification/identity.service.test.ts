@@ -13,6 +13,8 @@ import {
   valueOf,
 } from '../testing/two-people';
 
+const portal = sharedPortal();
+
 const PASSWORD = 'Stranger-1';
 const newEmail = () => `${newWord()}@flexa.test`;
 
@@ -32,7 +34,6 @@ async function linkCode(email: string, requestType: string): Promise<string> {
 
 describe('a link that was mailed to a stranger before the owner came', () => {
   test('moves the account nowhere: the next call of anybody puts the address back', async () => {
-    const portal = sharedPortal();
     const [email, theirEmail] = [newEmail(), newEmail()];
     const before = await signUpWith(email, PASSWORD);
     const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token };
@@ -62,7 +63,6 @@ describe('a link that was mailed to a stranger before the owner came', () => {
   });
 
   test('moves it nowhere where the owner comes before any such call', async () => {
-    const portal = sharedPortal();
     const [email, theirEmail] = [newEmail(), newEmail()];
     const { uid, ...owner } = await signInByCode(portal, email);
     valueOf(await portal.with({ uid, ...owner }, 'createUser', { name: 'Nora Lind' }));
@@ -103,7 +103,6 @@ describe('a link to set a password', () => {
 });
 
 test('what stopped half-way is done again by the next proof', async () => {
-  const portal = sharedPortal();
   const email = newEmail();
   const theirs = await signUpWith(email, PASSWORD);
   const revoke = vi.spyOn(portal.platform.auth, 'revokeRefreshTokens');
@@ -120,7 +119,6 @@ test('what stopped half-way is done again by the next proof', async () => {
 test.each(['a code', 'a reset'])(
   'a newcomer who comes by %s has a new account, and no mail about a stranger',
   async (way) => {
-    const portal = sharedPortal();
     const email = newEmail();
     const { uid } = await (way === 'a code'
       ? signInByCode(portal, email)

@@ -7,11 +7,9 @@ export function verificationHandlers(
   return {
     getPayloadKeySet: async () => verification.keySet(),
     createEmailToken: async ({ input }) => ({ token: await verification.createToken(input) }),
-    sendVerificationCode: async ({ caller, input }) => ({
-      verifyToken: await verification.sendCode(caller, input),
+    sendVerificationCode: async ({ input }) => ({
+      verifyToken: await verification.sendCode(input),
     }),
-    verifyCode: async ({ caller, input }) => ({
-      customToken: await verification.verifyCode(caller, input),
-    }),
+    verifyCode: async ({ input }) => ({ customToken: await verification.verifyCode(input) }),
   };
 }

@@ -16,9 +16,10 @@ import {
   signInWith,
   signUpWith,
   valueOf,
-  type SharedPortal,
   type SignIn,
 } from '../testing/two-people';
+
+const portal = sharedPortal();
 
 const THEIR_PASSWORD = 'Stranger-1';
 const OWN_PASSWORD = 'Owner-12345';
@@ -37,16 +38,16 @@ const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
 };
 
 /** How the owner of the mailbox proves the address. */
-const OWNER: Record<string, (portal: SharedPortal, email: string) => Promise<SignIn>> = {
-  'a code': (portal, email) => signInByCode(portal, email),
-  Google: (_portal, email) => signInWith('google.com', email, { vouches: true }),
-  Microsoft: (_portal, email) => signInWith('microsoft.com', email, { vouches: true }),
-  'a reset': (portal, email) => signInByReset(portal, email, OWN_PASSWORD),
-  'the link of the first mail': (portal, email) => signInByLink(portal, email, OWN_PASSWORD),
+const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
+  'a code': (email) => signInByCode(portal, email),
+  Google: (email) => signInWith('google.com', email, { vouches: true }),
+  Microsoft: (email) => signInWith('microsoft.com', email, { vouches: true }),
+  'a reset': (email) => signInByReset(portal, email, OWN_PASSWORD),
+  'the link of the first mail': (email) => signInByLink(portal, email, OWN_PASSWORD),
 };
 
 /** Comes in as the web does: the profile first, and once more where the portal asks for it. */
-async function comeIn(portal: SharedPortal, signIn: () => Promise<SignIn>): Promise<SignIn> {
+async function comeIn(signIn: () => Promise<SignIn>): Promise<SignIn> {
   const first = await signIn();
   const made = await portal.with(first, 'createUser', { name: 'Nora Lind' });
   if (made.code !== 'sign-in-again') {
@@ -68,12 +69,7 @@ async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined>
 const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
 
 /** The account is the owner's; nothing the stranger has opens it. */
-async function expectOwned(
-  portal: SharedPortal,
-  email: string,
-  owner: SignIn,
-  strangers: readonly SignIn[],
-) {
+async function expectOwned(email: string, owner: SignIn, strangers: readonly SignIn[]) {
   const { uid } = owner;
   expect(valueOf(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
   const account = await portal.auth.getUserByEmail(email);
@@ -108,17 +104,16 @@ const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
 test.concurrent.each(FIRSTS)(
   'a stranger signs up with %s, the owner comes by %s: the account is the owner’s alone',
   async (stranger, owner) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const theirs = await STRANGER[stranger]!(email);
     valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
     valueOf(await portal.with(theirs, 'requestVerification', { email }));
-    const bought = await addOrder(portal, theirs.uid);
+    const bought = await addOrder(theirs.uid);
 
-    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    const own = await comeIn(() => OWNER[owner]!(email));
     expect(own.uid).toBe(theirs.uid);
     const later = await tried(() => STRANGER[stranger]!(email));
-    await expectOwned(portal, email, own, [theirs, ...(later ? [later] : [])]);
+    await expectOwned(email, own, [theirs, ...(later ? [later] : [])]);
     expect(await mailed(portal, email, 'account-secured')).toEqual({ wasMoved: false });
     const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
@@ -128,25 +123,23 @@ test.concurrent.each(FIRSTS)(
 test.concurrent.each(OWNERS)(
   'a stranger who made no profile has no part in the one that the owner makes by %s',
   async (owner) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const theirs = await signUpWith(email, THEIR_PASSWORD);
     valueOf(await portal.with(theirs, 'requestVerification', { email }));
     await untilNextSecond();
-    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
-    await expectOwned(portal, email, own, [theirs]);
+    const own = await comeIn(() => OWNER[owner]!(email));
+    await expectOwned(email, own, [theirs]);
   },
 );
 
 test.concurrent.each(FIRSTS)(
   'a stranger with %s comes after the owner, who came by %s, and gets nothing',
   async (stranger, owner) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
-    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    const own = await comeIn(() => OWNER[owner]!(email));
     const theirs = await tried(() => STRANGER[stranger]!(email));
     expect(theirs).toBeUndefined();
-    await expectOwned(portal, email, own, []);
+    await expectOwned(email, own, []);
   },
 );
 
@@ -157,11 +150,10 @@ const PAIRS = OWNERS.flatMap((one) => RETURNS.map((two) => [one, two]));
 test.concurrent.each(PAIRS)(
   'an owner who came by %s comes back by %s to the same account',
   async (one, two) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
-    const before = await comeIn(portal, () => OWNER[one]!(portal, email));
-    const bought = await addOrder(portal, before.uid);
-    const own = await comeIn(portal, () => OWNER[two]!(portal, email));
+    const before = await comeIn(() => OWNER[one]!(email));
+    const bought = await addOrder(before.uid);
+    const own = await comeIn(() => OWNER[two]!(email));
     expect(own.uid).toBe(before.uid);
     const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
@@ -171,13 +163,12 @@ test.concurrent.each(PAIRS)(
 test.concurrent.each(OWNERS)(
   'who signed up, bought and forgot to confirm loses nothing bought by proving it with %s',
   async (owner) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const before = await signUpWith(email, OWN_PASSWORD);
     valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
     valueOf(await portal.with(before, 'requestVerification', { email }));
-    const bought = await addOrder(portal, before.uid);
-    const own = await comeIn(portal, () => OWNER[owner]!(portal, email));
+    const bought = await addOrder(before.uid);
+    const own = await comeIn(() => OWNER[owner]!(email));
     expect(own.uid).toBe(before.uid);
     const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
@@ -185,7 +176,6 @@ test.concurrent.each(OWNERS)(
 );
 
 test('who is signed in and confirms the own address with a code keeps the password', async () => {
-  const portal = sharedPortal();
   const email = `${newWord()}@flexa.test`;
   const before = await signUpWith(email, OWN_PASSWORD);
   valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
@@ -198,26 +188,25 @@ test('who is signed in and confirms the own address with a code keeps the passwo
 test.each(['another account', 'nobody'])(
   'a session of %s keeps nothing of a stranger',
   async (whose) => {
-    const portal = sharedPortal();
     const email = `${newWord()}@flexa.test`;
     const theirs = await signUpWith(email, THEIR_PASSWORD);
     const other = await signUpWith(`${newWord()}@flexa.test`, OWN_PASSWORD);
     const session = whose === 'nobody' ? 'a.b.c' : other.token;
     const own = await signInByCode(portal, email, session);
-    await comeIn(portal, async () => own);
-    await expectOwned(portal, email, own, [theirs]);
+    await comeIn(async () => own);
+    await expectOwned(email, own, [theirs]);
   },
 );
 
 /** Puts a paid order into the books. */
-async function addOrder({ db }: SharedPortal, uid: string): Promise<string> {
+async function addOrder(uid: string): Promise<string> {
   const id = `cs_test_${newWord()}`;
   const plan = { visualType: 'tables', month: 3 } as const;
   const createdAt = START.toISOString();
   const money = { amount: 4000, currency: 'usd', lines: [1] };
   const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, origin: 'portal', ...money });
-  const batch = db.batch();
-  orderRepository(db).create(batch, {
+  const batch = portal.db.batch();
+  orderRepository(portal.db).create(batch, {
     ...order,
     state: 'paid',
     payment: 'paid',

@@ -39,10 +39,10 @@ export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, rese
 
 /** Seats one order takes at most. */
 export const SEATS_MAX = 1000;
-/** A licence key runs at most so long, so that what was taken back ends offline too. */
-export const LICENSE_KEY_DAYS = 35;
 /** How long what belongs to no account is kept, in months: after the last change of a ticket, from
  * the day one joined a wait list, from the day an admin did something. */
 export const KEPT_MONTHS = { ticket: 12, waitList: 12, audit: 24 };
+/** The operator hears of a refund of so much, in cents, and of each that is greater. */
+export const LARGE_REFUND = 50_000;
 /** Saved themes a person may have. */
 export const THEMES_MAX = 50;

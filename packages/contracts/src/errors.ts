@@ -44,6 +44,17 @@ export const ERROR_CATALOGUE = {
     message: 'We could not tell that you are not a robot. Please reload the page and try again',
   },
   'license-not-active': { status: 409, message: 'This licence is not active' },
+  'not-invited': {
+    status: 403,
+    message: 'There is no seat for this address. Sign in with the one that was invited',
+  },
+  'seats-full': { status: 409, message: 'All seats of this licence are taken' },
+  'team-in-use': {
+    status: 409,
+    message: 'Others hold seats of your licences and would lose them',
+  },
+  'no-such-account': { status: 409, message: 'Nobody has confirmed this address yet' },
+  'too-many-managers': { status: 409, message: 'A team has at most 20 managers' },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to give back' },
   'places-taken': { status: 409, message: 'More places than that are taken already' },
   'too-many-themes': {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { instantSchema, uidSchema } from './fields';
+import { instantSchema } from './fields';
 import { VISUAL_TYPES } from './plans';
 
-/** Longest licence key that is looked at, in characters; ours have about 450. */
+/** Longest licence key that is looked at, in characters; ours have about 500. */
 export const LICENSE_KEY_MAX = 4096;
-/** The `typ` of a licence key's header. */
-export const LICENSE_KEY_TYPE = 'license+jwt';
 
 /** Public keys as of RFC 7517; only public parts are ever answered. */
 export const keySetSchema = z.object({
@@ -23,20 +21,12 @@ export const keySetSchema = z.object({
 });
 export type KeySet = z.infer<typeof keySetSchema>;
 
-/** A licence key: a JWS (Ed25519) that is checked offline with the key set. */
+/**
+ * The report key of a licence: a JWS (Ed25519) that is checked offline with the key set. It says the
+ * same for as long as its licence does; `expiresAt` is its own end, past that of the licence.
+ */
 export const licenseKeySchema = z.object({ key: z.string(), expiresAt: instantSchema });
 export type LicenseKey = z.infer<typeof licenseKeySchema>;
-
-/** The claims of a licence key; `exp` and `iat` in seconds. */
-export const licenseClaimsSchema = z.object({
-  sub: uidSchema,
-  lic: z.string(),
-  prd: z.enum(VISUAL_TYPES),
-  qty: z.int().min(1),
-  iat: z.int(),
-  exp: z.int(),
-});
-export type LicenseClaims = z.infer<typeof licenseClaimsSchema>;
 
 /** Why a key does not hold. */
 export const KEY_FAULTS = [
@@ -62,3 +52,9 @@ export const licenseVerdictSchema = z.object({
     .nullable(),
 });
 export type LicenseVerdict = z.infer<typeof licenseVerdictSchema>;
+
+/** How old a revocation list may be on its way to whoever asks for it. */
+export const REVOCATIONS_KEPT_SECONDS = 10 * 60;
+
+/** The list as a JWS (Ed25519), which @flexa/license reads. */
+export const revocationsSchema = z.object({ list: z.string() });

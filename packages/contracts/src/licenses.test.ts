@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isActive, monthSchema, packSchema } from './licenses';
+import { isActive, isAhead, monthSchema, packSchema } from './licenses';
 import { COMBO_OFFER_END, membershipPrice } from './plans';
 
 describe('a licence is active', () => {
@@ -17,6 +17,23 @@ describe('a licence is active', () => {
 
   test('unless it was deleted', () => {
     expect(expiring('2027-11-20T12:00:00.000Z', '2026-11-20T11:00:00.000Z')).toBe(false);
+  });
+});
+
+describe('a licence that was bought ahead', () => {
+  const startsAt = '2026-12-01T00:00:00.000Z';
+  const license = { startsAt, expiresAt: '2027-12-01T00:00:00.000Z', deletedAt: null };
+
+  test.each([
+    ['is not active before it begins', '2026-11-30T23:59:59.999Z', false],
+    ['is active from then on', startsAt, true],
+  ])('%s', (_what, moment, active) => {
+    expect(isActive(license, new Date(moment))).toBe(active);
+    expect(isAhead(license, new Date(moment))).toBe(!active);
+  });
+
+  test('and taken back lies ahead no more', () => {
+    expect(isAhead({ ...license, deletedAt: startsAt }, new Date(0))).toBe(false);
   });
 });
 

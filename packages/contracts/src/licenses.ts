@@ -11,9 +11,14 @@ export const REVOKED_REASONS = {
   disputed: 'disputed',
   refunded: 'refunded',
   lost: 'dispute lost',
+  /** By those who gave the seat, or by its holder. */
+  seat: 'seat taken back',
   /** Not taken back at all: it ended so long ago that the live list leaves it out. */
   archived: 'expired',
 } as const;
+
+/** A trial runs so long. */
+export const TRIAL_DAYS = 14;
 
 /** Fields that an operation takes too. */
 export const packSchema = z.enum(PACKS);
@@ -39,17 +44,31 @@ export const licenseSchema = z.object({
   visualType: z.enum(VISUAL_TYPES),
   month: z.int().min(1).max(120),
   quantity: z.int().min(1),
-  source: z.enum(['free-offer', 'order', 'admin']),
+  source: z.enum(['free-offer', 'order', 'admin', 'trial']),
   createdAt: instantSchema,
+  /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
+  startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
+  /** The licence that carries on where this one ends. */
+  renewedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
+  /** Of the licence of somebody who holds a seat: the licence it is a seat of, and which one. */
+  seatOf: z.string().optional(),
+  seat: z.int().min(0).optional(),
+  /** False once the buyer has given away the first seat of their own licence. */
+  held: z.boolean().optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** Whether a licence gives any right at that moment. */
-export function isActive(license: Pick<License, 'deletedAt' | 'expiresAt'>, now: Date): boolean {
-  return license.deletedAt === null && new Date(license.expiresAt) > now;
+/** Fields of a licence that are moments. */
+export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
+
+export { beginOf, isActive, isAhead } from './license-term';
+
+/** Whether its owner uses it, and not only gives its seats to others. */
+export function isHeld({ held }: Pick<License, 'held'>): boolean {
+  return held !== false;
 }
 
 /** The fields of a licence that a query of the browser or the API names. */

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors';
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
-  /** Whoever has a token of POST /auth/token, which is bound to an address. */
+  /** Who has a token of POST /auth/token, bound to the address that the input field `email` must be. */
   | { kind: 'email-token' }
   | { kind: 'self'; owner: string }
   | { kind: 'self-or-admin'; owner: string }
@@ -53,6 +53,8 @@ export interface Operation<
   /** Rules that concern several fields; the field of the issue names the culprit. */
   check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
   output: Output;
+  /** The answer is everybody's, and may be kept for so many seconds on its way. */
+  keptFor?: number;
   /** The output is text of this type instead of JSON. */
   contentType?: 'text/csv';
   /** It may answer 201, where the handler says that something new was made. */

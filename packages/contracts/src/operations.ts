@@ -6,6 +6,7 @@ import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
 import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
+import * as seats from './operations/seats';
 import * as service from './operations/service';
 import * as sessions from './operations/sessions';
 import * as support from './operations/support';
@@ -19,6 +20,7 @@ export const operations = {
   ...service,
   ...users,
   ...licenses,
+  ...seats,
   ...payments,
   ...discount,
   ...verification,

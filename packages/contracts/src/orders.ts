@@ -43,12 +43,14 @@ export const orderSchema = z.object({
   licenseType: z.enum(LICENSE_TYPES),
   month: z.literal(LICENSE_MONTHS),
   quantity: z.int().min(1),
+  /** Of seats added to a licence: when they end, which is with it. */
+  endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
   state: z.enum(ORDER_STATES),
   refunded: z.int().min(0),
-  /** Stripe's own page of the receipt; null until it is paid. */
-  receiptUrl: z.string().nullable(),
+  /** Seats that were taken back with a refund. */
+  seatsRefunded: z.int().min(0).optional(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
 });

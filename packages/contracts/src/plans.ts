@@ -1,3 +1,5 @@
+import { daysLeft } from './calendar';
+
 /** The four visual packs that are sold one by one. */
 export const PACKS = ['charts', 'designs', 'tables', 'analytics'] as const;
 export type Pack = (typeof PACKS)[number];
@@ -18,12 +20,15 @@ export const VISUAL_NAMES: Record<VisualType, string> = {
   suite: 'Membership',
 };
 
-/** One part, in US cents for the whole term of so many months (docs/specification.md, section 4). */
+/**
+ * One part, in US cents for the whole term of so many months. Two of them cost what the membership
+ * does, which holds two.
+ */
 export const PART_PLANS = [
-  { months: 1, cents: 1500 },
-  { months: 3, cents: 4000 },
-  { months: 6, cents: 8000 },
-  { months: 12, cents: 14000 },
+  { months: 1, cents: 2400 },
+  { months: 3, cents: 6000 },
+  { months: 6, cents: 12000 },
+  { months: 12, cents: 21000 },
 ] as const;
 
 /** The membership, list price and offer price in US cents (docs/specification.md, section 9). */
@@ -87,6 +92,25 @@ export function paidTypeOf(visualType: VisualType): Exclude<LicenseType, 'free'>
 export function seatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Date) {
   if (visualType === 'suite') return membershipPrice(month, now, offerEnd);
   return PART_PLANS.find(({ months }) => months === month)?.cents;
+}
+
+/** Days that must be left of a licence for more seats to be added to it; later it is renewed. */
+export const ADDED_SEATS_DAYS = 14;
+
+/**
+ * What a seat costs, in US cents, that joins a licence and ends with it: its part of the term, by
+ * days that have begun. Undefined where too little is left.
+ *
+ * @param price of a seat for the whole term.
+ */
+export function addedSeatPrice(
+  price: number,
+  term: { begin: Date; end: Date },
+  now: Date,
+): number | undefined {
+  const left = daysLeft(term.end, now);
+  if (left < ADDED_SEATS_DAYS) return undefined;
+  return Math.round((price * left) / Math.max(left, daysLeft(term.end, term.begin)));
 }
 
 /** What is wrong with a licence that is asked for: the field, and what to choose instead. */

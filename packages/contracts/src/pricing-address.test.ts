@@ -6,6 +6,7 @@ test.each([
   [{ visualType: 'designs', month: 3 }, '/pricing-design?months=3'],
   [{ visualType: 'tables', month: 6, quantity: 4 }, '/pricing-tables?months=6&quantity=4'],
   [{ visualType: 'analytics', quantity: 1 }, '/pricing-analytics'],
+  [{ visualType: 'charts', isAddition: true }, '/pricing-charts?add-seats=1'],
   [{ visualType: 'suite', month: 12 }, '/pricing-charts?plan=membership&months=12'],
 ] as const)('%j is bought at %s', (choice, path) => {
   expect(pricingPath(choice)).toBe(path);

@@ -5,6 +5,8 @@ export interface PricingChoice {
   visualType: VisualType;
   month?: number;
   quantity?: number;
+  /** Seats are wanted that join the licence one has and end with it. */
+  isAddition?: boolean;
 }
 
 /** How somebody comes back from a payment that brought nothing; the page says so and keeps the choice. */
@@ -17,6 +19,8 @@ export const PRICING_PARAMETERS = {
   plan: 'plan',
   months: 'months',
   quantity: 'quantity',
+  /** '1' where seats are added to the licence one has. */
+  addition: 'add-seats',
   /** One of PAYMENT_RETURNS. */
   payment: 'payment',
 } as const;
@@ -27,7 +31,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * every pricing page; its own address is that of the first one.
  */
 export function pricingPath(
-  { visualType, month, quantity }: PricingChoice,
+  { visualType, month, quantity, isAddition = false }: PricingChoice,
   payment?: PaymentReturn,
 ): string {
   const search = new URLSearchParams();
@@ -36,6 +40,7 @@ export function pricingPath(
   if (quantity !== undefined && quantity !== 1) {
     search.set(PRICING_PARAMETERS.quantity, String(quantity));
   }
+  if (isAddition) search.set(PRICING_PARAMETERS.addition, '1');
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;
   // The specification's addresses name three packs as they are called, and designs in the singular.

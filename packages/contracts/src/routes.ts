@@ -10,6 +10,7 @@ export const API_PREFIX = '/api/v1';
  */
 export const routes = {
   health: { method: 'get', path: '/health' },
+  getStatus: { method: 'get', path: '/status' },
 
   getUser: { method: 'get', path: '/users/{uid}' },
   createUser: { method: 'post', path: '/users', botCheck: true },
@@ -20,13 +21,25 @@ export const routes = {
 
   listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
   claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}', botCheck: true },
+  startTrial: { method: 'post', path: '/users/trial/{uid}', botCheck: true },
   getLicenseKey: { method: 'get', path: '/licenses/{id}/key' },
   verifyLicense: { method: 'post', path: '/licenses/verify' },
   getLicenseKeySet: { method: 'get', path: '/licenses/jwks.json' },
+  getRevocations: { method: 'get', path: '/licenses/revocations' },
+
+  giveSeats: { method: 'post', path: '/licenses/{id}/seats' },
+  listSeats: { method: 'get', path: '/licenses/{id}/seats' },
+  acceptSeat: { method: 'post', path: '/licenses/{id}/seats/accept' },
+  takeSeatBack: { method: 'delete', path: '/licenses/{id}/seats/{seat}' },
+  listTeams: { method: 'get', path: '/teams' },
+  getTeam: { method: 'get', path: '/teams/{id}' },
+  updateTeam: { method: 'put', path: '/teams/{id}' },
+  setTeamMember: { method: 'post', path: '/teams/{id}/members' },
 
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   checkSession: { method: 'post', path: '/users/check-session' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
+  getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
 
   getLatestOffer: { method: 'get', path: '/discount/latest' },
   takeOfferPlace: { method: 'get', path: '/discount/decrement', botCheck: true },

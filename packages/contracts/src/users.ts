@@ -5,6 +5,8 @@ import { licenseSchema } from './licenses';
 import { orderSchema } from './orders';
 import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
+import { seatSchema } from './seats';
+import { TEAM_ROLES, teamSchema } from './teams';
 import { savedThemeSchema } from './themes';
 import { ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
@@ -76,6 +78,14 @@ export const userExportSchema = z.object({
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
   /** With what was noted on them; which admin did so is theirs. */
   tickets: z.array(ticketSchema.omit({ updatedBy: true })),
+  /** Seats of others' licences, held or offered. */
+  seats: z.array(seatSchema.extend({ licenseId: z.string() })),
+  /** The own team, and those the person manages. */
+  teams: z.array(
+    teamSchema
+      .partial({ domains: true, link: true, billing: true })
+      .extend({ role: z.enum(TEAM_ROLES) }),
+  ),
   /** What admins changed about the person; who they are is theirs. */
   audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),
 });

@@ -24,7 +24,12 @@ const manifest = {
   // Resolvers that know no `exports` read these two.
   main: './index.js',
   types: './index.d.ts',
-  exports: { '.': entry('index'), './issue': entry('issue'), './flexa': entry('flexa/index') },
+  exports: {
+    '.': entry('index'),
+    './core': entry('core'),
+    './issue': entry('issue'),
+    './flexa': entry('flexa/index'),
+  },
 };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));

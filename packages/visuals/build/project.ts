@@ -11,7 +11,8 @@ export function isSourceOf(name: string, file: string): boolean {
   const [folder = ''] = file.split('/');
   const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
   return (
-    (isShared || folder === name) && !/\.test\.ts$|testing\.ts$|manifest\.ts$|react\.ts$/.test(file)
+    (isShared || folder === name) &&
+    !/\.test\.ts$|testing(\.ts$|\/)|manifest\.ts$|react\.ts$/.test(file)
   );
 }
 
@@ -42,16 +43,20 @@ function pbivizFile(
   };
 }
 
-function capabilitiesFile({ roles, dataViewMappings, settings, strings }: VisualManifest) {
+function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
+  const { dataViewMappings, settings, objects, capabilities } = manifest;
   const english = strings['en-US'];
   return {
     dataRoles: roles.map(({ name, kind, label }) => ({
       ...{ name, kind, displayName: english[label], displayNameKey: label },
     })),
     dataViewMappings,
-    objects: capabilityObjects(settings),
+    objects: { ...capabilityObjects(settings), ...objects },
     sorting: { default: {} },
-    tooltips: { supportedTypes: { default: true, canvas: true }, roles: ['tooltips'] },
+    tooltips: {
+      supportedTypes: { default: true, canvas: true },
+      roles: roles.flatMap(({ name }) => (name === 'tooltips' ? [name] : [])),
+    },
     supportsHighlight: true,
     supportsKeyboardFocus: true,
     supportsLandingPage: true,
@@ -59,6 +64,7 @@ function capabilitiesFile({ roles, dataViewMappings, settings, strings }: Visual
     supportsMultiVisualSelection: true,
     // No access to anything: no web address, no local storage, no download.
     privileges: [],
+    ...capabilities,
   };
 }
 
@@ -88,6 +94,18 @@ export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).h
 `;
 }
 
+/** What others wrote of a visual, whose licences ask to be named wherever it goes. */
+const PARTS = ['@noble/ed25519', '@noble/hashes', 'powerbi-visuals-utils-formattingmodel'];
+
+/** Their notices. Microsoft's tool leaves comments out, and takes strings along. */
+async function notices(): Promise<string> {
+  const texts = PARTS.map(async (part) => {
+    const license = await readFile(join(TOOLS, 'node_modules', part, 'LICENSE'), 'utf8');
+    return `${part}\n\n${license.trim()}`;
+  });
+  return (await Promise.all(texts)).join('\n\n');
+}
+
 /** Lays out the folder Microsoft's tool takes: the sources of one visual and what is made of its manifest. */
 export async function layOutProject(
   dir: string,
@@ -112,7 +130,8 @@ export async function layOutProject(
   const tools = JSON.parse(await readFile(join(TOOLS, 'package.json'), 'utf8')) as object;
   await write('package.json', { ...tools, name: `flexa-${name}`, version });
   for (const [locale, words] of Object.entries(strings)) {
-    await write(`stringResources/${locale}/resources.resjson`, words);
+    const all = locale === 'en-US' ? { ...words, Legal_Notices: await notices() } : words;
+    await write(`stringResources/${locale}/resources.resjson`, all);
   }
   await symlink(join(TOOLS, 'node_modules'), join(dir, 'node_modules'));
 }

@@ -29,6 +29,8 @@ export const pages: readonly Page[] = [
   { name: 'verify', path: '/verify', guard: 'anybody', layout: 'default', load: () => import('@/pages/verify') },
   { name: 'contact', path: '/contact', guard: 'anybody', layout: 'default', load: () => import('@/pages/contact') },
   { name: 'general', path: '/general', guard: 'signed-in', layout: 'default', load: () => import('@/pages/general') },
+  { name: 'seat', path: '/seat', guard: 'anybody', layout: 'default', load: () => import('@/pages/seat') },
+  { name: 'verify-key', path: '/verify-key', guard: 'anybody', layout: 'default', load: () => import('@/pages/verify-key') },
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },
   { name: 'demo-video', path: '/demo-video', guard: 'anybody', layout: 'default', load: () => import('@/pages/demo-video') },
@@ -48,5 +50,6 @@ export const pages: readonly Page[] = [
   { name: 'dashboard-examples', path: '/Power-BI-dashboard-examples-PBIX', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples') },
   { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug'), validate: async (slug) => (await content()).isExampleSlug(slug) },
   { name: 'free-templates', path: '/power-bi-templates-free-download', guard: 'anybody', layout: 'default', load: () => import('@/pages/free-templates') },
+  { name: 'status', path: '/status', guard: 'anybody', layout: 'default', load: () => import('@/pages/status') },
   { name: 'not-found', path: '*', guard: 'anybody', layout: 'default', load: () => import('@/pages/not-found') },
 ]; // prettier-ignore

@@ -15,6 +15,8 @@ const OPEN = [
   '/blogs',
   '/blogs/theme-json-line-by-line',
   '/verify',
+  '/seat',
+  '/verify-key',
   '/contact',
   '/about-us',
   '/document',
@@ -35,6 +37,7 @@ const OPEN = [
   '/Power-BI-dashboard-examples-PBIX',
   '/Power-BI-dashboard-examples-PBIX/retail-sales-review',
   '/power-bi-templates-free-download',
+  '/status',
   '/no-such-page',
 ].map((path) => [path, path, path, path] as const);
 

@@ -33,6 +33,32 @@ export function formatCalendarDay(date: Date | string): string {
   return calendarDay.format(new Date(date));
 }
 
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' });
+
+/** Mar 2026. */
+export function formatMonth(date: Date): string {
+  return monthAndYear.format(date);
+}
+
+/** 2 Mar. */
+export function formatDayOfMonth(date: Date | string): string {
+  return day.format(new Date(date));
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** 2 Mar 2026, 14:02 CET: when something ends, in the reader's time zone, which it names. */
+export function formatMoment(date: Date | string): string {
+  return moment.format(new Date(date));
+}
+
 /** 14:02. */
 export function formatTime(date: Date): string {
   return time.format(date);

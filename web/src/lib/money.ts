@@ -1,6 +1,7 @@
-/** "$15" or "$1,200": the prices of the catalogue are whole dollars. */
+/** "$24" or "$1,200": the prices of the catalogue are whole dollars; a part of one has its cents. */
 export function dollars(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-GB')}`;
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+  return `$${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits })}`;
 }
 
 /** "$13.33": always with cents, so that the rates of a table stand under each other. */

@@ -2,9 +2,15 @@ import { AnalyticsPicture } from '@/features/content/home/pack-analytics';
 import { Range, Outlier, Today, Strengths } from '@/features/content/showcase/figures/analytics';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
+import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.analytics;
+
+/** Drawn in the page's HTML; the code answers a moment after the page's own. */
+const LiveForecast = later(
+  async () => (await import('@/features/content/showcase/live/forecast')).LiveForecast,
+);
 
 export function Component() {
   return (
@@ -18,6 +24,7 @@ export function Component() {
         showcase={showcase}
         Picture={AnalyticsPicture}
         figures={[Range, Outlier, Today, Strengths]}
+        live={{ forecast: <LiveForecast /> }}
       />
     </>
   );

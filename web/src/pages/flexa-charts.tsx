@@ -7,9 +7,15 @@ import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.charts;
 
-/** Drawn in the page's HTML; its code answers a moment after the page's own. */
+/** Drawn in the page's HTML; the code answers a moment after the page's own. */
 const LiveVariance = later(
-  async () => (await import('@/features/content/showcase/live/live-variance')).LiveVariance,
+  async () => (await import('@/features/content/showcase/live/variance')).LiveVariance,
+);
+const LiveBullets = later(
+  async () => (await import('@/features/content/showcase/live/bullets')).LiveBullets,
+);
+const LiveBridge = later(
+  async () => (await import('@/features/content/showcase/live/bridge')).LiveBridge,
 );
 
 export function Component() {
@@ -24,7 +30,11 @@ export function Component() {
         showcase={showcase}
         Picture={ChartsPicture}
         figures={[Variance, Bullets, Bridge, Signs]}
-        live={<LiveVariance />}
+        live={{
+          'variance-columns': <LiveVariance />,
+          'bullet-list': <LiveBullets />,
+          bridge: <LiveBridge />,
+        }}
       />
     </>
   );

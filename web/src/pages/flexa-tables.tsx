@@ -2,9 +2,15 @@ import { TablesPicture } from '@/features/content/home/pack-tables';
 import { Sparklines, ZeroLine, Groups, Quiet } from '@/features/content/showcase/figures/tables';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
+import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.tables;
+
+/** Drawn in the page's HTML; the code answers a moment after the page's own. */
+const LiveTable = later(
+  async () => (await import('@/features/content/showcase/live/table')).LiveTable,
+);
 
 export function Component() {
   return (
@@ -18,6 +24,7 @@ export function Component() {
         showcase={showcase}
         Picture={TablesPicture}
         figures={[Sparklines, ZeroLine, Groups, Quiet]}
+        live={{ table: <LiveTable /> }}
       />
     </>
   );

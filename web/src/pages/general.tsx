@@ -12,9 +12,12 @@ import { AfterPayment, OrdersSection, useIsAfterPayment } from '@/features/check
 import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
+import { YearCalendar } from '@/features/licenses/year-calendar';
 import { MarketplaceLinks } from '@/features/licenses/marketplace-links';
 import { ClaimCard } from '@/features/offers/claim-card';
 import { offerQuery } from '@/features/offers/offer-query';
+import { TrialCard } from '@/features/offers/trial-card';
+import { TeamSection } from '@/features/teams';
 import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -58,6 +61,7 @@ function Account() {
           <div className="grid min-w-0 gap-12">
             <Licences user={user} isPlaced={isPlaced} onListed={() => setPlaced(true)} />
             <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
+              <TeamSection uid={user.uid} known={user.props.licenses} />
               <OrdersSection uid={user.uid} />
               <SavedThemes />
               <ProfileSection user={user} />
@@ -102,8 +106,10 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
         </div>
       </div>
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
+      {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
-      <div className={isPlaced ? undefined : 'invisible'}>
+      <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
+        <YearCalendar licenses={licenses} />
         <MarketplaceLinks />
       </div>
     </div>

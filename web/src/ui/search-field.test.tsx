@@ -59,8 +59,12 @@ test('Enter does not wait for the pause', async () => {
 });
 
 test('a press drops a search still being typed, and an empty field empties the address', async () => {
+  isSlow = true;
   type('xyz');
   fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
+  await pause();
+  isSlow = false;
+  arrive();
   await screen.findByText('colour:');
   await pause();
   expect(window.location.search).toBe('?topic=colour');

@@ -3,6 +3,7 @@ import {
   NavigationType,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
   type NavigateOptions,
 } from 'react-router-dom';
@@ -61,6 +62,7 @@ export function useAddressSearch(
 ) {
   const { key, state } = useLocation() as { key: string; state: { typed?: boolean } | null };
   const isPop = useNavigationType() === NavigationType.Pop;
+  const { location: coming } = useNavigation();
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [seen, setSeen] = useState(key);
@@ -68,7 +70,11 @@ export function useAddressSearch(
     setSeen(key);
     if (!isPop && (!state?.typed || value === draft)) setDraft(null);
   }
-  const ask = useEffectEvent((words: string) => search(words, TYPED));
+  const ask = useEffectEvent((words: string) => {
+    // A press is on its way and drops the words when it arrives, however late that is.
+    const isLeaving = coming && !(coming.state as { typed?: boolean } | null)?.typed;
+    if (!isLeaving) search(words, TYPED);
+  });
   useEffect(() => {
     if (draft === null) return;
     const searchSoon = debounce(() => ask(draft), TYPING_PAUSE_MS);

@@ -7,6 +7,12 @@ const TITLES: Record<string, string> = {
   'refund-failed': 'A refund failed',
   'webhook-signature': 'Stripe’s events are refused',
   'unreadable-document': 'A stored document can’t be read',
+  'rights-granted': 'A new admin',
+  'license-granted': 'A licence was given without payment',
+  'large-refund': 'A large refund',
+  'users-exported': 'Users were exported',
+  'many-failures': 'Many calls fail',
+  'part-failing': 'A part of the portal does not work',
 };
 
 /** To the operator. */

@@ -1,4 +1,4 @@
-import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
+import { GRACE_DAYS } from '@flexa/license/issue';
 import { copyable, note, paragraph } from '../blocks';
 import type { Html } from '../html';
 import type { MailContext } from '../layout';
@@ -16,7 +16,7 @@ export function keyPart(key: string | null): { body: Html[]; text: string[] } {
     return { body: [paragraph(gone)], text: [gone] };
   }
   const how = 'Copy the whole key and paste it into the Flexa visual in Power BI:';
-  const validity = `A key works for up to ${LICENSE_KEY_DAYS} days. As long as the licence runs, your account page has a fresh one for you.`;
+  const validity = `Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after. It is in your account, too.`;
   return {
     body: [paragraph(how), copyable(key), note(validity)],
     text: [how, key, validity],

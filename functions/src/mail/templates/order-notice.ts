@@ -11,7 +11,7 @@ interface Words {
   text: string;
 }
 
-const WORDS: Record<Data['news'], (license: string, amount: string) => Words> = {
+const WORDS: Record<Data['news'], (license: string, amount: string, seats: number) => Words> = {
   'payment-failed': (license, amount) => ({
     subject: 'Your payment did not go through',
     title: 'Your payment did not go through',
@@ -22,10 +22,14 @@ const WORDS: Record<Data['news'], (license: string, amount: string) => Words> = 
     title: 'Your refund is on its way',
     text: `We refunded ${amount}. Banks usually take 5 to 10 days to show it. Your ${license} has ended.`,
   }),
-  'partly-refunded': (license, amount) => ({
+  'partly-refunded': (license, amount, seats) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: `We refunded ${amount} of your order. Banks usually take 5 to 10 days to show it. Your ${license} stays active.`,
+    text: `We refunded ${amount} of your order. Banks usually take 5 to 10 days to show it. ${
+      seats > 0
+        ? `${counted(seats, 'seat')} of your ${license} ended with it; the others stay active.`
+        : `Your ${license} stays active.`
+    }`,
   }),
   suspended: (license) => ({
     subject: `Your ${license} is suspended`,
@@ -50,6 +54,7 @@ export function orderNotice(data: Data, context: MailContext): Letter {
   const { subject, title, text } = WORDS[news](
     licenseName(visualType),
     money(data.amount, data.currency),
+    data.seats ?? 0,
   );
   const hello = `${greeting(context.name)} here is news of your order.`;
   const account = `${context.portalUrl}/general`;

@@ -5,44 +5,53 @@ import type { MailData } from '../mails';
 import { counted, day, greeting, licenseName, money, productName } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
+const AHEAD = 'From that day on its key is on your account page.';
+
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
-  const { orderId, month, amount, currency, receiptUrl, visualType, quantity } = data;
-  const key = keyPart(context.key);
+  const { orderId, month, amount, currency, visualType, quantity } = data;
   const account = `${context.portalUrl}/general`;
+  const orders = `${account}#orders`;
   const paid = money(amount, currency);
-  const thanks =
-    context.key === null
-      ? `${greeting(context.name)} we received your payment of ${paid}.`
-      : `${greeting(context.name)} we received your payment of ${paid}. Your ${licenseName(visualType)} is active.`;
+  const { startsAt, isAddition = false } = data;
+  const received = `${greeting(context.name)} we received your payment of ${paid}.`;
+  const thanks = startsAt
+    ? `${received} Your ${licenseName(visualType)} begins on ${day(startsAt)}, when the one you have ends.`
+    : context.key === null
+      ? received
+      : `${received} Your ${licenseName(visualType)} is active.`;
+  const key = startsAt ? { body: [paragraph(AHEAD)], text: [AHEAD] } : keyPart(context.key);
+  const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
+  const begin = startsAt ? `from ${day(startsAt)} ` : '';
   const rows: Fact[] = [
     ['Product', productName(visualType)],
-    ['Term', `${counted(month, 'month')}, until ${day(data.expiresAt)}`],
+    [
+      'Term',
+      isAddition
+        ? `until ${day(data.expiresAt)}`
+        : `${counted(month, 'month')}, ${begin}until ${day(data.expiresAt)}`,
+    ],
     ['Seats', String(quantity)],
     ['Paid', paid],
     ['Order', orderId],
   ];
   return letter(context, {
-    subject: `Your receipt: ${productName(visualType)}, ${counted(month, 'month')}`,
+    subject: `Your receipt: ${productName(visualType)}, ${what}`,
     preview: `We received ${paid}.${context.key === null ? '' : ' Your licence key is inside.'}`,
     title: 'Thank you for your order',
     body: [
       paragraph(thanks),
       ...key.body,
       facts(rows),
-      ...(receiptUrl === null
-        ? []
-        : [
-            paragraph(
-              html`For your books: ${link('the receipt of our payment provider', receiptUrl)}.`,
-            ),
-          ]),
+      paragraph(
+        html`For your books: ${link('your invoice and receipt', orders)} are in your account.`,
+      ),
       button('Open my account', account),
     ],
     text: [
       thanks,
       ...key.text,
       plainFacts(rows),
-      ...(receiptUrl === null ? [] : [`The receipt for your books: ${receiptUrl}`]),
+      `Your invoice and receipt for your books: ${orders}`,
       `Open my account: ${account}`,
     ],
     why: 'You get this mail because you placed an order on our site.',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_MAX, auditEntrySchema, STATS_WEEKS_MAX, statsSchema } from '../admin';
+import {
+  ADMIN_PAGE_MAX,
+  auditEntrySchema,
+  CSV_ROWS_MAX,
+  STATS_WEEKS_MAX,
+  statsSchema,
+} from '../admin';
 import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
@@ -101,16 +107,17 @@ export const exportUsersCsv = defineOperation({
   name: 'exportUsersCsv',
   ...routes.exportUsersCsv,
   access,
-  summary: 'All users as CSV (RFC 4180), oldest first',
+  summary:
+    `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
+    'who signed up from `since` on and before `until`',
   tag,
-  input: z.strictObject({}),
+  input: z.strictObject({ since: instantSchema.optional(), until: instantSchema.optional() }),
   output: z.string(),
   contentType: 'text/csv',
   errors: [],
   callable: false,
   stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
-  atOnce: 1,
 });
 
 export const revokeLicense = defineOperation({
@@ -157,12 +164,14 @@ export const refundOrder = defineOperation({
   ...routes.refundOrder,
   access,
   summary:
-    'Gives money back: all that is left, or an amount in cents. `requestId` belongs to one press ' +
-    'of a button: sent again it changes nothing',
+    'Gives money back: all that is left, or an amount in cents; with `seats` it takes so many seats ' +
+    'back, by default for their part of the price. `requestId` belongs to one press of a button: ' +
+    'sent again it changes nothing',
   tag,
   input: z.strictObject({
     id: sessionIdSchema,
     amount: z.int().min(1).optional(),
+    seats: z.int().min(1).optional(),
     requestId: z.uuid(),
   }),
   output: adminOrderSchema,

@@ -7,7 +7,14 @@ import {
   monthSchema,
   packSchema,
 } from '../licenses';
-import { keySetSchema, LICENSE_KEY_MAX, licenseKeySchema, licenseVerdictSchema } from '../keys';
+import {
+  keySetSchema,
+  LICENSE_KEY_MAX,
+  licenseKeySchema,
+  licenseVerdictSchema,
+  REVOCATIONS_KEPT_SECONDS,
+  revocationsSchema,
+} from '../keys';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 
@@ -33,6 +40,21 @@ export const claimFreeLicense = defineOperation({
   limit: { points: 30, seconds: 3600, by: 'caller', lasting: true },
 });
 
+export const startTrial = defineOperation({
+  name: 'startTrial',
+  ...routes.startTrial,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'A trial of any pack for 14 days, once for each confirmed mailbox',
+  tag: 'Licences',
+  input: z.strictObject({ uid: uidSchema, visualType: packSchema, name: nameSchema }),
+  output: licenseSchema,
+  created: true,
+  errors: ['not-found', 'already-claimed'],
+  callable: true,
+  verified: true,
+  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+});
+
 export const listLicenses = defineOperation({
   name: 'listLicenses',
   ...routes.listLicenses,
@@ -49,7 +71,7 @@ export const getLicenseKey = defineOperation({
   name: 'getLicenseKey',
   ...routes.getLicenseKey,
   access: { kind: 'signed-in' },
-  summary: "The signed key of one's own active licence, to paste into Power BI",
+  summary: "The report key of one's own active licence, to paste into Power BI once",
   tag: 'Licences',
   input: z.strictObject({ id: licenseIdSchema }),
   output: licenseKeySchema,
@@ -81,4 +103,18 @@ export const getLicenseKeySet = defineOperation({
   output: keySetSchema,
   errors: [],
   callable: true,
+});
+
+export const getRevocations = defineOperation({
+  name: 'getRevocations',
+  ...routes.getRevocations,
+  access: { kind: 'public' },
+  summary: 'The signed list of revoked keys that have not ended, to check keys with offline',
+  tag: 'Licences',
+  input: z.strictObject({}),
+  output: revocationsSchema,
+  errors: [],
+  callable: true,
+  keptFor: REVOCATIONS_KEPT_SECONDS,
+  limit: { points: 60, seconds: 60, by: 'address' },
 });

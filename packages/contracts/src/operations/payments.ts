@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { nameSchema, uidSchema } from '../fields';
-import { licenseSchema, monthSchema } from '../licenses';
+import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { defineOperation } from '../operation';
 import { checkoutSchema, orderSchema, quantitySchema, sessionIdSchema } from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
 import { routes } from '../routes';
+
+function purchaseFault(
+  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string },
+) {
+  if (wish.renews !== undefined && wish.addsTo !== undefined) {
+    return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
+  }
+  return planFault(wish);
+}
 
 export const buyLicense = defineOperation({
   name: 'buyLicense',
@@ -21,8 +30,12 @@ export const buyLicense = defineOperation({
     visualType: z.enum(VISUAL_TYPES),
     name: nameSchema,
     quantity: quantitySchema,
+    /** One's own licence, at whose end this one begins. */
+    renews: licenseIdSchema.optional(),
+    /** One's own licence, with which these seats end. */
+    addsTo: licenseIdSchema.optional(),
   }),
-  check: planFault,
+  check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
   errors: ['not-found'],
@@ -50,10 +63,26 @@ export const listOrders = defineOperation({
   name: 'listOrders',
   ...routes.listOrders,
   access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'Receipts, newest first',
+  summary: 'Orders, newest first',
   tag: 'Payments',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(orderSchema) }),
   errors: [],
   callable: true,
+});
+
+export const getReceipt = defineOperation({
+  name: 'getReceipt',
+  ...routes.getReceipt,
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary:
+    "Where the invoice or receipt of an order is shown. Stripe's addresses of them end, so it is " +
+    'asked for each time it is opened',
+  tag: 'Payments',
+  input: z.strictObject({ uid: uidSchema, id: sessionIdSchema }),
+  output: z.object({ url: z.url() }),
+  errors: ['not-found'],
+  callable: true,
+  // Each call asks Stripe.
+  limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
+import { statusSchema } from '../status';
 
 export const health = defineOperation({
   name: 'health',
@@ -12,4 +13,17 @@ export const health = defineOperation({
   output: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
   errors: [],
   callable: false,
+});
+
+export const getStatus = defineOperation({
+  name: 'getStatus',
+  ...routes.getStatus,
+  access: { kind: 'public' },
+  summary: 'Which parts of the portal work, as last seen, and what did not lately',
+  tag: 'Service',
+  input: z.strictObject({}),
+  output: statusSchema,
+  errors: [],
+  callable: false,
+  limit: { points: 60, seconds: 60, by: 'address' },
 });

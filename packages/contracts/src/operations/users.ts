@@ -82,13 +82,20 @@ export const deleteUser = defineOperation({
   name: 'deleteUser',
   ...routes.deleteUser,
   access: { kind: 'self-or-admin', owner: 'id' },
-  summary: 'Deletes the own account after a recent sign-in; with uid equal to id, an admin any',
+  summary:
+    'Deletes the own account after a recent sign-in, with `team=end` its team, too; ' +
+    'with uid equal to id, an admin any',
   tag: 'Users',
-  input: z.strictObject({ id: uidSchema, uid: uidSchema.optional() }),
+  input: z.strictObject({
+    id: uidSchema,
+    uid: uidSchema.optional(),
+    /** That others lose the seats of one's licences. */
+    team: z.literal('end').optional(),
+  }),
   check: ({ id, uid }) =>
     uid !== undefined && uid !== id ? { field: 'uid', message: 'Must equal the id' } : undefined,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['not-found', 'recent-sign-in-required', 'last-admin'],
+  errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: true,
   // Of oneself without uid: that has a bound of its own.
   stepUp: ({ uid }) => uid !== undefined,

@@ -40,8 +40,8 @@ describe('propertyAt', () => {
     });
     expect((await propertyAt('/textClasses/title/fontSize'))?.type).toEqual({
       kind: 'number',
-      min: 6,
-      max: 45,
+      min: 8,
+      max: 60,
     });
     expect((await propertyAt('/visualStyles/*/*/title/0/fontFamily'))?.type).toEqual({
       kind: 'font',

@@ -1,7 +1,8 @@
 import { keysOf, pointer, type Pointer } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
+import { ANY } from './description/any';
 import {
-  ANY, cardsOf, cardsOfAny, COMMON, optionsOf, PART_KEYS, VISUAL_KEYS, type Cards, type TypeName,
+  cardsOf, cardsOfAny, COMMON, optionsOf, PART_KEYS, plainType, VISUAL_KEYS, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
@@ -28,11 +29,12 @@ function choiceOf(type: TypeName): PropertyType | undefined {
 function editorOf(type: TypeName, name: string): PropertyType | null {
   const choice = choiceOf(type);
   if (choice) return choice;
-  switch (type) {
+  const plain = plainType(type);
+  switch (plain) {
     case 'color':
     case 'boolean':
     case 'image':
-      return { kind: type };
+      return { kind: plain };
     case 'number':
       return { kind: 'number', ...rangeOf(name) };
     case 'integer':

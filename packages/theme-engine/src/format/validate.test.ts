@@ -6,7 +6,14 @@ import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import type { Json, JsonObject } from '../model/json';
 import { compileSchema } from './compiled-schema';
-import { cardsOf, COMMON, PART_KEYS, VISUAL_KEYS } from './description/read-description';
+import {
+  cardsOf,
+  COMMON,
+  isNewer,
+  optionsOf,
+  PART_KEYS,
+  VISUAL_KEYS,
+} from './description/read-description';
 import { mutated, seeded, withSetting } from './mutations';
 import { validate } from './validate';
 
@@ -36,7 +43,7 @@ describe('validate', () => {
     ],
     [
       { name: 'A', textClasses: { title: { fontSize: '14' } } },
-      '/textClasses/title/fontSize "14" is not right here. It takes a number from 6 to 45, without quotes.',
+      '/textClasses/title/fontSize "14" is not right here. It takes a number from 8 to 60, without quotes.',
     ],
     [
       { name: 'A', visualStyles: { columnChart: { '*': { labels: { show: true } } } } },
@@ -66,6 +73,30 @@ describe('validate', () => {
       '/visualStyles/columnChart/*/titles Power BI ignores titles. columnChart has no card of that name. The nearest one is title.',
     ]);
   });
+});
+
+describe('what a newer Power BI knows', () => {
+  const settings = (visual: string, card: string, item: JsonObject) => ({
+    name: 'A',
+    visualStyles: { [visual]: { '*': { [card]: [item] } } },
+  });
+
+  it.each<[string, JsonObject]>([
+    ['the base theme it is made on', { name: 'A', baseTheme: 'Fluent2-CY26SU08' }],
+    ['a size of 60 points', settings('*', 'title', { fontSize: 60 })],
+    ['a column of fixed width', settings('tableEx', 'columnHeaders', { columnAdjustment: 'fixedWidth' })],
+    ['the button of a summary', settings('*', 'visualHeader', { showCopilotSummaryButton: false })],
+    ['sentences in a tooltip', settings('*', 'visualTooltip', { sentenceTemplate: 'a', showSentenceFormat: true })],
+    ['room above a divider', settings('*', 'spacing', { spaceAboveDivider: 4 })],
+    ['where a chart begins', settings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' })],
+    ['a shape of the older kind', settings('basicShape', 'background', { show: false })],
+    ['a map of ArcGIS', settings('esriVisual', 'title', { show: false })],
+    ['the state of a card', settings('cardVisual', 'title', { $id: 'default', show: true })],
+  ])('is neither an error nor ignored: %s', (_name, theme) => {
+    const { errors, ignored } = validate(theme);
+    expect(errors).toEqual([]);
+    expect(ignored).toEqual([]);
+  }); // prettier-ignore
 });
 
 describe('beside Microsoft’s schema', () => {
@@ -107,7 +138,8 @@ describe('beside Microsoft’s schema', () => {
     const apart: string[] = [];
     for (const visual of some([...VISUAL_KEYS, ...PART_KEYS], 0.1)) {
       for (const [card, kinds] of cardsOf(visual) ?? []) {
-        for (const name of new Set(kinds.flatMap((kind) => [...kind.keys()]))) {
+        for (const [name, type] of new Map(kinds.flatMap((kind) => [...kind]))) {
+          if (isNewer(type) || optionsOf(type)?.some((option) => option.isNewer)) continue;
           const theme = withSetting({ name: 'A' }, visual, card, name, random);
           if (!agrees(theme)) apart.push(describeDifference(theme));
           expect(compiled?.(theme)).toBe(schema.validate(theme).valid);
@@ -122,7 +154,7 @@ describe('beside Microsoft’s schema', () => {
     return `${words(theme).join('; ') || 'valid'} | ${theirs?.instanceLocation} ${theirs?.error}`;
   }
 
-  it('knows every property that the catalogue names, and no other', () => {
+  it('knows every property that the schema names, and beyond that only newer ones', () => {
     const catalogue = themeCatalogue() as Record<string, Record<string, Record<string, string>>>;
     const theirs = new Set(
       Object.entries(catalogue).flatMap(([visual, cards]) =>
@@ -137,9 +169,10 @@ describe('beside Microsoft’s schema', () => {
     const unknown: string[] = [];
     for (const visual of [...VISUAL_KEYS, ...PART_KEYS]) {
       for (const [card, kinds] of cardsOf(visual) ?? []) {
-        for (const name of kinds.flatMap((kind) => [...kind.keys()])) {
+        for (const [name, type] of kinds.flatMap((kind) => [...kind])) {
           const id = `${visual}.${card}.${name}`;
           ours.add(id);
+          if (isNewer(type) || !Object.hasOwn(catalogue, visual)) continue;
           if (!theirs.has(id) && !isCommon(card, name)) unknown.push(id);
         }
       }

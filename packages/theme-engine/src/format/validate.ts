@@ -1,10 +1,12 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { pointer, type Pointer } from '../model/pointer';
+import { ANY } from './description/any';
 import {
-  ANY, cardsOf, cardsOfAny, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
+  cardsOf, cardsOfAny, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { nearest, shown, type Finding, type Report } from './finding';
+import { settingsIn, settingsInCard } from './count-settings';
 import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
 
 export interface Findings {
@@ -48,7 +50,8 @@ function checkTheme(theme: JsonObject, run: Run): void {
     if (Object.hasOwn(COLOR_KEYS, key)) {
       run.count++;
       checkValue('hex', value, at, run.error);
-    } else if (key === 'name' || key === '$schema') checkValue('text', value, at, run.error);
+    } else if (key === 'name' || key === '$schema' || key === 'baseTheme')
+      checkValue('text', value, at, run.error);
     else if (key === 'dataColors') checkDataColors(value, at, run);
     else if (key === 'textClasses') checkTextClasses(value, at, run);
     else if (key === 'icons') checkIcons(value, at, run);
@@ -161,10 +164,11 @@ function checkKnown(
     const here = at + pointer('stylePreset');
     run.error({ kind: 'wrong-preset', at: here, value: style['stylePreset'], message });
   }
+  const judge = judgeOf(visual, preset);
   for (const [card, items] of Object.entries(style)) {
     const here = at + pointer(card);
     const kinds = cards.get(card);
-    if (kinds) checkCard(visual, card, items, kinds, here, run);
+    if (kinds) checkCard(visual, card, items, kinds, judge, here, run);
     else {
       run.count += settingsInCard(items);
       ignoreCard(visual, card, items, [...cards.keys()], here, run);
@@ -188,6 +192,18 @@ function ignoreCard(
   run.ignore({ kind: 'unknown-card', at, value, known, message });
 }
 
+type Judge = (type: TypeName, value: Json, at: Pointer, report: Report) => void;
+
+const byType: Judge = (type, value, at, report) => {
+  if (!isNewer(type)) checkValue(type, value, at, report);
+};
+
+/** Of a visual that the schema does not name, a value may be of any kind there is. */
+function judgeOf(visual: string, preset: string): Judge {
+  if (!NEWER_VISUALS.has(visual)) return byType;
+  return preset === ANY ? (_, value, at, report) => checkAnyValue(value, at, report) : () => {};
+}
+
 const LIST = 'A card is a list of objects: [{ "show": true }].';
 
 function checkCard(
@@ -195,6 +211,7 @@ function checkCard(
   card: string,
   items: Json,
   kinds: readonly CardKind[],
+  judge: Judge,
   at: Pointer,
   run: Run,
 ): void {
@@ -208,9 +225,11 @@ function checkCard(
         const type = kind.get(name);
         if (type === undefined || types.includes(type)) continue;
         types.push(type);
-        checkValue(type, value, place, run.error);
+        judge(type, value, place, run.error);
       }
-      if (types.length === 0) ignoreProperty(visual, card, name, value, kinds, place, run);
+      // A card without states of its own passes the name of one on, and nothing is lost.
+      if (types.length === 0 && name !== '$id')
+        ignoreProperty(visual, card, name, value, kinds, place, run);
     }
   });
 }
@@ -267,25 +286,11 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
         if (name !== '$id') run.count++;
         if (name === '') continue;
         const spot = place + pointer(name);
-        if (kinds && !kinds.some((kind) => kind.has(name))) {
+        if (kinds && name !== '$id' && !kinds.some((kind) => kind.has(name))) {
           ignoreProperty(visual, card, name, value, kinds, spot, run);
         }
         checkAnyValue(value, spot, run.error);
       }
     });
   }
-}
-
-function settingsIn(style: Json): number {
-  if (!isObject(style)) return 0;
-  return Object.values(style).reduce<number>((sum, items) => sum + settingsInCard(items), 0);
-}
-
-function settingsInCard(items: Json): number {
-  if (!Array.isArray(items)) return 0;
-  return (items as readonly Json[]).reduce<number>(
-    (sum, item) =>
-      sum + (isObject(item) ? Object.keys(item).filter((name) => name !== '$id').length : 0),
-    0,
-  );
 }

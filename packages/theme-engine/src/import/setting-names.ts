@@ -1,5 +1,5 @@
 import { cardLabel, visualLabel } from '../format/description/labels';
-import { ANY } from '../format/description/read-description';
+import { ANY } from '../format/description/any';
 import { COLOR_KEYS, TEXT_CLASSES } from '../format/description/theme-keys';
 import { propertyAt } from '../format/property-index';
 import { isObject, type JsonObject } from '../model/json';

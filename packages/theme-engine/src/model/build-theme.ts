@@ -1,4 +1,4 @@
-import type { Decisions, TextStyle } from './decisions';
+import { textSize, type Decisions, type TextStyle } from './decisions';
 import { faceOf, weightOf } from './fonts';
 import type { JsonObject } from './json';
 import { barStyles } from './styles/bars';
@@ -74,20 +74,20 @@ function differInData(one: Decisions, other: Decisions): boolean {
 function textClasses(d: Decisions): JsonObject {
   const text = ({ weight, size }: TextStyle, color: string): JsonObject => ({
     fontFace: faceOf(d.font, weight),
-    fontSize: size,
+    fontSize: textSize(size),
     ...heaviness(weightOf(d.font, weight)),
     color,
   });
   const { title, callout, header, label } = d;
   const semibold = { ...label, weight: 'semibold' } as const;
-  const larger = { ...label, size: Math.min(45, label.size + 2) };
-  const smaller = { ...label, size: Math.max(6, label.size - 1) };
+  const larger = { ...label, size: label.size + 2 };
+  const smaller = { ...label, size: label.size - 1 };
   return {
     title: text(title, d.firstLevel),
     callout: text(callout, d.firstLevel),
     header: text(header, d.firstLevel),
     label: text(label, d.secondLevel),
-    largeTitle: text({ ...title, size: Math.min(45, title.size + 4) }, d.firstLevel),
+    largeTitle: text({ ...title, size: title.size + 4 }, d.firstLevel),
     dataTitle: text(title, d.firstLevel),
     boldLabel: text({ ...label, weight: 'bold' }, d.firstLevel),
     semiboldLabel: text(semibold, d.firstLevel),
@@ -117,11 +117,10 @@ function visualStyles(d: Decisions): JsonObject {
     ...buttonStyles(ink),
     ...elementStyles(ink),
   };
-  const { page, report, group } = pageStyles(ink);
+  const { page, group } = pageStyles(ink);
   return {
     '*': { '*': everyVisual(ink) },
     page: { '*': page },
-    report: { '*': report },
     group: { '*': group },
     ...Object.fromEntries(VISUAL_NAMES.map((visual) => [visual, { '*': styles[visual] ?? {} }])),
   };

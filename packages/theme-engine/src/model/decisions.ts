@@ -1,8 +1,16 @@
 /** Weight and size of one of a theme's four text classes. */
 export interface TextStyle {
   readonly weight: 'regular' | 'semibold' | 'bold';
-  /** Points, 6 to 45: what Power BI takes. */
+  /** Points; see `TEXT_SIZE`. */
   readonly size: number;
+}
+
+/** Points that every version of Power BI takes: up to 2.152 at most 45, from 2.157 on at least 8. */
+export const TEXT_SIZE = { min: 8, max: 45 } as const;
+
+/** The nearest size that is taken. */
+export function textSize(points: number): number {
+  return Math.min(TEXT_SIZE.max, Math.max(TEXT_SIZE.min, points));
 }
 
 /**

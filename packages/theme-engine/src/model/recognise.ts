@@ -1,5 +1,11 @@
 import { contrast } from './contrast';
-import { DEFAULT_DECISIONS, MAX_DATA_COLORS, type Decisions, type TextStyle } from './decisions';
+import {
+  DEFAULT_DECISIONS,
+  MAX_DATA_COLORS,
+  TEXT_SIZE,
+  type Decisions,
+  type TextStyle,
+} from './decisions';
 import { readFace } from './fonts';
 import { isObject, type Json, type JsonObject } from './json';
 import { MAX_FONT, plainText } from './plain-text';
@@ -92,7 +98,7 @@ function readText(
 ): { font: string; style: TextStyle } | undefined {
   const textClass = valueAt(theme, `/textClasses/${name}`);
   if (!isObject(textClass)) return undefined;
-  const size = within(textClass.fontSize, 6, 45) ?? base.size;
+  const size = within(textClass.fontSize, TEXT_SIZE.min, TEXT_SIZE.max) ?? base.size;
   if (typeof textClass.fontFace !== 'string' || textClass.fontFace.trim() === '') {
     return { font: '', style: { ...base, size } };
   }

@@ -75,11 +75,26 @@ describe.each(NAMES)('the project %s', (name) => {
       type: 'RegisteredResources',
     });
     expect(report.resourcePackages.flatMap(({ items }) => items)).toEqual([
+      { name: 'CY25SU12', path: 'BaseThemes/CY25SU12.json', type: 'BaseTheme' },
       { name: file, path: file, type: 'CustomTheme' },
     ]);
     expect(files.get(`Sales & more.Report/StaticResources/RegisteredResources/${file}`)).toBe(
       themeText(THEME),
     );
+  });
+
+  test('the base theme is named and carried, and each page says its own ground', () => {
+    const report = at('definition/report.json') as {
+      themeCollection: { baseTheme: { name: string } };
+    };
+    expect(report.themeCollection.baseTheme.name).toBe('CY25SU12');
+    const path = 'Sales & more.Report/StaticResources/SharedResources/BaseThemes/CY25SU12.json';
+    expect(JSON.parse(files.get(path) ?? '')).toMatchObject({ name: 'CY25SU12' });
+    for (const [file, page] of json) {
+      if (!file.endsWith('/page.json')) continue;
+      expect(page).toMatchObject({ objects: { background: [{}], outspace: [{}] } });
+      expect(JSON.stringify(page)).toContain(DEFAULT_DECISIONS.pageBackground);
+    }
   });
 
   test('every field a visual asks for is in the model', () => {
@@ -130,6 +145,23 @@ test('the same settings give the same bytes, and another theme another file for 
   const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
   expect(projectZip(project)).toEqual(projectZip({ ...project }));
   expect(themeFileName({ ...THEME, dataColors: ['#000000'] })).not.toBe(themeFileName(THEME));
+});
+
+test('no two projects share an id, and report and model of one do not either', () => {
+  const idsOf = (project: Parameters<typeof buildProject>[0]) =>
+    [...buildProject(project)].flatMap(([path, text]) =>
+      path.endsWith('.platform')
+        ? [(JSON.parse(text) as { config: { logicalId: string } }).config.logicalId]
+        : [],
+    );
+  const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
+  const ids = [
+    project,
+    { ...project, name: 'Other' },
+    { ...project, theme: { ...THEME, dataColors: ['#000000'] } },
+    { ...project, design: DESIGNS.wall },
+  ].flatMap(idsOf);
+  expect(new Set(ids).size).toBe(8);
 });
 
 test('the zip holds the files as they are', () => {

@@ -1,21 +1,33 @@
-import type { Theme } from '../model/document';
-import { themeText } from '../model/document';
+import { CLASSIC, type BaseTheme } from '../base-themes';
+import { themeText, type Theme } from '../model/document';
 import type { Json, JsonObject } from '../model/json';
+import type { VisualName } from '../model/visuals';
 import { fileName, slug } from '../export/file-name';
 import { zipOf } from '../export/zip';
-import { placed, type PageDesign, type PlacedPage, type ReportDesign } from './design';
+import type { CustomVisualId, ReportDesign } from './design';
 import { card, literal } from './expressions';
 import { digest, uuid } from './ids';
 import { SAMPLE_MODEL, type Model } from './model/tables';
 import { modelTmdl, relationshipsTmdl, tableTmdl } from './model/tmdl';
-import { SCHEMAS, VERSION_AT_IMPORT } from './schemas';
-import { visualJson, visualName } from './visual-json';
+import { pageFiles } from './page-files';
+import { SCHEMAS } from './schemas';
 
 export interface Project {
   /** Name of the report, and of its files. */
   name: string;
   theme: Theme;
-  design: ReportDesign;
+  design: ReportDesign<VisualName | CustomVisualId>;
+  /** What Power BI goes by where the theme says nothing; the classic one where none is chosen. */
+  baseTheme?: BaseTheme;
+  /** Custom visuals that the report brings along. */
+  customVisuals?: readonly CustomVisual[];
+}
+
+/** A custom visual as Power BI Desktop keeps one that was imported from a file. */
+export interface CustomVisual {
+  id: CustomVisualId;
+  /** The texts in its package, by their paths there. */
+  files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -24,10 +36,17 @@ export interface Project {
  */
 export function buildProject(project: Project): Map<string, string> {
   const name = fileName(project.name, 'Report');
+  const model = project.design.model ?? SAMPLE_MODEL;
   return new Map([
     [`${name}.pbip`, json(shortcut(name))],
-    ...inFolder(`${name}.Report`, reportFiles(project, name)),
-    ...inFolder(`${name}.SemanticModel`, modelFiles(name, project.design.model ?? SAMPLE_MODEL)),
+    ...inFolder(`${name}.Report`, [
+      ['.platform', platform('Report', project, name)],
+      ...reportFiles(project, name),
+    ]),
+    ...inFolder(`${name}.SemanticModel`, [
+      ['.platform', platform('SemanticModel', project, name)],
+      ...modelFiles(model),
+    ]),
   ]);
 }
 
@@ -45,10 +64,10 @@ function shortcut(name: string): JsonObject {
   };
 }
 
-function reportFiles({ theme, design }: Project, name: string): [string, string][] {
+function reportFiles(project: Project, name: string): [string, string][] {
+  const { theme, design, baseTheme = CLASSIC, customVisuals = [] } = project;
   const themeFile = themeFileName(theme);
   return [
-    ['.platform', json(platform('Report', name))],
     [
       'definition.pbir',
       json({
@@ -58,7 +77,7 @@ function reportFiles({ theme, design }: Project, name: string): [string, string]
       }),
     ],
     ['definition/version.json', json({ $schema: SCHEMAS.version, version: '2.0.0' })],
-    ['definition/report.json', json(reportJson(themeFile))],
+    ['definition/report.json', json(reportJson(themeFile, baseTheme, customVisuals))],
     [
       'definition/pages/pages.json',
       json({
@@ -67,8 +86,12 @@ function reportFiles({ theme, design }: Project, name: string): [string, string]
         activePageName: design.pages[0]?.id ?? '',
       }),
     ],
-    ...design.pages.flatMap(pageFiles),
+    ...design.pages
+      .flatMap((page) => pageFiles(page, theme, baseTheme.theme))
+      .map(([path, file]): [string, string] => [path, json(file)]),
     [`StaticResources/RegisteredResources/${themeFile}`, themeText(theme)],
+    [`StaticResources/SharedResources/${basePath(baseTheme)}`, themeText(baseTheme.theme)],
+    ...customVisuals.flatMap(({ id, files }) => inFolder(`CustomVisuals/${id}`, [...files])),
   ];
 }
 
@@ -81,26 +104,40 @@ export function themeFileName(theme: Theme): string {
   return `${slug(name)}-${digest(themeText(theme)).slice(0, 12)}.json`;
 }
 
-/** No base theme is named: its file is Microsoft's, and the theme sets what it needs itself. */
-function reportJson(themeFile: string): JsonObject {
+const basePath = ({ name }: BaseTheme) => `BaseThemes/${name}.json`;
+
+function reportJson(
+  themeFile: string,
+  base: BaseTheme,
+  customVisuals: readonly CustomVisual[],
+): JsonObject {
+  const reportVersionAtImport = base.versionAtImport;
   return {
     $schema: SCHEMAS.report,
     themeCollection: {
-      customTheme: {
-        name: themeFile,
-        reportVersionAtImport: VERSION_AT_IMPORT,
-        type: 'RegisteredResources',
-      },
+      baseTheme: { name: base.name, reportVersionAtImport, type: 'SharedResources' },
+      customTheme: { name: themeFile, reportVersionAtImport, type: 'RegisteredResources' },
     },
     objects: {
+      section: [card({ verticalAlignment: literal('Top') })],
       outspacePane: [card({ expanded: literal(false), visible: literal(true) })],
     },
     resourcePackages: [
+      {
+        name: 'SharedResources',
+        type: 'SharedResources',
+        items: [{ name: base.name, path: basePath(base), type: 'BaseTheme' }],
+      },
       {
         name: 'RegisteredResources',
         type: 'RegisteredResources',
         items: [{ name: themeFile, path: themeFile, type: 'CustomTheme' }],
       },
+      ...customVisuals.map(({ id }) => {
+        const file = `${id}.pbiviz.json`;
+        const items = [{ name: file, path: file, type: 'CustomVisualMetadata' }];
+        return { name: id, type: 'CustomVisual', items };
+      }),
     ],
     settings: {
       useStylableVisualContainerHeader: true,
@@ -112,30 +149,8 @@ function reportJson(themeFile: string): JsonObject {
   };
 }
 
-function pageFiles(page: PageDesign | PlacedPage): [string, string][] {
-  const folder = `definition/pages/${page.id}`;
+function modelFiles({ tables, relationships }: Model): [string, string][] {
   return [
-    [
-      `${folder}/page.json`,
-      json({
-        $schema: SCHEMAS.page,
-        name: page.id,
-        displayName: page.title,
-        displayOption: 'FitToPage',
-        height: page.height,
-        width: page.width,
-      }),
-    ],
-    ...placed(page).map((item, i): [string, string] => [
-      `${folder}/visuals/${visualName(page.id, item.visual)}/visual.json`,
-      json(visualJson(page.id, item, i)),
-    ]),
-  ];
-}
-
-function modelFiles(name: string, { tables, relationships }: Model): [string, string][] {
-  return [
-    ['.platform', json(platform('SemanticModel', name))],
     ['definition.pbism', json({ $schema: SCHEMAS.pbism, version: '4.2', settings: {} })],
     ['definition/database.tmdl', 'database\n\tcompatibilityLevel: 1567\n\n'],
     ['definition/model.tmdl', modelTmdl(tables)],
@@ -149,12 +164,15 @@ function modelFiles(name: string, { tables, relationships }: Model): [string, st
   ];
 }
 
-function platform(type: 'Report' | 'SemanticModel', name: string): JsonObject {
-  return {
+/** Two projects in one workspace must not share an id, so what they hold is part of it. */
+function platform(type: 'Report' | 'SemanticModel', project: Project, name: string): string {
+  const { theme, design } = project;
+  const content = JSON.stringify([type, name, theme, design.pages]);
+  return json({
     $schema: SCHEMAS.platform,
     metadata: { type, displayName: name },
-    config: { version: '2.0', logicalId: uuid(`${type}/${name}`) },
-  };
+    config: { version: '2.0', logicalId: uuid(content) },
+  });
 }
 
 function inFolder(folder: string, files: [string, string][]): [string, string][] {

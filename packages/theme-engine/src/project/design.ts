@@ -3,11 +3,14 @@ import type { VisualName } from '../model/visuals';
 import type { Field } from './field';
 import type { Model } from './model/tables';
 
+/** The id of a custom visual of ours, which the report brings along. */
+export type CustomVisualId = `flexa${string}`;
+
 /** One visual: what it is, what it shows, and what it says. Colours and type come from the theme. */
-export interface VisualDesign {
+export interface VisualDesign<Type extends string = VisualName> {
   /** Unique on its page, letters, digits and hyphens. */
   id: string;
-  type: VisualName;
+  type: Type;
   /** Shown as its title; visuals without one show none. */
   title?: string;
   /** A second line under the title. */
@@ -59,19 +62,19 @@ export interface PageDesign extends PageFrame {
 }
 
 /** A page whose visuals have places of their own, in the order of the keyboard. */
-export interface PlacedPage extends PageFrame {
-  visuals: readonly Placed[];
+export interface PlacedPage<Type extends string = VisualName> extends PageFrame {
+  visuals: readonly Placed<Type>[];
 }
 
-/** A report: pages of visuals, as shares of each page. */
-export interface ReportDesign {
-  pages: readonly (PageDesign | PlacedPage)[];
+/** A report: pages of visuals, as shares of each page or at places of their own. */
+export interface ReportDesign<Type extends string = VisualName> {
+  pages: readonly (PageDesign | PlacedPage<Type>)[];
   /** The sample model, where it is not given. */
   model?: Model;
 }
 
-export interface Placed {
-  visual: VisualDesign;
+export interface Placed<Type extends string = VisualName> {
+  visual: VisualDesign<Type>;
   x: number;
   y: number;
   width: number;
@@ -79,7 +82,9 @@ export interface Placed {
 }
 
 /** Where each visual of a page stands, in pixels, row by row: the order the keyboard follows too. */
-export function placed(page: PageDesign | PlacedPage): readonly Placed[] {
+export function placed<Type extends string = VisualName>(
+  page: PageDesign | PlacedPage<Type>,
+): readonly Placed<Type | VisualName>[] {
   if ('visuals' in page) return page.visuals;
   const inner = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin };
   const rows = spread(

@@ -7,7 +7,7 @@ import { SCHEMAS } from './schemas';
 const STEP = 1000;
 
 /** The file of one visual: where it stands, what it asks of the model, and its own settings. */
-export function visualJson(page: string, placed: Placed, position: number): JsonObject {
+export function visualJson(page: string, placed: Placed<string>, position: number): JsonObject {
   const { visual, x, y, width, height } = placed;
   const order = position * STEP;
   return {
@@ -28,11 +28,11 @@ export function visualJson(page: string, placed: Placed, position: number): Json
 }
 
 /** Unique in the whole report, since visuals of several pages meet in one list in Power BI. */
-export function visualName(page: string, visual: VisualDesign): string {
+export function visualName(page: string, visual: VisualDesign<string>): string {
   return `${page}-${visual.id}`;
 }
 
-function query({ fields, sort }: VisualDesign): JsonObject {
+function query({ fields, sort }: VisualDesign<string>): JsonObject {
   if (!fields) return {};
   const wells = Object.entries(fields).map(([well, names]) => [
     well,
@@ -48,7 +48,7 @@ function query({ fields, sort }: VisualDesign): JsonObject {
   };
 }
 
-function objects({ objects: own = {}, chosen, fields }: VisualDesign): JsonObject {
+function objects({ objects: own = {}, chosen, fields }: VisualDesign<string>): JsonObject {
   const field = fields?.Values?.[0];
   const general: JsonObject =
     chosen && field ? { general: [card({ filter: { filter: isOneOf(field, chosen) } })] } : {};
@@ -56,7 +56,7 @@ function objects({ objects: own = {}, chosen, fields }: VisualDesign): JsonObjec
   return Object.keys(all).length > 0 ? { objects: all } : {};
 }
 
-function container(visual: VisualDesign): JsonObject {
+function container(visual: VisualDesign<string>): JsonObject {
   const { title, subTitle, titleSize, alt, isBare, container: own = {} } = visual;
   const text = (value: string) => ({ show: literal(true), text: literal(value) });
   const hidden: Json = [card({ show: literal(false) })];

@@ -16,38 +16,54 @@ const GENERAL: Section = {
 /** The standard formats of .NET that models use, such as N0, P1 or C2. */
 const STANDARD = /^([NFPC])(\d*)$/i;
 
+/** A number written as a text. */
+export type WriteNumber = (value: number) => string;
+
 /** Writes a number as the format string of a Power BI model says (`#,0.00;(#,0.00)`, `0.0%`). */
 export function formatNumber(value: number, format: string | null, locale: string): string {
-  const sections = sectionsOf(format);
-  const [first = GENERAL] = sections;
-  const own = value < 0 ? sections[1] : value === 0 ? sections[2] : undefined;
-  const section = own ?? first;
-  const needsSign = value < 0 && !own;
-  const written = writeNumber(Math.abs(value) * section.factor, section, locale);
-  return `${needsSign ? '-' : ''}${section.before}${written}${section.after}`;
+  return formatWriter(format, locale)(value);
+}
+
+const writers = new Map<string, WriteNumber>();
+
+/** The same for many numbers in one format. */
+export function formatWriter(format: string | null, locale: string): WriteNumber {
+  const name = `${locale} ${format ?? ''}`;
+  const known = writers.get(name);
+  if (known) return known;
+  const sections = sectionsOf(format).map((section) => sectionWriter(section, locale));
+  const [first = sectionWriter(GENERAL, locale), negative, zero] = sections;
+  const made: WriteNumber = (value) => {
+    if (value === 0) return (zero ?? first)(value);
+    if (value > 0) return first(value);
+    return negative ? negative(-value) : `-${first(-value)}`;
+  };
+  writers.set(name, made);
+  return made;
 }
 
 export function isPercent(format: string | null): boolean {
   return sectionsOf(format)[0]?.factor === 100;
 }
 
-const writers = new Map<string, Intl.NumberFormat>();
+/** Beyond this a number is written as a power of ten. */
+const HUGE = 1e15;
 
-function writeNumber(value: number, section: Section, locale: string): string {
-  if (!Number.isFinite(value)) return '∞';
-  const { group, leastDecimals, mostDecimals } = section;
-  const isHuge = value >= 1e15;
-  const name = [locale, group, leastDecimals, mostDecimals, isHuge].join();
-  const known = writers.get(name);
-  if (known) return known.format(value);
-  const made = new Intl.NumberFormat(locale, {
+function sectionWriter(section: Section, locale: string): WriteNumber {
+  const { before, after, factor, group, leastDecimals, mostDecimals } = section;
+  const usual = new Intl.NumberFormat(locale, {
     useGrouping: group,
     minimumFractionDigits: leastDecimals,
     maximumFractionDigits: mostDecimals,
-    ...(isHuge && { notation: 'scientific', minimumFractionDigits: 0 }),
   });
-  writers.set(name, made);
-  return made.format(value);
+  const huge = new Intl.NumberFormat(locale, {
+    ...{ notation: 'scientific', maximumFractionDigits: mostDecimals },
+  });
+  return (value) => {
+    const scaled = value * factor;
+    if (!Number.isFinite(scaled)) return `${before}∞${after}`;
+    return `${before}${(scaled >= HUGE ? huge : usual).format(scaled)}${after}`;
+  };
 }
 
 const parsed = new Map<string, readonly Section[]>();

@@ -1,4 +1,4 @@
-import { formatNumber, isPercent } from './number-format';
+import { formatWriter, isPercent, type WriteNumber } from './number-format';
 
 /** Thousands, millions, billions, trillions: what they divide by and what they are called. */
 export type UnitNames = readonly [string, string, string, string];
@@ -13,21 +13,20 @@ export interface NumberStyle {
   unitNames: UnitNames;
 }
 
-export type WriteNumber = (value: number) => string;
-
 /** Writes all numbers of a chart in one unit, as Power BI's own charts do. */
 export function numberWriter(style: NumberStyle, values: Iterable<number>): WriteNumber {
   const { format, locale, decimals, unitNames } = style;
   const unit = isPercent(format) ? 1 : chosenUnit(style.displayUnits, values);
   if (unit === 1) {
-    const own = decimals === null ? format : withDecimals(format, decimals);
-    return (value) => formatNumber(value, own, locale);
+    return formatWriter(decimals === null ? format : withDecimals(format, decimals), locale);
   }
   const name = unitNames[Math.round(Math.log10(unit) / 3) - 1] ?? '';
+  const whole = formatWriter(withDecimals(format, decimals ?? 0), locale);
+  const parted = decimals === null ? formatWriter(withDecimals(format, 1), locale) : whole;
   return (value) => {
     const parts = value / unit;
-    const shown = decimals ?? (Math.abs(parts) < 100 && !Number.isInteger(parts) ? 1 : 0);
-    return withUnit(formatNumber(parts, withDecimals(format, shown), locale), name);
+    const isShort = Math.abs(parts) < 100 && !Number.isInteger(parts);
+    return withUnit((isShort ? parted : whole)(parts), name);
   };
 }
 
@@ -38,10 +37,14 @@ function chosenUnit(displayUnits: number, values: Iterable<number>): number {
   return [1e12, 1e9, 1e6, 1e3].find((unit) => largest >= unit) ?? 1;
 }
 
+const DIGIT = /[\p{Nd}∞]/u;
+
 /** The unit stands behind the last digit, before a currency that follows the number. */
 function withUnit(text: string, name: string): string {
-  const last = [...text.matchAll(/[\d∞]/g)].at(-1)?.index ?? text.length - 1;
-  return `${text.slice(0, last + 1)}${name}${text.slice(last + 1)}`;
+  let end = text.length;
+  while (end > 0 && !DIGIT.test(text.charAt(end - 1))) end -= 1;
+  if (end === 0) end = text.length;
+  return `${text.slice(0, end)}${name}${text.slice(end)}`;
 }
 
 /** The format with another number of decimals in each of its sections. */

@@ -1,10 +1,11 @@
 import { formatDate } from '../format/date-format';
 import { formatNumber } from '../format/number-format';
-import type { SayAny } from './flexa-visual';
+import type { Say } from '../scene/input';
 
-interface Words {
+/** The reader's language. */
+export interface Words {
   locale: string;
-  say: SayAny;
+  say: Say;
 }
 
 /** A value of any type as the format of its column writes it. */

@@ -1,50 +1,41 @@
-import { landingPage, showNotice, type LandingPage } from '@flexa/license';
+import { landingPage, showNotice } from '@flexa/license';
+import { FLEXA_VISUALS, productsFor, type FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
-import { patch } from '../scene/patch';
-import type { Palette, Scene, Size } from '../scene/scene';
+import { sayIn, type DrawInput, type Say } from '../scene/input';
+import { patch, type Stage } from '../scene/patch';
+import type { Scene } from '../scene/scene';
+import { stateScene } from '../scene/word-shape';
 import {
   readSettings,
   type SettingsOf,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
+import type { Words } from './category-label';
 import { formatPane } from './format-pane';
-import { connectInteractions, type TooltipContent } from './interactions';
+import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
 import { noticeOf } from './licence';
 import { readPalette } from './read-palette';
+import { HELP_URL } from './release';
 
 type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 type Host = powerbi.extensibility.visual.IVisualHost;
-type SelectionId = powerbi.visuals.ISelectionId;
 
-/** Words in the reader's language, with values in place of {0}, {1} … */
-export type SayAny = (key: string, ...values: readonly (string | number)[]) => string;
-
-/** What is the same for all drawings of a visual until the next update. */
-export interface VisualContext<Table extends SettingsTable> {
-  settings: SettingsOf<Table>;
-  size: Size;
-  palette: Palette;
-  locale: string;
-  say: SayAny;
-  selected: ReadonlySet<number> | null;
-}
+/** What a visual's renderer takes. */
+type Input<Data, Table extends SettingsTable> = DrawInput<Data, SettingsOf<Table>, string>;
 
 /** What makes one visual different from the others. */
 export interface VisualDefinition<Data, Table extends SettingsTable> {
+  name: FlexaVisualName;
   /** Its options; `flexaLicence.key` among them. */
   settings: Table;
-  /** Products whose keys unlock it. */
-  products: readonly string[];
-  usesPaidFeatures(settings: SettingsOf<Table>): boolean;
-  readData(view: powerbi.DataView, words: { locale: string; say: SayAny }): Data;
-  /** One id for each point, in their order. */
-  selectionIds(view: powerbi.DataView, data: Data, host: Host): SelectionId[];
-  draw(data: Data, context: VisualContext<Table>): Scene;
-  tooltip(data: Data, context: VisualContext<Table>, point: number): TooltipContent;
-  /** What is drawn where drawing failed. */
-  failed(context: VisualContext<Table>): Scene;
-  landing(say: SayAny): LandingPage;
+  /** Whether anything is drawn that has to be paid for. */
+  usesPaidFeatures(settings: SettingsOf<Table>, data: Data): boolean;
+  readData(view: powerbi.DataView, words: Words, settings: SettingsOf<Table>): Data;
+  /** What points select; a total selects nothing. */
+  selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
+  draw(input: Input<Data, Table>): Scene;
+  tooltip(input: Input<Data, Table>, point: number): TooltipContent;
 }
 
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
@@ -54,14 +45,16 @@ const FONT = '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif';
 
 /** Microsoft's side of every visual of ours: reads the host, draws the scene, reports back. */
 export class FlexaVisual<Data, Table extends SettingsTable> {
+  protected readonly host: Host;
+  protected readonly stage: Stage;
   private readonly root: HTMLElement;
-  private readonly svg: SVGSVGElement;
-  private readonly host: Host;
   private readonly names: powerbi.extensibility.ILocalizationManager;
   private readonly interactions: ReturnType<typeof connectInteractions>;
+  private readonly products: readonly string[];
   private settings: SettingsOf<Table>;
-  private ids: readonly SelectionId[] = [];
-  private drawn: { data: Data; context: VisualContext<Table> } | null = null;
+  private ids = NO_IDS;
+  private order: readonly number[] = [];
+  private drawn: Input<Data, Table> | null = null;
 
   constructor(
     { element, host }: powerbi.extensibility.visual.VisualConstructorOptions,
@@ -72,14 +65,16 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.root.style.position = 'relative';
     this.names = host.createLocalizationManager();
     this.settings = readSettings(definition.settings);
-    this.svg = element.ownerDocument.createElementNS(SVG, 'svg');
-    this.svg.setAttribute('class', 'flexa-visual');
-    this.svg.setAttribute('role', 'listbox');
-    this.svg.setAttribute('aria-multiselectable', 'true');
-    this.interactions = connectInteractions(this.svg, host, {
+    const pack = FLEXA_VISUALS.find(({ name }) => name === definition.name)?.pack;
+    this.products = pack ? productsFor(pack) : [];
+    this.stage = this.makeStage(element.ownerDocument);
+    this.interactions = connectInteractions(this.stage, host, {
       ids: () => this.ids,
-      tooltip: (point) => this.tooltip(point),
+      order: () => this.order,
+      tooltip: (point) => this.drawn && definition.tooltip(this.drawn, point),
       onChange: () => this.redraw(),
+      onFold: (name) => this.fold(name),
+      onReach: (point) => this.reach(point),
     });
   }
 
@@ -100,90 +95,119 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     return formatPane(this.definition.settings, this.settings, this.names);
   }
 
-  private readonly say: SayAny = (key, ...values) =>
-    this.names
-      .getDisplayName(key)
-      .replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)] ?? ''));
+  /** Where the scene is drawn. */
+  protected makeStage(page: Document): Stage {
+    const svg = page.createElementNS(SVG, 'svg');
+    svg.setAttribute('class', 'flexa-visual');
+    svg.setAttribute('role', 'listbox');
+    svg.setAttribute('aria-multiselectable', 'true');
+    return svg;
+  }
+
+  /** What folds was pressed; most visuals have nothing that does. */
+  protected fold(_name: string): void {
+    // Nothing to fold.
+  }
+
+  /** Brings a point into view; most visuals draw all of them. */
+  protected reach(_point: number): void {
+    // It is there.
+  }
+
+  protected redraw(): void {
+    if (!this.drawn) return;
+    this.drawn.selected = this.interactions.selectedPoints();
+    this.show(this.definition.draw(this.drawn));
+  }
+
+  private readonly say: Say = sayIn((key) => this.names.getDisplayName(key));
 
   private render(options: UpdateOptions): void {
     const [view] = options.dataViews ?? [];
-    const { definition, host } = this;
+    const { definition, host, say } = this;
     this.settings = readSettings(
       definition.settings,
       view?.metadata.objects as StoredSettings | undefined,
     );
-    const context = this.contextOf(options);
     if (!view || view.metadata.columns.length === 0) {
-      this.showLanding(context);
+      this.showLanding();
       return;
     }
-    const data = definition.readData(view, { locale: host.locale, say: this.say });
-    this.ids = definition.selectionIds(view, data, host);
-    this.drawn = { data, context };
+    const words = { locale: host.locale, say };
+    const data = definition.readData(view, words, this.settings);
+    const { settings } = this;
+    const input = { data, ...words, settings, size: sizeOf(options), selected: null };
+    this.drawn = { ...input, palette: readPalette(host.colorPalette) };
+    this.ids = remembered(definition.selectionIds(view, this.drawn, host));
     this.redraw();
-    this.showLicence(options, context);
-  }
-
-  private contextOf({ viewport: { width, height } }: UpdateOptions): VisualContext<Table> {
-    return {
-      settings: this.settings,
-      size: { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) },
-      palette: readPalette(this.host.colorPalette),
-      locale: this.host.locale,
-      say: this.say,
-      selected: null,
-    };
-  }
-
-  private redraw(): void {
-    if (!this.drawn) return;
-    const { data, context } = this.drawn;
-    context.selected = this.interactions.selectedPoints();
-    this.show(this.definition.draw(data, context));
+    this.showLicence(options, data);
   }
 
   private show(scene: Scene): void {
-    if (this.svg.parentElement !== this.root) this.root.replaceChildren(this.svg);
-    patch(this.svg, scene);
+    const { root, stage } = this;
+    if (stage.parentElement !== root) root.replaceChildren(stage);
+    // A drawing that is higher than its room scrolls.
+    const isHigher = scene.height > (this.drawn?.size.height ?? scene.height);
+    root.style.overflow = isHigher ? 'hidden auto' : 'hidden';
+    patch(stage, scene);
+    this.order = scene.order ?? Array.from({ length: this.ids.count }, (_, point) => point);
   }
 
-  private tooltip(point: number): TooltipContent {
-    if (!this.drawn) return { header: '', rows: [] };
-    return this.definition.tooltip(this.drawn.data, this.drawn.context, point);
-  }
-
-  private showLanding({ palette }: VisualContext<Table>): void {
+  private showLanding(): void {
     this.drawn = null;
-    this.ids = [];
+    this.ids = NO_IDS;
+    const { say } = this;
+    const { colorPalette: colors } = this.host;
+    const palette = readPalette(colors);
     const style = {
       ...{ color: palette.foreground, fontFamily: FONT },
-      accent: palette.isHighContrast
-        ? this.host.colorPalette.hyperlink.value
-        : this.host.colorPalette.foreground.value,
+      accent: palette.isHighContrast ? colors.hyperlink.value : palette.foreground,
     };
-    landingPage(this.root, this.definition.landing(this.say), style, (url) => {
-      this.host.launchUrl(url);
-    });
+    const page = {
+      ...{ title: say('Visual_Name'), lead: say('Visual_Lead') },
+      steps: [say('Landing_Step1'), say('Landing_Step2'), say('Landing_Step3')],
+      link: { label: say('Landing_Link'), url: `${HELP_URL}#${this.definition.name}` },
+    };
+    landingPage(this.root, page, style, (url) => this.host.launchUrl(url));
   }
 
   private showFailure(options: UpdateOptions): void {
     this.drawn = null;
-    this.ids = [];
-    this.show(this.definition.failed(this.contextOf(options)));
+    this.ids = NO_IDS;
+    const palette = readPalette(this.host.colorPalette);
+    this.show(stateScene(sizeOf(options), palette, FONT, this.say('State_Failed')));
   }
 
-  private showLicence({ viewMode }: UpdateOptions, { palette, locale }: VisualContext<Table>) {
-    const { definition, settings } = this;
+  private showLicence({ viewMode }: UpdateOptions, data: Data): void {
+    const { definition, settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
     const notice = noticeOf(typeof key === 'string' ? key : '', {
-      product: definition.products,
-      usesPaidFeatures: definition.usesPaidFeatures(settings),
+      product: this.products,
+      usesPaidFeatures: definition.usesPaidFeatures(settings, data),
       isEditing: viewMode !== undefined && viewMode !== READING,
-      ...{ locale, say: this.say },
+      ...{ locale: host.locale, say },
     });
-    showNotice(this.root, notice, {
-      ...{ color: palette.secondary, background: palette.background, fontFamily: FONT },
-      isHighContrast: palette.isHighContrast,
-    });
+    const { secondary: color, background, isHighContrast } = readPalette(host.colorPalette);
+    showNotice(this.root, notice, { color, background, isHighContrast, fontFamily: FONT });
   }
 }
+
+const NO_IDS: PointIds = { count: 0, of: () => [] };
+
+/** Ids are made when they are asked for: of ten thousand rows a few are ever selected. */
+function remembered({ count, of }: PointIds): PointIds {
+  const made = new Map<number, ReturnType<typeof of>>();
+  return {
+    count,
+    of: (point) => {
+      const ids = made.get(point) ?? of(point);
+      made.set(point, ids);
+      return ids;
+    },
+  };
+}
+
+const sizeOf = ({ viewport: { width, height } }: UpdateOptions) => ({
+  width: Math.max(1, Math.floor(width)),
+  height: Math.max(1, Math.floor(height)),
+});

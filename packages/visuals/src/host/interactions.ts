@@ -1,25 +1,38 @@
 import type powerbi from 'powerbi-visuals-api';
-import { elementOf, pointOf } from '../scene/patch';
+import type { TooltipRow } from '../scene/input';
+import { elementOf, foldOf, pointOf, POINTS, type Stage } from '../scene/patch';
 
 type SelectionId = powerbi.visuals.ISelectionId;
 type SelectionManager = powerbi.extensibility.ISelectionManager;
 
 export interface TooltipContent {
   header: string;
-  rows: readonly { name: string; value: string }[];
+  rows: readonly TooltipRow[];
+}
+
+/** What each of the points selects. */
+export interface PointIds {
+  count: number;
+  of(point: number): readonly SelectionId[];
 }
 
 /** What the interactions of a visual need to know, asked for each time. */
 export interface InteractionSource {
-  ids(): readonly SelectionId[];
-  tooltip(point: number): TooltipContent;
+  ids(): PointIds;
+  /** Points in the order the keyboard goes through them. */
+  order(): readonly number[];
+  tooltip(point: number): TooltipContent | null;
   /** The selection is another one: draw again. */
   onChange(): void;
+  /** Something that folds was pressed. */
+  onFold(name: string): void;
+  /** The keyboard goes to a point, which may have to come into view first. */
+  onReach(point: number): void;
 }
 
 /** Selecting, tooltips, context menu and keyboard on the points of a drawing. */
 export function connectInteractions(
-  svg: SVGSVGElement,
+  stage: Stage,
   host: powerbi.extensibility.visual.IVisualHost,
   source: InteractionSource,
 ) {
@@ -29,110 +42,130 @@ export function connectInteractions(
 
   function select(point: number | undefined, isMulti: boolean): void {
     if (!canSelect()) return;
-    const id = point === undefined ? undefined : source.ids()[point];
-    const done = id ? selection.select(id, isMulti) : selection.clear();
+    const ids = point === undefined ? [] : source.ids().of(point);
+    const done = ids.length > 0 ? selection.select([...ids], isMulti) : selection.clear();
     done.then(() => {
       source.onChange();
       return Promise.resolve();
     });
   }
 
-  svg.addEventListener('click', (event) => {
-    select(pointOf(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
+  stage.addEventListener('click', (event) => {
+    const fold = foldOf(event.target);
+    if (fold !== undefined) source.onFold(fold);
+    else select(pointOf(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
   });
 
   function openMenu(point: number | undefined, x: number, y: number): void {
-    const id = point === undefined ? undefined : source.ids()[point];
+    const [id] = point === undefined ? [] : source.ids().of(point);
     // Power BI takes an empty object where the menu belongs to no point.
     void selection.showContextMenu(id ?? {}, { x, y });
   }
 
-  svg.addEventListener('contextmenu', (event) => {
+  stage.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     openMenu(pointOf(event.target), event.clientX, event.clientY);
   });
 
-  connectTooltips(svg, host, source);
-  connectKeyboard(svg, { count: () => source.ids().length, select, openMenu });
+  connectTooltips(stage, host, source);
+  connectKeyboard(stage, {
+    ...{ order: () => source.order(), select, openMenu },
+    reach: (point) => source.onReach(point),
+    fold: (name) => source.onFold(name),
+  });
 
   return {
     /** The points that are selected here; null where none is. */
     selectedPoints(): ReadonlySet<number> | null {
       const chosen = new Set(selection.getSelectionIds().map((id) => (id as SelectionId).getKey()));
       if (chosen.size === 0) return null;
-      const points = source.ids().flatMap((id, point) => (chosen.has(id.getKey()) ? [point] : []));
-      return points.length > 0 ? new Set(points) : null;
+      const { count, of } = source.ids();
+      const points = new Set<number>();
+      for (let point = 0; point < count; point += 1) {
+        if (of(point).some((id) => chosen.has(id.getKey()))) points.add(point);
+      }
+      return points.size > 0 ? points : null;
     },
   };
 }
 
 function connectTooltips(
-  svg: SVGSVGElement,
+  stage: Stage,
   { tooltipService }: powerbi.extensibility.visual.IVisualHost,
   source: InteractionSource,
 ): void {
   let shown: number | undefined;
-  svg.addEventListener('pointermove', (event) => {
+  stage.addEventListener('pointermove', (event) => {
     if (!tooltipService.enabled()) return;
     const point = pointOf(event.target);
-    const id = point === undefined ? undefined : source.ids()[point];
     const isTouchEvent = event.pointerType === 'touch';
-    if (point === undefined || !id) {
+    const content = point === undefined ? null : source.tooltip(point);
+    if (point === undefined || !content || content.rows.length === 0) {
       if (shown !== undefined) tooltipService.hide({ isTouchEvent, immediately: false });
       shown = undefined;
       return;
     }
-    const { header, rows } = source.tooltip(point);
+    const { header, rows } = content;
     const at = {
       coordinates: [event.clientX, event.clientY],
       dataItems: rows.map(({ name, value }) => ({ header, displayName: name, value })),
-      ...{ isTouchEvent, identities: [id] },
+      ...{ isTouchEvent, identities: [...source.ids().of(point)] },
     };
     if (shown === point) tooltipService.move(at);
     else tooltipService.show(at);
     shown = point;
   });
-  svg.addEventListener('pointerleave', (event) => {
+  stage.addEventListener('pointerleave', (event) => {
     shown = undefined;
     tooltipService.hide({ isTouchEvent: event.pointerType === 'touch', immediately: false });
   });
 }
 
 interface KeyboardActions {
-  count(): number;
+  order(): readonly number[];
   select(point: number | undefined, isMulti: boolean): void;
   openMenu(point: number, x: number, y: number): void;
+  reach(point: number): void;
+  fold(name: string): void;
 }
 
 /** One stop of the Tab key; arrows move between points, Enter and Space select, Escape clears. */
-function connectKeyboard(svg: SVGSVGElement, { count, select, openMenu }: KeyboardActions): void {
-  svg.setAttribute('tabindex', '0');
+function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
+  const { select, openMenu } = actions;
+  stage.setAttribute('tabindex', '0');
 
-  function focus(point: number): void {
-    const element = elementOf(svg, Math.max(0, Math.min(count() - 1, point)));
-    svg.querySelectorAll('g[tabindex]').forEach((other) => other.removeAttribute('tabindex'));
+  function focus(place: number): void {
+    const order = actions.order();
+    const wanted = order[Math.max(0, Math.min(order.length - 1, place))];
+    if (wanted === undefined) return;
+    actions.reach(wanted);
+    const element = elementOf(stage, wanted);
+    stage.querySelectorAll(POINTS).forEach((other) => other.removeAttribute('tabindex'));
     element?.setAttribute('tabindex', '-1');
     element?.focus();
   }
 
-  svg.addEventListener('keydown', (event) => {
+  stage.addEventListener('keydown', (event) => {
     const at = pointOf(event.target);
+    const place = at === undefined ? undefined : actions.order().indexOf(at);
+    const [next, before] = [(place ?? -1) + 1, (place ?? 1) - 1];
     const steps: Record<string, number> = {
-      ...{ ArrowRight: (at ?? -1) + 1, ArrowDown: (at ?? -1) + 1 },
-      ...{ ArrowLeft: (at ?? 1) - 1, ArrowUp: (at ?? 1) - 1 },
-      ...{ Home: 0, End: count() - 1 },
+      ...{ ArrowRight: next, ArrowDown: next, ArrowLeft: before, ArrowUp: before },
+      ...{ Home: 0, End: Infinity },
     };
-    const next = steps[event.key];
+    const wanted = steps[event.key];
+    const fold = at === undefined ? undefined : foldOf(elementOf(stage, at) ?? null);
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-    if (next !== undefined) focus(next);
+    if (fold !== undefined && /Arrow(Left|Right)/.test(event.key)) actions.fold(fold);
+    else if (wanted !== undefined) focus(wanted);
     else if (at === undefined && event.key === 'Enter') focus(0);
     else if (at !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       select(at, event.ctrlKey || event.metaKey || event.shiftKey);
     } else if (event.key === 'Escape') {
       select(undefined, false);
-      svg.focus();
+      stage.focus();
     } else if (at !== undefined && isMenu) {
-      const box = elementOf(svg, at)?.getBoundingClientRect();
+      const box = elementOf(stage, at)?.getBoundingClientRect();
       openMenu(at, (box?.left ?? 0) + (box?.width ?? 0) / 2, (box?.top ?? 0) + 8);
     } else return;
     event.preventDefault();

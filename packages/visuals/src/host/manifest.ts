@@ -6,6 +6,8 @@ export interface DataRole {
   name: string;
   kind: 'Grouping' | 'Measure' | 'GroupingOrMeasure';
   label: string;
+  /** So many fields at most. */
+  max?: number;
 }
 
 /** Languages a visual speaks; English is the one it falls back to. */
@@ -22,4 +24,26 @@ export interface VisualManifest {
   dataViewMappings: readonly object[];
   settings: SettingsTable;
   strings: Strings;
+  /** Objects of the capabilities that are in no card of the format pane. */
+  objects?: object;
+  /** Further members of the capabilities. */
+  capabilities?: object;
+}
+
+/** How many fields each role takes, as a condition of a mapping. */
+export const limitsOf = (roles: readonly DataRole[]) =>
+  Object.fromEntries(
+    roles.flatMap(({ name, max }) => (max === undefined ? [] : [[name, { max }]])),
+  );
+
+/** A category, the first role, and a column for each measure: what most visuals are drawn from. */
+export function categoricalMapping(roles: readonly DataRole[], dataReductionAlgorithm: object) {
+  const [category, ...measures] = roles.map(({ name }) => ({ for: { in: name } }));
+  return {
+    conditions: [limitsOf(roles)],
+    categorical: {
+      categories: { ...category, dataReductionAlgorithm },
+      values: { select: measures },
+    },
+  };
 }

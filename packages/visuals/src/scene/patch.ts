@@ -1,62 +1,118 @@
-import type { Scene, Shape } from './scene';
+import { isHtml, type Scene, type Shape } from './scene';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What an element shows now, so that only what differs is written. */
 const drawn = new WeakMap<Element, Shape>();
 
-/** Attributes of SVG and ARIA with a hyphen; the others are called the same in React. */
-const hyphenated = (name: string) =>
-  name === 'tabIndex' ? 'tabindex' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Where a scene is drawn: SVG, or HTML for a table. */
+export type Stage = GlobalEventHandlers & HTMLOrSVGElement & Element;
 
-/** Makes an SVG element show a scene, and changes no more of it than it must. */
-export function patch(svg: SVGSVGElement, { width, height, label, shapes }: Scene): void {
+/** What finds the elements of data points. */
+export const POINTS = '[role=option],[role=row][aria-level]';
+
+/** Makes an element show a scene, and changes no more of it than it must. */
+export function patch(stage: Stage, { width, height, label, shapes }: Scene): void {
   const viewBox = `0 0 ${width} ${height}`;
   // Scenes are mirrored by their renderer; the page's direction must not turn them once more.
-  const frame = { width, height, viewBox, direction: 'ltr', 'aria-label': label };
-  for (const [name, value] of Object.entries(frame)) svg.setAttribute(name, String(value));
-  patchChildren(svg, shapes);
+  const frame = stage.tagName === 'svg' ? { width, height, viewBox, direction: 'ltr' } : {};
+  for (const [name, value] of Object.entries({ ...frame, 'aria-label': label })) {
+    stage.setAttribute(name, String(value));
+  }
+  patchChildren(stage, shapes);
 }
 
-/** The data point an element belongs to. */
-export function pointOf(target: EventTarget | null): number | undefined {
+/** The shape nearest around an element that has something a click or a key is for. */
+function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
-    const point = drawn.get(at)?.point;
-    if (point !== undefined) return point;
+    const shape = drawn.get(at);
+    const found = shape && read(shape);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
+/** The data point an element belongs to. */
+export const pointOf = (target: EventTarget | null) => shapeAround(target, ({ point }) => point);
+
+/** What a press on an element folds or unfolds. */
+export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fold }) => fold);
+
 /** The element of a data point. */
-export function elementOf(svg: SVGSVGElement, point: number): SVGElement | undefined {
-  return [...svg.querySelectorAll<SVGElement>('g')].find((g) => drawn.get(g)?.point === point);
+export function elementOf(stage: Element, point: number): HTMLElement | SVGElement | undefined {
+  const points = stage.querySelectorAll<HTMLElement | SVGElement>(POINTS);
+  return [...points].find((element) => drawn.get(element)?.point === point);
 }
 
+const isOf = (element: Element, { key, tag }: Shape) => {
+  const shape = drawn.get(element);
+  return shape?.key === key && shape.tag === tag;
+};
+
 function patchChildren(parent: Element, shapes: readonly Shape[]): void {
-  const known = new Map([...parent.children].map((child) => [drawn.get(child)?.key, child]));
-  let next: Element | null = parent.firstElementChild;
+  let next = parent.firstElementChild;
+  // Looked up only where something came, went or moved.
+  let known: Map<string | undefined, Element> | undefined;
   for (const shape of shapes) {
+    if (next && isOf(next, shape)) {
+      patchShape(next, shape);
+      next = next.nextElementSibling;
+      continue;
+    }
+    known ??= new Map([...parent.children].map((child) => [drawn.get(child)?.key, child]));
     const same = known.get(shape.key);
-    const isSame = same?.tagName === shape.tag;
-    const element = isSame ? same : parent.ownerDocument.createElementNS(SVG, shape.tag);
-    if (isSame) known.delete(shape.key);
-    if (element === next) next = next.nextElementSibling;
-    else parent.insertBefore(element, next);
+    const element = same && isOf(same, shape) ? same : create(parent.ownerDocument, shape);
+    parent.insertBefore(element, next);
     patchShape(element, shape);
   }
-  for (const gone of known.values()) gone.remove();
+  while (next) {
+    const gone = next;
+    next = next.nextElementSibling;
+    gone.remove();
+  }
 }
+
+const create = (page: Document, { tag }: Shape) =>
+  isHtml(tag) ? page.createElement(tag) : page.createElementNS(SVG, tag);
 
 function patchShape(element: Element, shape: Shape): void {
   const before = drawn.get(element);
+  if (before === shape) return;
   drawn.set(element, shape);
-  const attributes = { ...before?.attributes, ...shape.attributes };
-  for (const name of Object.keys(attributes)) {
+  for (const name in shape.attributes) {
     const value = shape.attributes[name];
-    if (value === before?.attributes[name]) continue;
-    if (value === undefined) element.removeAttribute(hyphenated(name));
-    else element.setAttribute(hyphenated(name), String(value));
+    if (value !== undefined && value !== before?.attributes[name]) {
+      element.setAttribute(nameOf(name), String(value));
+    }
   }
+  for (const name in before?.attributes) {
+    if (shape.attributes[name] === undefined) element.removeAttribute(nameOf(name));
+  }
+  if (shape.style || before?.style) patchStyle(element as HTMLElement, before?.style, shape.style);
   if (shape.children || before?.children) patchChildren(element, shape.children ?? []);
   else if (shape.text !== before?.text) element.textContent = shape.text ?? '';
+}
+
+function patchStyle(
+  { style }: HTMLElement,
+  before: Shape['style'] = {},
+  after: Shape['style'] = {},
+) {
+  for (const name in { ...before, ...after }) {
+    if (after[name] !== before[name]) style.setProperty(nameOf(name), after[name] ?? '');
+  }
+}
+
+const names = new Map<string, string>();
+
+/** Names of attributes and styles with a hyphen; the others are called the same in React. */
+function nameOf(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made =
+    name === 'tabIndex'
+      ? 'tabindex'
+      : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  names.set(name, made);
+  return made;
 }

@@ -1,14 +1,33 @@
 import { createElement, type ReactNode } from 'react';
 import type { Scene, Shape } from './scene';
 
-/** A scene as React draws it, on a page or in its first HTML. */
+/** A scene of SVG as React draws it, on a page or in its first HTML. */
 export function SceneView({ scene, className }: { scene: Scene; className?: string }): ReactNode {
   const { width, height, label, shapes } = scene;
   const viewBox = `0 0 ${width} ${height}`;
   const frame = { role: 'img', 'aria-label': label, width, height, viewBox, direction: 'ltr' };
-  return createElement('svg', { ...frame, className }, shapes.map(elementOf));
+  const children = shapes.map((shape) => elementOf(asPicture(shape)));
+  return createElement('svg', { ...frame, className }, children);
 }
 
-function elementOf({ tag, key, attributes, text, children }: Shape): ReactNode {
-  return createElement(tag, { key, ...attributes }, text ?? children?.map(elementOf));
+/** A picture is one thing with one name; its points are things only where they can be selected. */
+function asPicture({ attributes, children, ...shape }: Shape): Shape {
+  const isDrawn = ([name]: [string, unknown]) => name !== 'role' && !name.startsWith('aria-');
+  return {
+    ...shape,
+    attributes: Object.fromEntries(Object.entries(attributes).filter(isDrawn)),
+    ...(children && { children: children.map(asPicture) }),
+  };
+}
+
+/** A shape of HTML, such as a table, with what a press on a fold does. */
+export function ShapeView({ shape, onFold }: { shape: Shape; onFold(name: string): void }) {
+  return elementOf(shape, onFold);
+}
+
+function elementOf(shape: Shape, onFold?: (name: string) => void): ReactNode {
+  const { tag, key, attributes, style, text, children, fold } = shape;
+  const onClick = fold === undefined || !onFold ? undefined : () => onFold(fold);
+  const inside = text ?? children?.map((child) => elementOf(child, onFold));
+  return createElement(tag, { key, ...attributes, style, onClick }, inside);
 }

@@ -4,6 +4,17 @@ export interface Scale {
   zero: number;
 }
 
+/** The least and the most of values; those that are no numbers don't count. */
+export function extentOf(values: Iterable<number>): { low: number; high: number } {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return low <= high ? { low, high } : { low: 0, high: 0 };
+}
+
 /**
  * A scale over the values and zero, from `bottom` (the least) up to `top` (the most). Works to the
  * ends of what a number can hold, and for nothing but zeros.
@@ -15,8 +26,17 @@ export function scaleOver(values: Iterable<number>, top: number, bottom: number)
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
+  return scaleBetween({ low, high }, top, bottom);
+}
+
+/** A scale from the least of an extent at `bottom` to its most at `top`. */
+export function scaleBetween(
+  { low, high }: { low: number; high: number },
+  top: number,
+  bottom: number,
+): Scale {
   // Parts of the largest: the distance between -1e308 and 1e308 is no number any more.
-  const unit = Math.max(-low, high) || 1;
+  const unit = Math.max(Math.abs(low), Math.abs(high)) || 1;
   const span = high / unit - low / unit || 1;
   const scale = (value: number) => bottom - ((value / unit - low / unit) / span) * (bottom - top);
   return Object.assign(scale, { zero: scale(0) });

@@ -42,7 +42,10 @@ describe('a patched drawing', () => {
 
   test('knows the point of an element, however deep', () => {
     const svg = document.createElementNS(SVG, 'svg');
-    const group: Shape = { tag: 'g', key: 'p', point: 7, attributes: {}, children: [dot('a')] };
+    const group: Shape = {
+      ...{ tag: 'g', key: 'p', point: 7, attributes: { role: 'option' } },
+      children: [dot('a')],
+    };
     patch(svg, sceneOf([group, dot('b')]));
     expect(pointOf(svg.querySelector('g circle'))).toBe(7);
     expect(pointOf(svg.lastElementChild)).toBeUndefined();

@@ -1,16 +1,25 @@
 /** Names of attributes as React has them; `patch` turns them into those of SVG. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+type HtmlTag = 'div' | 'span' | 'button';
+
+export const isHtml = (tag: Shape['tag']): tag is HtmlTag =>
+  tag === 'div' || tag === 'span' || tag === 'button';
+
 /** One shape of a drawing. */
 export interface Shape {
-  tag: 'g' | 'rect' | 'line' | 'circle' | 'path' | 'text';
+  tag: 'svg' | 'g' | 'rect' | 'line' | 'circle' | 'path' | 'text' | HtmlTag;
   /** What the shape is, unique among its neighbours; a shape keeps its element as long as its key. */
   key: string;
   attributes: Attributes;
+  /** Of HTML alone; names as React has them, values with their units. */
+  style?: Readonly<Record<string, string>>;
   text?: string;
   children?: readonly Shape[];
   /** The data point that a click, a tooltip or the keyboard reaches here. */
   point?: number;
+  /** What a press here folds or unfolds. */
+  fold?: string;
 }
 
 /** A drawing: what a renderer makes of data, and what React or the DOM shows. */
@@ -20,6 +29,8 @@ export interface Scene {
   /** What a screen reader says of the whole. */
   label: string;
   shapes: readonly Shape[];
+  /** The points in the order the keyboard goes through them, where it isn't that of their numbers. */
+  order?: readonly number[];
 }
 
 export interface Size {

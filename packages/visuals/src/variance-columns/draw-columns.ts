@@ -1,11 +1,12 @@
+import { isNumber } from '../format/text-numbers';
 import { rounded, type Shape } from '../scene/scene';
 import { scaleOver, type Scale } from '../scene/scale';
+import { labelsFit, word } from '../scene/word-shape';
 import type { VariancePoint } from './data';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
-import { labelsFit, word } from './draw-words';
 import type { VarianceLayout } from './layout';
-import { amountsOf, isNumber, type VarianceNumbers } from './numbers';
+import { amountsOf, type VarianceNumbers } from './numbers';
 
 /** Columns are no wider than this, however few there are. */
 const WIDEST = 96;
@@ -68,11 +69,11 @@ export function drawColumns(
       if (isNumber(actual)) {
         // In high contrast the outline of plan has to show through.
         const opacity = isFaded ? 0.35 : palette.isHighContrast && hasPlan ? 0.75 : undefined;
-        const fill = { fill: colors.actual, fillOpacity: opacity };
+        const fill = { fill: colors.data, fillOpacity: opacity };
         shapes.push(box('actual', actual, start - shift, fill));
       }
       if (isNumber(highlight)) {
-        shapes.push(box('highlight', highlight, start - shift, { fill: colors.actual }));
+        shapes.push(box('highlight', highlight, start - shift, { fill: colors.data }));
       }
       if (planShape && !hasOutline) shapes.push(planShape);
       if (isNumber(previous)) shapes.push(previousMark(y(previous), start - shift, width, colors));

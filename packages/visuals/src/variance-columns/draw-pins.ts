@@ -1,15 +1,19 @@
-import { rounded, type Shape } from '../scene/scene';
+import { isGood } from '../format/compare';
+import { isNumber } from '../format/text-numbers';
 import { scaleOver } from '../scene/scale';
+import { rounded, type Shape } from '../scene/scene';
+import { labelsFit, word } from '../scene/word-shape';
 import type { VarianceColors } from './colors';
-import { isGood, percentOf, varianceOf, type VariancePoint } from './data';
+import { percentOf, varianceOf, type VariancePoint } from './data';
 import type { Drawing } from './draw-columns';
-import { labelsFit, word } from './draw-words';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
-import { isNumber, type VarianceNumbers } from './numbers';
+import type { VarianceNumbers } from './numbers';
 
 /** A pin beyond so many times the plan is cut and ends in an arrow: one tiny plan would hide the rest. */
 const PERCENT_LIMIT = 3;
+/** Heads of pins that are closer than this would be one band. */
+const LEAST_STEP = 4;
 
 /** Pins from a zero line up and down: how far actual lies from plan. */
 export function drawPins(
@@ -56,6 +60,7 @@ export function drawPins(
         const pin = {
           ...{ x: layout.middle(index), zero: y.zero, tip: y(clip(value)), size, color, isHollow },
           ...{ isCut: clip(value) !== value, background: palette.background },
+          hasHead: step >= LEAST_STEP,
         };
         const isUp = value >= 0;
         const labelY = isUp ? pin.tip - size - line * 0.25 : pin.tip + size + line * 0.75;
@@ -81,6 +86,7 @@ interface Pin {
   /** Bad news without a colour of its own. */
   isHollow: boolean;
   isCut: boolean;
+  hasHead: boolean;
   background: string;
 }
 
@@ -94,6 +100,7 @@ function pinShapes(kind: string, pin: Pin): Shape[] {
       ...{ stroke: color, strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)) },
     },
   };
+  if (!pin.hasHead) return [stem];
   const paint = isHollow ? { fill: background, stroke: color, strokeWidth: 1.5 } : { fill: color };
   const head: Shape = pin.isCut
     ? { tag: 'path', key: `head-${kind}`, attributes: { d: arrow(pin), ...paint } }

@@ -1,27 +1,10 @@
+import { isRightToLeft } from '../scene/input';
 import { rounded, type Attributes, type Shape } from '../scene/scene';
+import { labelsFit, word } from '../scene/word-shape';
 import { fitWords, wordWidth } from '../scene/words';
 import type { VarianceColors } from './colors';
-import { isRightToLeft, type VarianceInput } from './input';
+import type { VarianceInput } from './input';
 import { legendNames, type VarianceLayout } from './layout';
-
-/** A word that stands in the middle over a point, unless its attributes say otherwise. */
-export function word(
-  key: string,
-  text: string,
-  { x, y }: { x: number; y: number },
-  { fontSize }: Pick<VarianceLayout, 'fontSize'>,
-  attributes: Attributes,
-): Shape {
-  const at = { x: rounded(x), y: rounded(y), fontSize, textAnchor: 'middle' };
-  return { tag: 'text', key, text, attributes: { ...at, ...attributes } };
-}
-
-/** Whether there is room for nine of ten words; a few that touch are better than none. */
-export function labelsFit(labels: readonly string[], room: number, fontSize: number): boolean {
-  const widths = labels.filter(Boolean).map((label) => wordWidth(label, fontSize));
-  const tooWide = widths.filter((width) => width > room).length;
-  return widths.length > 0 && tooWide * 10 <= widths.length;
-}
 
 /** Less of a name than so many ems tells nothing; more than the other leaves room for few. */
 const LEAST_EMS = 3.2;
@@ -83,7 +66,7 @@ export function legendWords(
     const paint =
       id === 'plan'
         ? { fill: 'none', stroke: colors.plan, strokeWidth: 1 }
-        : { fill: { actual: colors.actual, variance: colors.good, previous: colors.previous }[id] };
+        : { fill: { actual: colors.data, variance: colors.good, previous: colors.previous }[id] };
     const square: Shape = {
       tag: id === 'variance' ? 'circle' : id === 'previous' ? 'path' : 'rect',
       key: `square-${id}`,

@@ -2,17 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawVarianceColumns } from './draw';
 import type { VariancePoint } from './data';
 import { numbersOf } from './numbers';
-import {
-  HIGH_CONTRAST,
-  LIGHT,
-  POINTS,
-  dataOf,
-  inputOf,
-  named,
-  settingsWith,
-  shapesOf,
-  wordsOf,
-} from './testing';
+import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import { named, shapesOf, wordsOf } from '../testing/scenes';
+import { dataOf, inputOf, POINTS, settingsWith } from './testing';
 import { spokenPoint, tooltipOf } from './tooltip';
 
 const draw = (changes: Parameters<typeof inputOf>[0] = {}) => drawVarianceColumns(inputOf(changes));

@@ -1,10 +1,12 @@
+import { isGood } from '../format/compare';
+import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
-import { fitWords } from '../scene/words';
+import { stateScene } from '../scene/word-shape';
 import { colorsOf } from './colors';
-import { isGood, varianceOf } from './data';
+import { varianceOf } from './data';
 import { drawColumns } from './draw-columns';
 import { drawPins } from './draw-pins';
-import { axisWords, legendWords, word } from './draw-words';
+import { axisWords, legendWords } from './draw-words';
 import type { VarianceInput } from './input';
 import { layoutOf } from './layout';
 import { numbersOf } from './numbers';
@@ -12,9 +14,9 @@ import { spokenPoint } from './tooltip';
 
 /** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
 export function drawVarianceColumns(input: VarianceInput): Scene {
-  const { data, size, settings, selected } = input;
+  const { data, size, settings } = input;
   const state = stateWords(input);
-  if (state) return stateScene(input, state);
+  if (state) return stateScene(size, input.palette, settings.text.fontFamily, state);
   const layout = layoutOf(input);
   const colors = colorsOf(input);
   const numbers = numbersOf(input);
@@ -25,24 +27,13 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   const names = axisWords(input, layout, colors);
 
   const points = data.points.map((point, index): Shape => {
-    const isSelected = selected?.has(index) ?? false;
-    const isDimmed = selected !== null && !isSelected;
-    const drawn = drawings.flatMap((drawing) => drawing.point(point, index));
     const name = names[index];
-    return {
-      tag: 'g',
-      key: `point-${index}`,
-      point: index,
-      attributes: {
-        ...{ role: 'option', 'aria-label': spokenPoint(input, index, numbers) },
-        'aria-selected': isSelected ? 'true' : 'false',
-      },
-      children: [
-        reach(layout.middle(index), layout.step, size.height),
-        { tag: 'g', key: 'marks', attributes: isDimmed ? { opacity: 0.35 } : {}, children: drawn },
-        ...(name ? [name] : []),
-      ],
-    };
+    return pointShape(input.selected, {
+      ...{ index, says: spokenPoint(input, index, numbers) },
+      reach: reach(layout.middle(index), layout.step, size.height),
+      marks: drawings.flatMap((drawing) => drawing.point(point, index)),
+      words: name ? [name] : [],
+    });
   });
   return {
     ...size,
@@ -63,30 +54,14 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
 }
 
 /** What a pointer can hit: the whole height of a category. */
-function reach(middle: number, step: number, height: number): Shape {
-  const box = { x: rounded(middle - step / 2), y: 0, width: rounded(step), height };
-  return { tag: 'rect', key: 'reach', attributes: { ...box, fill: 'transparent' } };
+function reach(middle: number, step: number, height: number) {
+  return { x: rounded(middle - step / 2), y: 0, width: rounded(step), height };
 }
 
 /** What stands in the place of a chart that can't be drawn. */
 function stateWords({ data, say }: VarianceInput): string | null {
   if (!data.names.actual) return say('State_NoActual');
   return data.points.length === 0 ? say('State_Empty') : null;
-}
-
-/** What is drawn where nothing else can be. */
-export function drawFailure(input: Omit<VarianceInput, 'data'>): Scene {
-  return stateScene(input, input.say('State_Failed'));
-}
-
-/** One sentence in the middle. */
-function stateScene(input: Omit<VarianceInput, 'data'>, sentence: string): Scene {
-  const { size, settings } = input;
-  const fontSize = 12;
-  const text = fitWords(sentence, size.width - 8, fontSize);
-  const at = { x: size.width / 2, y: size.height / 2 + 4 };
-  const paint = { fill: colorsOf(input).secondary, fontFamily: settings.text.fontFamily };
-  return { ...size, label: sentence, shapes: [word('state', text, at, { fontSize }, paint)] };
 }
 
 function summaryOf({ data, settings, say }: VarianceInput): string {

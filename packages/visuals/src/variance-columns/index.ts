@@ -2,9 +2,9 @@ export { type VarianceData, type VariancePoint } from './data';
 export { drawVarianceColumns } from './draw';
 export { sayInEnglish, type VarianceInput } from './input';
 export {
-  initialVarianceSettings,
+  readVarianceSettings,
   usesPaidFeatures,
   VARIANCE_SETTINGS,
   type VarianceSettings,
 } from './settings';
-export { tooltipOf, type TooltipRow } from './tooltip';
+export { tooltipOf } from './tooltip';

@@ -1,6 +1,8 @@
+import { isRightToLeft } from '../scene/input';
+import { pixelsOf } from '../scene/word-shape';
 import { wordWidth } from '../scene/words';
 import { percentOf, varianceOf } from './data';
-import { isRightToLeft, type VarianceInput } from './input';
+import type { VarianceInput } from './input';
 
 export type VarianceKind = 'absolute' | 'percent';
 
@@ -28,12 +30,9 @@ export interface VarianceLayout {
   middle(index: number): number;
 }
 
-/** Power BI has sizes of type in points. */
-const PIXELS_PER_POINT = 4 / 3;
-
 export function layoutOf(input: VarianceInput): VarianceLayout {
   const { data, settings, size, locale } = input;
-  const fontSize = Math.round(settings.text.fontSize * PIXELS_PER_POINT);
+  const fontSize = pixelsOf(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
   const edge = size.width < 160 || size.height < 120 ? 2 : 8;
   const left = edge;

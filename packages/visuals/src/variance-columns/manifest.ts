@@ -1,12 +1,17 @@
-import type { VisualManifest } from '../host/manifest';
+import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
 import { VARIANCE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
 
 /** Categories Power BI sends at most: more columns than these can't be told apart. */
 const MOST_CATEGORIES = 1000;
 
-const one = (role: string) => ({ [role]: { max: 1 } });
-const bind = (role: string) => ({ bind: { to: role } });
+const ROLES: readonly DataRole[] = [
+  { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
+  { name: 'actual', kind: 'Measure', label: 'Role_Actual', max: 1 },
+  { name: 'plan', kind: 'Measure', label: 'Role_Plan', max: 1 },
+  { name: 'previous', kind: 'Measure', label: 'Role_Previous', max: 1 },
+  { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
+];
 
 export const VARIANCE_MANIFEST: VisualManifest = {
   name: 'variance-columns',
@@ -14,25 +19,8 @@ export const VARIANCE_MANIFEST: VisualManifest = {
   description:
     'Columns for actual over outlined plan, with pins above for the difference, absolute and in percent, in the colours of the report’s theme. The pins need a licence and carry a watermark without one; columns, plan and previous year are free.',
   version: '1.0.0.0',
-  roles: [
-    { name: 'category', kind: 'Grouping', label: 'Role_Category' },
-    { name: 'actual', kind: 'Measure', label: 'Role_Actual' },
-    { name: 'plan', kind: 'Measure', label: 'Role_Plan' },
-    { name: 'previous', kind: 'Measure', label: 'Role_Previous' },
-    { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
-  ],
-  dataViewMappings: [
-    {
-      conditions: [{ ...one('category'), ...one('actual'), ...one('plan'), ...one('previous') }],
-      categorical: {
-        categories: {
-          for: { in: 'category' },
-          dataReductionAlgorithm: { top: { count: MOST_CATEGORIES } },
-        },
-        values: { select: [bind('actual'), bind('plan'), bind('previous'), bind('tooltips')] },
-      },
-    },
-  ],
+  roles: ROLES,
+  dataViewMappings: [categoricalMapping(ROLES, { top: { count: MOST_CATEGORIES } })],
   settings: VARIANCE_SETTINGS,
   strings: { 'en-US': EN, 'de-DE': DE },
 };

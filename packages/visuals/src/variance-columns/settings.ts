@@ -1,36 +1,40 @@
-import { readSettings, type SettingsOf, type SettingsTable } from '../settings/table';
+import type { VarianceData } from './data';
+import { COLOR, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+  type StoredSettings,
+} from '../settings/table';
 
 const TABLE = {
-  flexaLicence: {
-    label: 'Card_Licence',
-    options: { key: { kind: 'text', label: 'Option_Key', initial: '' } },
-  },
+  flexaLicence: LICENCE_CARD,
   columns: {
     label: 'Card_Columns',
     options: {
-      color: { kind: 'color', label: 'Option_Color', initial: null },
+      color: COLOR,
       gap: { kind: 'number', label: 'Option_Gap', initial: 40, min: 0, max: 80 },
-      labels: { kind: 'flag', label: 'Option_Labels', initial: true },
+      labels: LABELS,
     },
   },
   plan: {
     label: 'Card_Plan',
     options: {
-      show: { kind: 'flag', label: 'Option_Show', initial: true },
+      show: SHOW,
       color: { kind: 'color', label: 'Option_Outline', initial: null },
     },
   },
   previous: {
     label: 'Card_Previous',
     options: {
-      show: { kind: 'flag', label: 'Option_Show', initial: true },
-      color: { kind: 'color', label: 'Option_Color', initial: null },
+      show: SHOW,
+      color: COLOR,
     },
   },
   variance: {
     label: 'Card_Variance',
     options: {
-      show: { kind: 'flag', label: 'Option_Show', initial: true },
+      show: SHOW,
       kind: {
         kind: 'choice',
         label: 'Option_Kind',
@@ -41,62 +45,33 @@ const TABLE = {
           { value: 'both', label: 'Choice_Both' },
         ],
       },
-      sense: {
-        kind: 'choice',
-        label: 'Option_Sense',
-        initial: 'more',
-        choices: [
-          { value: 'more', label: 'Choice_More' },
-          { value: 'less', label: 'Choice_Less' },
-        ],
-      },
-      good: { kind: 'color', label: 'Option_Good', initial: null },
-      bad: { kind: 'color', label: 'Option_Bad', initial: null },
+      ...SENSE,
       height: { kind: 'number', label: 'Option_Height', initial: 32, min: 15, max: 60 },
-      labels: { kind: 'flag', label: 'Option_Labels', initial: true },
+      labels: LABELS,
     },
   },
   axis: {
     label: 'Card_Axis',
-    options: { show: { kind: 'flag', label: 'Option_Show', initial: true } },
+    options: { show: SHOW },
   },
   legend: {
     label: 'Card_Legend',
-    options: { show: { kind: 'flag', label: 'Option_Show', initial: true } },
+    options: { show: SHOW },
   },
-  text: {
-    label: 'Card_Text',
-    options: {
-      fontFamily: {
-        kind: 'font',
-        label: 'Option_Font',
-        initial: '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif',
-      },
-      fontSize: { kind: 'number', label: 'Option_Size', initial: 9, min: 8, max: 60 },
-      color: { kind: 'color', label: 'Option_Color', initial: null },
-      displayUnits: {
-        kind: 'choice',
-        label: 'Option_Units',
-        initial: 'auto',
-        choices: [
-          { value: 'auto', label: 'Choice_Auto' },
-          { value: 'none', label: 'Choice_None' },
-          { value: 'thousands', label: 'Choice_Thousands' },
-          { value: 'millions', label: 'Choice_Millions' },
-          { value: 'billions', label: 'Choice_Billions' },
-        ],
-      },
-      decimals: { kind: 'number', label: 'Option_Decimals', initial: -1, min: -1, max: 6 },
-    },
-  },
+  text: TEXT_CARD,
 } as const satisfies SettingsTable;
 
 export const VARIANCE_SETTINGS: typeof TABLE = TABLE;
 export type VarianceSettings = SettingsOf<typeof TABLE>;
 
-export const initialVarianceSettings = (): VarianceSettings => readSettings(TABLE);
+/** The value of each option, where they aren't all as they begin. */
+export const readVarianceSettings = (stored?: StoredSettings): VarianceSettings =>
+  readSettings(TABLE, stored);
 
 /** What a report has to pay for: the pins. Columns, plan and previous year are free. */
-export function usesPaidFeatures(settings: VarianceSettings): boolean {
-  return settings.variance.show;
+export function usesPaidFeatures(
+  { variance }: VarianceSettings,
+  { names }: Pick<VarianceData, 'names'>,
+): boolean {
+  return variance.show && names.plan !== null;
 }

@@ -1,17 +1,7 @@
-import type { Palette, Scene, Shape } from '../scene/scene';
 import type { VarianceData, VariancePoint } from './data';
+import { LIGHT } from '../testing/palettes';
 import { sayInEnglish, type VarianceInput } from './input';
-import { initialVarianceSettings, type VarianceSettings } from './settings';
-
-export const LIGHT: Palette = {
-  ...{ data: '#4338ca', foreground: '#12151c', secondary: '#5b6474', outline: '#c3c9d4' },
-  ...{ background: '#ffffff', positive: '#0f7a55', negative: '#c5283d', isHighContrast: false },
-};
-
-export const HIGH_CONTRAST: Palette = {
-  ...{ data: '#ffff00', foreground: '#ffff00', secondary: '#ffff00', outline: '#ffff00' },
-  ...{ background: '#000000', positive: '#ffff00', negative: '#ffff00', isHighContrast: true },
-};
+import { readVarianceSettings, type VarianceSettings } from './settings';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 
@@ -33,7 +23,7 @@ export const dataOf = (points: readonly VariancePoint[]): VarianceData => ({
 export function inputOf(changes: Partial<VarianceInput> = {}): VarianceInput {
   return {
     data: dataOf(POINTS),
-    settings: initialVarianceSettings(),
+    settings: readVarianceSettings(),
     size: { width: 640, height: 360 },
     palette: LIGHT,
     locale: 'en-US',
@@ -48,19 +38,6 @@ export function settingsWith<Card extends keyof VarianceSettings>(
   card: Card,
   changes: Partial<VarianceSettings[Card]>,
 ): VarianceSettings {
-  const settings = initialVarianceSettings();
+  const settings = readVarianceSettings();
   return { ...settings, [card]: { ...settings[card], ...changes } };
 }
-
-/** Every shape of a scene, those inside groups too. */
-export function shapesOf({ shapes }: Scene): Shape[] {
-  const all = (list: readonly Shape[]): Shape[] =>
-    list.flatMap((shape) => [shape, ...all(shape.children ?? [])]);
-  return all(shapes);
-}
-
-export const named = (scene: Scene, key: string) =>
-  shapesOf(scene).filter((shape) => shape.key === key);
-
-export const wordsOf = (scene: Scene) =>
-  shapesOf(scene).flatMap(({ tag, text }) => (tag === 'text' ? [text] : []));

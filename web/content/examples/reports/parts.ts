@@ -46,7 +46,7 @@ export const slicers = (...all: readonly [title: string, field: string][]): Visu
     type: 'slicer',
     title,
     wells: { Values: [field] },
-    box: [1256 - (all.length - i) * 168 + 16, 20, 152, 54],
+    box: [1256 - (all.length - i) * 168 + 16, 8, 152, 76],
   }));
 
 /** One figure on a card of its own, with what it is compared with. */

@@ -61,6 +61,8 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: 'Support centre', to: '/support-center' },
       { label: 'Ask a question', to: '/ask-question' },
       { label: 'Contact', to: '/contact' },
+      { label: 'Check a licence key', to: '/verify-key' },
+      { label: 'Status', to: '/status' },
     ],
   },
   {

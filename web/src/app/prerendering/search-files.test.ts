@@ -36,3 +36,12 @@ it('the feed has every post', () => {
   expect(feed.match(/<item>/g)).toHaveLength(POSTS.length);
   for (const { slug } of POSTS) expect(feed).toContain(`/blogs/${slug}</link>`);
 });
+
+it('security.txt says where to report, by its full address, and holds for a year', () => {
+  const text = textOf('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: https?:\/\/[^/]+\/support-center$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  const days = (expires.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
+});

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { POSTS } from '../../../content/blogs/posts';
 import type { PageFacts } from './page-facts';
@@ -6,12 +7,13 @@ import { pictureOf } from './picture';
 
 const absolute = (path: string) => new URL(path, env.siteUrl).href;
 
-/** What search engines and feed readers ask for beside the pages: robots.txt, sitemap.xml, the feed. */
+/** What programs ask for beside the pages: robots.txt, sitemap.xml, the feed, security.txt. */
 export function searchFiles(pages: readonly PageFacts[]): { file: string; text: string }[] {
   return [
     { file: 'robots.txt', text: robots() },
     { file: 'sitemap.xml', text: sitemap(pages) },
     { file: 'blogs/rss.xml', text: feed() },
+    { file: '.well-known/security.txt', text: securityTxt() },
   ];
 }
 
@@ -22,6 +24,17 @@ Disallow: /general
 Disallow: /api/
 
 Sitemap: ${absolute('/sitemap.xml')}
+`;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Where to report a vulnerability (RFC 9116). It has to say until when it holds: each build says it again. */
+function securityTxt(): string {
+  return `Contact: ${absolute('/support-center')}
+Expires: ${new Date(now().getTime() + YEAR_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${absolute('/.well-known/security.txt')}
 `;
 }
 

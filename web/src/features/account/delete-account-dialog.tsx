@@ -24,12 +24,21 @@ interface DeleteAccountDialogProps {
 /** Says what will be lost and wants the address typed; a sign-in that is old is confirmed in place. */
 export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
+  // Once it is said that others lose their seats, the next press means it.
+  const [endsTeam, setEndsTeam] = useState(false);
   const { startSignIn } = useAccount();
   const remove = useMutation({
     // With the token of a sign-in just confirmed, which the others do not know yet.
     mutationFn: (token: string | undefined) =>
-      call('deleteUser', { id: user.uid }, token === undefined ? {} : { token }),
+      call(
+        'deleteUser',
+        { id: user.uid, ...(endsTeam && { team: 'end' as const }) },
+        token === undefined ? {} : { token },
+      ),
     meta: { silent: true },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'team-in-use') setEndsTeam(true);
+    },
     onSuccess: async () => {
       toast.success('Your account is deleted');
       await logOut();
@@ -51,6 +60,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       onOpenChange={(next) => {
         if (!next) {
           setTyped('');
+          setEndsTeam(false);
           remove.reset();
         }
         onOpenChange(next);
@@ -70,7 +80,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
               loadingText="Deleting"
               onClick={() => remove.mutate(undefined)}
             >
-              Delete account
+              {endsTeam ? 'Delete account and team' : 'Delete account'}
             </Button>
           )}
         </>
@@ -80,6 +90,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         {active > 0 && <li>{plural(active, 'active licence')} will end at once</li>}
         <li>Your saved themes and your profile will be removed</li>
         <li>Order records stay for the books, without your name</li>
+        {endsTeam && <li>Everybody who holds a seat of your licences loses it</li>}
         <li>You will be signed out everywhere</li>
       </ul>
       {remove.error && (
@@ -87,7 +98,9 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
           tone="danger"
           className="mb-5"
           title={messageOf(remove.error, MESSAGES.deleteUserFailed)}
-        />
+        >
+          {endsTeam && 'Delete account and team ends their seats, too.'}
+        </Notice>
       )}
       <TextField
         label={`Type ${user.email} to confirm`}

@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Database, KeyRound, Palette, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Database,
+  KeyRound,
+  Palette,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { useCurrentSection } from './use-current-section';
 
 const ENTRIES = [
   { id: 'licences', label: 'Licences', icon: KeyRound },
+  { id: 'team', label: 'Team', icon: UsersRound },
   { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'themes', label: 'Saved themes', icon: Palette },
   { id: 'profile', label: 'Profile', icon: UserRound },

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
@@ -7,6 +6,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { ORDER_WORDS } from './order-state';
+import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
 const HEAD = 'h-9 px-2 text-left font-medium first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
@@ -51,10 +51,11 @@ export function OrderTable({ orders }: { orders: readonly Order[] | undefined })
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { id, visualType, month, quantity, amount, currency, refunded, receiptUrl } = order;
+  const { id, visualType, month, quantity, endsAt, amount, currency, refunded } = order;
   const date = formatDate(order.paidAt ?? order.createdAt);
   const seats = plural(quantity, 'seat');
-  const term = plural(month, 'month');
+  const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
+  const hasReceipt = order.paidAt !== null;
   // Of a whole refund the state says enough.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
@@ -70,7 +71,7 @@ function OrderRow({ order }: { order: Order }) {
             {term} × {seats}
           </p>
           <p>{date}</p>
-          {receiptUrl && <ReceiptLink href={receiptUrl} className="mt-1.5" />}
+          {hasReceipt && <ReceiptButton order={order} label="Receipt" className="mt-1.5" />}
         </div>
       </td>
       <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{seats}</td>
@@ -87,7 +88,11 @@ function OrderRow({ order }: { order: Order }) {
         </p>
       </td>
       <td className={cn(CELL, WIDE, 'text-right whitespace-nowrap')}>
-        {receiptUrl ? <ReceiptLink href={receiptUrl} /> : <span className="text-muted">–</span>}
+        {hasReceipt ? (
+          <ReceiptButton order={order} label="Receipt" />
+        ) : (
+          <span className="text-muted">–</span>
+        )}
       </td>
     </tr>
   );
@@ -96,24 +101,6 @@ function OrderRow({ order }: { order: Order }) {
 function State({ order: { state } }: { order: Order }) {
   const { label, tone } = ORDER_WORDS[state];
   return <Badge tone={tone}>{label}</Badge>;
-}
-
-function ReceiptLink({ href, className }: { href: string; className?: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={cn(
-        'touch-target inline-flex items-center gap-1 text-14 font-medium text-brand-text hover:underline',
-        className,
-      )}
-    >
-      Receipt
-      <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      <span className="sr-only">at Stripe, in a new tab</span>
-    </a>
-  );
 }
 
 function SkeletonRow() {

@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '@flexa/contracts/orders';
+import { useToastsWanted } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { OrdersSection } from './orders-section';
 
 const ORDERS = 'GET /users/nora/orders';
+const RECEIPT = 'GET /users/nora/orders/cs_test_1/receipt';
 
 afterEach(() => {
   clearPage();
@@ -26,7 +28,6 @@ function order(change: Partial<Order>): Order {
     currency: 'usd',
     state: 'paid',
     refunded: 0,
-    receiptUrl: 'https://pay.example/receipts/ch_1',
     createdAt: '2026-03-01T12:00:00Z',
     paidAt: '2026-03-02T12:00:00Z',
     ...change,
@@ -34,25 +35,30 @@ function order(change: Partial<Order>): Order {
 }
 
 test('an order with its receipt, which opens in a tab of its own', async () => {
-  fakeNetwork({ [ORDERS]: () => ({ body: { data: [order({})] } }) });
+  fakeNetwork({
+    [ORDERS]: () => ({ body: { data: [order({})] } }),
+    [RECEIPT]: () => ({ body: { url: 'https://pay.example/1' } }),
+  });
   renderAt('/general', <OrdersSection uid="nora" />);
   const row = (await screen.findByText('Flexa Charts')).closest('tr');
   if (!row) throw new Error('The order is in no row');
   expect(row.textContent).toContain('2 Mar 2026');
   expect(row.textContent).toContain('$80.00');
   expect(row.textContent).toContain('Paid');
-  const [link] = within(row).getAllByRole('link', { name: /^Receipt/ });
-  expect(link?.getAttribute('href')).toBe('https://pay.example/receipts/ch_1');
-  expect(link?.getAttribute('target')).toBe('_blank');
-  expect(link?.getAttribute('rel')).toContain('noopener');
+  const tab = { opener: window, location: { assign: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const [receipt] = within(row).getAllByRole('button', { name: /^Receipt/ });
+  act(() => receipt?.click());
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(tab.opener).toBeNull();
 });
 
 test('what was given back in part is said, and what was never paid is not listed', async () => {
   const data = [
     order({ id: 'cs_1', visualType: 'tables', state: 'partially-refunded', refunded: 2500 }),
-    order({ id: 'cs_2', visualType: 'designs', state: 'open', receiptUrl: null }),
-    order({ id: 'cs_3', visualType: 'analytics', state: 'expired', receiptUrl: null }),
-    order({ id: 'cs_4', visualType: 'suite', state: 'processing', receiptUrl: null }),
+    order({ id: 'cs_2', visualType: 'designs', state: 'open', paidAt: null }),
+    order({ id: 'cs_3', visualType: 'analytics', state: 'expired', paidAt: null }),
+    order({ id: 'cs_4', visualType: 'suite', state: 'processing', paidAt: null }),
   ];
   fakeNetwork({ [ORDERS]: () => ({ body: { data } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
@@ -60,6 +66,21 @@ test('what was given back in part is said, and what was never paid is not listed
   screen.getByText('Flexa Membership');
   expect(screen.queryByText('Flexa Designs')).toBeNull();
   expect(screen.queryByText('Flexa Analytics')).toBeNull();
+});
+
+test('a receipt that can’t be had closes its tab and says so', async () => {
+  useToastsWanted.setState(false, true);
+  fakeNetwork({
+    [ORDERS]: () => ({ body: { data: [order({})] } }),
+    [RECEIPT]: () => ({ status: 404, body: { code: 'not-found', message: 'No receipt' } }),
+  });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  await screen.findByText('Flexa Charts');
+  const tab = { opener: null, location: { assign: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  act(() => screen.getAllByRole('button', { name: /^Receipt/ })[0]?.click());
+  await waitFor(() => expect(tab.close).toHaveBeenCalled());
+  await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
 });
 
 test('no orders yet says so', async () => {

@@ -5,6 +5,8 @@ import { call } from '@/lib/api';
 
 export interface Purchase extends Plan {
   quantity: number;
+  /** The licence at whose end it begins, or the one whose seats it adds to. */
+  join?: { renews: string } | { addsTo: string } | undefined;
 }
 
 interface Handlers {
@@ -34,7 +36,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  async function order({ visualType, month, quantity }: Purchase): Promise<void> {
+  async function order({ visualType, month, quantity, join }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
       setOn(false);
@@ -42,7 +44,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     }
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
-    const input = { uid, name, month, licenseType, visualType, quantity };
+    const input = { uid, name, month, licenseType, visualType, quantity, ...join };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to somebody else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { groupLicenses, groupOf, revokedWords, summary, withEnded } from './license-groups';
+import {
+  groupLicenses,
+  groupOf,
+  isRenewed,
+  revokedWords,
+  summary,
+  withEnded,
+} from './license-groups';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ending = (expiresAt: string, quantity = 1) =>
@@ -29,6 +36,22 @@ test.each([
   const license = { ...ending('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
   expect(groupOf(license, now)).toBe(group);
   expect(revokedWords(license)).toBe(words);
+});
+
+test('a licence that begins later lies ahead, and its days are none of today', () => {
+  const ahead = { ...ending('2027-01-01T00:00:00Z'), startsAt: '2026-06-01T00:00:00Z' };
+  expect(groupOf(ahead, now)).toBe('ahead');
+  expect(groupOf(ahead, new Date('2026-06-01T00:00:00Z'))).toBe('active');
+  expect(summary([ahead], now, String)).toBe('No active licence at the moment.');
+});
+
+test('a licence is renewed while what carries on was not taken back', () => {
+  const next = { ...ending('2027-01-01T00:00:00Z'), id: 'next' };
+  const first = { ...ending('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
+  expect(isRenewed(first, [first, next])).toBe(true);
+  expect(isRenewed(first, [first, { ...next, deletedAt: '2026-02-01T00:00:00Z' }])).toBe(false);
+  expect(isRenewed(first, [first])).toBe(false);
+  expect(isRenewed(next, [first, next])).toBe(false);
 });
 
 test('groups keep the order they came in', () => {

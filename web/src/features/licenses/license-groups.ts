@@ -1,9 +1,10 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import { isAhead } from '@flexa/contracts/license-term';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
 /** In the order they are shown. */
-export const LICENSE_GROUPS = ['active', 'expiring', 'expired', 'revoked'] as const;
+export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;
 export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
 
 /** The group a licence is listed in at that moment. */
@@ -11,6 +12,7 @@ export function groupOf(license: License, now: Date): LicenseGroup {
   if (license.deletedAt !== null) {
     return license.revokedReason === REVOKED_REASONS.archived ? 'expired' : 'revoked';
   }
+  if (isAhead(license, now)) return 'ahead';
   const end = new Date(license.expiresAt);
   if (end <= now) return 'expired';
   return daysLeft(end, now) <= EXPIRING_DAYS ? 'expiring' : 'active';
@@ -29,6 +31,11 @@ export function withEnded(live: readonly License[], listed: readonly License[]):
   const known = new Set(live.map(({ id }) => id));
   const ended = listed.filter(({ id, deletedAt }) => deletedAt !== null && !known.has(id));
   return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Whether something of the list carries on where the licence ends. */
+export function isRenewed({ renewedBy }: License, all: readonly License[]): boolean {
+  return all.some(({ id, deletedAt }) => id === renewedBy && deletedAt === null);
 }
 
 /** Why a licence was taken back, in words for its owner. */

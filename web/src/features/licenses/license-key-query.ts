@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 
-/** A key is made anew at each call; for a while the one at hand will do. */
+/** A key changes only when its licence does. */
 const KEPT_MS = 5 * 60 * 1000;
 
 /** The key of a licence. */

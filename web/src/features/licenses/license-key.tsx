@@ -9,12 +9,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { useBriefly } from '@/ui/use-briefly';
 import { keyQuery } from './license-key-query';
 
-/** Makes a new key, which is shown from then on; those made before run out by themselves. */
-export function useNewKey(id: string): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => client.fetchQuery({ ...keyQuery(id), staleTime: 0 });
-}
-
 /** Start and last six of a key: enough to tell one from another, never the whole of it. */
 export function shortened(key: string): string {
   return `${key.slice(0, 14)}…${key.slice(-6)}`;

@@ -7,7 +7,7 @@ import { formatTime } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { StatusDot } from '@/ui/status-dot';
 import { EmptyState } from '@/ui/empty-state';
-import { groupLicenses, withEnded, type LicenseGroup } from './license-groups';
+import { groupLicenses, isRenewed, withEnded, type LicenseGroup } from './license-groups';
 import { LicenseFailure } from './license-failure';
 import { LicenseRow } from './license-row';
 import { LicenseSkeleton } from './license-skeleton';
@@ -20,6 +20,7 @@ type GroupTone = 'success' | 'warning' | 'neutral' | 'danger';
 const TITLES: Record<LicenseGroup, { title: string; tone: GroupTone }> = {
   active: { title: 'Active', tone: 'success' },
   expiring: { title: `Expiring within ${EXPIRING_DAYS} days`, tone: 'warning' },
+  ahead: { title: 'Bought ahead', tone: 'neutral' },
   expired: { title: 'Expired', tone: 'neutral' },
   revoked: { title: 'Revoked', tone: 'danger' },
 };
@@ -81,6 +82,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
                     license={license}
                     group={group}
                     now={today}
+                    isRenewed={isRenewed(license, all ?? [])}
                     isNew={arrived.some(({ id }) => id === license.id)}
                   />
                 ))}

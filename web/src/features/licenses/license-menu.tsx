@@ -1,12 +1,8 @@
-import { Ellipsis, ReceiptText, RefreshCw, UsersRound } from 'lucide-react';
-import { LICENSE_KEY_DAYS } from '@flexa/contracts/constants';
+import { Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
 import type { License } from '@flexa/contracts/licenses';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { reportError } from '@/lib/report-error';
-import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
-import { Menu, MenuItem, MenuLink } from '@/ui/menu';
-import { useNewKey } from './license-key';
+import { Menu, MenuLink } from '@/ui/menu';
 
 interface LicenseMenuProps {
   license: License;
@@ -18,18 +14,9 @@ interface LicenseMenuProps {
 
 /** What else can be done with a licence; nothing where there is nothing. */
 export function LicenseMenu({ license, isOver, name, className }: LicenseMenuProps) {
-  const makeKey = useNewKey(license.id);
-  const wasBought = license.source === 'order';
-  if (isOver && !wasBought) return null;
-
-  async function regenerate() {
-    try {
-      await makeKey();
-      toast.success(`A new key is made. It works for up to ${LICENSE_KEY_DAYS} days`);
-    } catch (error) {
-      reportError(error);
-    }
-  }
+  const isSeat = license.seatOf !== undefined;
+  const wasBought = license.source === 'order' && !isSeat;
+  if (isSeat || (isOver && !wasBought)) return null;
 
   return (
     <Menu
@@ -47,14 +34,6 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
         </button>
       }
     >
-      {!isOver && (
-        <MenuItem
-          icon={<RefreshCw aria-hidden="true" strokeWidth={1.75} />}
-          onSelect={() => void regenerate()}
-        >
-          Regenerate key
-        </MenuItem>
-      )}
       {wasBought && (
         <MenuLink to="#orders" icon={<ReceiptText aria-hidden="true" strokeWidth={1.75} />}>
           Receipt
@@ -62,7 +41,11 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
       )}
       {!isOver && (
         <MenuLink
-          to={pricingPath({ visualType: license.visualType, month: license.month })}
+          to={pricingPath({
+            visualType: license.visualType,
+            month: license.month,
+            isAddition: true,
+          })}
           icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
         >
           Buy more seats

@@ -1,8 +1,9 @@
 import { daysLeft } from '@flexa/contracts/calendar';
-import type { License } from '@flexa/contracts/licenses';
+import { beginOf } from '@flexa/contracts/license-term';
+import { isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate, formatMoment, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -21,20 +22,31 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
 /** On a phone the line of the days, which a licence that is over does not have, is skipped. */
 const OVER = 'max-sm:-mt-3';
 
+/** In the place of a key that is not there. */
+const KEY_WORDS: Partial<Record<LicenseGroup, string>> = {
+  ahead: 'Key from its first day',
+  expired: 'Key no longer valid',
+  revoked: 'Key revoked',
+};
+
 interface LicenseRowProps {
   license: License;
   group: LicenseGroup;
   now: Date;
+  /** Another one carries on where it ends. */
+  isRenewed: boolean;
   /** It came while somebody looked. */
   isNew: boolean;
 }
 
 /** One licence: what it is, its key, how long it still runs, what can be done with it. */
-export function LicenseRow({ license, group, now, isNew }: LicenseRowProps) {
+export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRowProps) {
   const { id, visualType, licenseType } = license;
   const isOver = group === 'expired' || group === 'revoked';
+  const isAhead = group === 'ahead';
   const type = TYPES[licenseType];
   const name = `Flexa ${VISUAL_NAMES[visualType]}`;
+  const isSeat = license.seatOf !== undefined;
 
   return (
     <li
@@ -57,29 +69,42 @@ export function LicenseRow({ license, group, now, isNew }: LicenseRowProps) {
         </p>
         <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
       </div>
-      {isOver ? (
-        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>
-          {group === 'revoked' ? 'Key revoked' : 'Key no longer valid'}
-        </p>
+      {isOver || isAhead ? (
+        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>{KEY_WORDS[group]}</p>
       ) : (
         <>
-          <LicenseKey id={id} name={name} className={CELLS.key} />
-          <TimeLeft license={license} isExpiring={group === 'expiring'} now={now} />
+          {isHeld(license) ? (
+            <LicenseKey id={id} name={name} className={CELLS.key} />
+          ) : (
+            <p className={cn('text-14 text-muted', CELLS.key)}>All seats are given away</p>
+          )}
+          <TimeLeft license={license} isExpiring={group === 'expiring' && !isRenewed} now={now} />
         </>
       )}
-      {group !== 'revoked' && <Action license={license} group={group} name={name} />}
-      <LicenseMenu license={license} isOver={isOver} name={name} className={CELLS.menu} />
+      {group !== 'revoked' && !isAhead && !isRenewed && !isSeat && (
+        <Action license={license} group={group} name={name} />
+      )}
+      <LicenseMenu
+        license={license}
+        isOver={isOver || isAhead}
+        name={name}
+        className={CELLS.menu}
+      />
     </li>
   );
 }
 
 function secondLine(license: License, group: LicenseGroup): string {
-  const { visualType, quantity, source, createdAt, expiresAt, deletedAt } = license;
+  const { visualType, quantity, source, createdAt, startsAt, expiresAt, deletedAt } = license;
   const seats = plural(quantity, 'seat');
+  if (group === 'ahead') {
+    return `${seats} · ${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;
+  }
   if (group === 'expired') return `${seats} · ended ${formatDate(expiresAt)}`;
   if (group === 'revoked') {
     return `${seats} · ${revokedWords(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
   }
+  if (license.seatOf !== undefined) return `Your seat · since ${formatDate(createdAt)}`;
   if (visualType === 'suite') return `${seats} · theme, design and charts`;
   return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
 }
@@ -110,7 +135,7 @@ function TimeLeft({
   isExpiring: boolean;
   now: Date;
 }) {
-  const start = new Date(license.createdAt).getTime();
+  const start = beginOf(license).getTime();
   const end = new Date(license.expiresAt);
   const left = Math.min(1, (end.getTime() - now.getTime()) / (end.getTime() - start));
   return (
@@ -119,7 +144,13 @@ function TimeLeft({
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
           {plural(daysLeft(end, now), 'day')} left
         </span>
-        <span className="text-12 text-muted sm:block">until {formatDate(end)}</span>
+        <time
+          dateTime={license.expiresAt}
+          title={formatMoment(end)}
+          className="text-12 text-muted sm:block"
+        >
+          until {formatDate(end)}
+        </time>
       </p>
       <svg aria-hidden="true" className="mt-1.5 h-1 w-full overflow-hidden rounded-full">
         <rect width="100%" height="4" className="fill-line" />

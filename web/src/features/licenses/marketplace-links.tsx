@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import { Link } from 'react-router-dom';
 import { marketplaceUrl } from '@/lib/marketplace';
+import { PACK_PAGES } from '@/lib/visual-files';
 import { PackTile } from '@/ui/pack-tile';
 
 /** In the order of the account's picture. */
@@ -37,6 +40,21 @@ export function MarketplaceLinks() {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-14 text-muted">
+        Or as files:{' '}
+        {TILES.map((pack, i) => (
+          <Fragment key={pack}>
+            {i > 0 && ', '}
+            <Link
+              to={`${PACK_PAGES[pack]}#install`}
+              className="rounded-6 text-brand-text underline underline-offset-3"
+            >
+              {VISUAL_NAMES[pack]}
+            </Link>
+          </Fragment>
+        ))}
+        .
+      </p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ test.each([
   ['REFUNDS', 'refunds'],
   ['license key', 'find-my-key'],
   ['email change', 'change-email'],
-  ['offline 35 days', 'offline-keys'],
+  ['offline 14 days', 'offline-keys'],
   ['seats', 'seats'],
   ['invoice', 'receipts'],
   ['delete my account', 'delete-account'],

@@ -1,5 +1,5 @@
 import { VISUALS } from '../../model/visuals';
-import { ANY, type Option } from './read-description';
+import { ANY, type Option } from './any';
 
 /** Names of what a theme can style beside the visuals of the studio. */
 const MORE_VISUALS: Readonly<Record<string, string>> = {

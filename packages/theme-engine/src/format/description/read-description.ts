@@ -1,78 +1,48 @@
-import { CARDS } from './cards';
-import { CHOICES } from './choices';
-import { PROPERTIES } from './properties';
-import { COMMON_CARDS, PAGE_PARTS, VISUAL_CARDS } from './visuals';
+import type { Catalogue } from '../catalogue/catalogue';
+import table from '../catalogue/catalogue.json';
+import { ANY, type Option } from './any';
 
-/** Name of a type: one of values.ts, or of the choices. */
+/**
+ * Name of a type: one of values.ts, or of the choices. After a question mark stands the type of a
+ * setting that is newer than the theme schema: it is known and edited, its value is not judged.
+ */
 export type TypeName = string;
 /** The properties of a card, each with its type. */
 export type CardKind = ReadonlyMap<string, TypeName>;
 /** The cards of a visual by name. A card both common and its own has to please both. */
 export type Cards = ReadonlyMap<string, readonly CardKind[]>;
 
-export interface Option {
-  readonly value: string | number;
-  /** What people read, where the value itself does not say it. */
-  readonly label?: string;
-}
-
-export const ANY = '*';
 const STATE = '$id';
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean);
+const CATALOGUE: Catalogue = table;
 
-/** What an entry of a table says in the end: `@other` put in, `-name` taken out. */
-function expand(table: Readonly<Record<string, string>>, text: string): Map<string, string> {
-  const entries = new Map<string, string>();
-  for (const word of words(text)) {
-    if (word.startsWith('@')) {
-      for (const [name, entry] of expand(table, table[word.slice(1)] ?? '')) {
-        entries.set(name, entry);
-      }
-    } else if (word.startsWith('-')) entries.delete(word.slice(1));
-    else entries.set(word.split(/[:/=]/)[0] ?? word, word);
-  }
-  return entries;
-}
+const kinds = new Map<number, CardKind>();
 
-const typeOf = new Map<string, TypeName>(
-  Object.entries(PROPERTIES).flatMap(([type, names]) =>
-    words(names).map((name) => [name, type] as const),
-  ),
-);
-
-const kinds = new Map<string, CardKind>();
-
-function kindOf(key: string): CardKind {
-  const known = kinds.get(key);
+function kindAt(place: number): CardKind {
+  const known = kinds.get(place);
   if (known) return known;
-  const text = (CARDS as Readonly<Record<string, string>>)[key];
-  if (text === undefined) throw new Error(`The description names no card ${key}`);
+  const words = (CATALOGUE.kinds[place] ?? '').split(' ');
   const kind = new Map(
-    [...expand(CARDS, text)].map(([name, word]) => {
-      const type = word.split(':')[1] ?? typeOf.get(name);
-      if (type === undefined) throw new Error(`The description gives ${name} no type`);
+    words.filter(Boolean).map((word) => {
+      const [name = '', type = ''] = word.split(':');
       return [name, type] as const;
     }),
   );
-  kinds.set(key, kind);
+  kinds.set(place, kind);
   return kind;
 }
 
-/** The cards of a list of words, and `*`: all their properties, as the last card has them. */
-function cardsOfText(
-  table: Readonly<Record<string, string>>,
-  text: string,
-): ReadonlyMap<string, CardKind> {
-  const own = [...expand(table, text)]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, word]) => [name, kindOf(word.split('=')[1] ?? word)] as const);
+type Places = Readonly<Record<string, number>>;
+
+/** The cards of a table, and `*`: all their properties, as the last card has them. */
+function cardsAt(places: Places): ReadonlyMap<string, CardKind> {
+  const own = Object.entries(places).map(([name, place]) => [name, kindAt(place)] as const);
   const any = new Map(own.flatMap(([, kind]) => [...kind]));
   any.delete(STATE);
   return new Map([...own, [ANY, any]]);
 }
 
-const common = cardsOfText({}, COMMON_CARDS);
+const common = cardsAt(CATALOGUE.common);
 
 function withCommon(own: ReadonlyMap<string, CardKind>): Cards {
   return new Map(
@@ -89,22 +59,24 @@ const visuals = new Map<string, Cards>();
 export function cardsOf(visual: string): Cards | undefined {
   const known = visuals.get(visual);
   if (known) return known;
-  const [part, own] = [textOf(PAGE_PARTS, visual), textOf(VISUAL_CARDS, visual)];
+  const [part, own] = [placesOf(CATALOGUE.parts, visual), placesOf(CATALOGUE.visuals, visual)];
   if (part === undefined && own === undefined) return undefined;
   const cards: Cards =
     part === undefined
-      ? withCommon(cardsOfText(VISUAL_CARDS, own ?? ''))
-      : new Map([...cardsOfText(PAGE_PARTS, part)].map(([name, kind]) => [name, [kind]]));
+      ? withCommon(cardsAt(own ?? {}))
+      : new Map([...cardsAt(part)].map(([name, kind]) => [name, [kind]]));
   visuals.set(visual, cards);
   return cards;
 }
 
-function textOf(table: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+function placesOf(all: Readonly<Record<string, Places>>, key: string): Places | undefined {
+  return Object.hasOwn(all, key) ? all[key] : undefined;
 }
 
-export const VISUAL_KEYS: readonly string[] = Object.keys(VISUAL_CARDS);
-export const PART_KEYS: readonly string[] = Object.keys(PAGE_PARTS);
+export const VISUAL_KEYS: readonly string[] = Object.keys(CATALOGUE.visuals);
+export const PART_KEYS: readonly string[] = Object.keys(CATALOGUE.parts);
+/** Visuals that are newer than the theme schema: their values are not judged. */
+export const NEWER_VISUALS: ReadonlySet<string> = new Set(CATALOGUE.newerVisuals);
 /** The cards that every visual has. */
 export const COMMON: Cards = withCommon(new Map());
 
@@ -124,21 +96,28 @@ export function cardsOfAny(): Cards {
   return (everywhere = all);
 }
 
+/** Whether a setting of this type is newer than the theme schema, so that its value is not judged. */
+export const isNewer = (type: TypeName): boolean => type.startsWith('?');
+
+/** The type itself, of a newer setting too. */
+export const plainType = (type: TypeName): TypeName => type.replace(/^\?/, '');
+
 const choices = new Map<TypeName, readonly Option[]>();
 
 /** The values of a type that is a choice of a few. */
 export function optionsOf(type: TypeName): readonly Option[] | undefined {
   const known = choices.get(type);
   if (known) return known;
-  const text = textOf(CHOICES, type);
-  if (text === undefined) return undefined;
-  const options = text.split('|').map((part): Option => {
-    const [value = '', label] = part.trim().split('=');
-    return {
-      value: /^-?\d+$/.test(value) ? Number(value) : value,
-      ...(label !== undefined && { label }),
-    };
-  });
+  const place = /^\??c(\d+)$/.exec(type)?.[1];
+  if (place === undefined) return undefined;
+  const count = CATALOGUE.known[Number(place)] ?? 0;
+  const options = (CATALOGUE.choices[Number(place)] ?? []).map(
+    ([value = '', label], i): Option => ({
+      value,
+      ...(label !== undefined && { label: String(label) }),
+      ...(i >= count && { isNewer: true }),
+    }),
+  );
   choices.set(type, options);
   return options;
 }

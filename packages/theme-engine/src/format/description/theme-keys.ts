@@ -41,6 +41,7 @@ export const COLOR_KEYS = {
 export const THEME_KEYS: readonly string[] = [
   '$schema',
   'name',
+  'baseTheme',
   'dataColors',
   'icons',
   'textClasses',
@@ -102,4 +103,4 @@ export const THEME_COLORS: readonly string[] = [
 ];
 
 /** Points that Power BI takes as a size of text. */
-export const FONT_SIZE = { min: 6, max: 45 } as const;
+export const FONT_SIZE = { min: 8, max: 60 } as const;

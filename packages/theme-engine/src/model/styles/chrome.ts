@@ -123,7 +123,7 @@ function chartExtras(ink: Ink): Cards {
 const BLACK = { solid: { color: '#000000' } } as const;
 
 /** Page, filter pane and groups. */
-export function pageStyles(ink: Ink): Record<'page' | 'report' | 'group', Cards> {
+export function pageStyles(ink: Ink): Record<'page' | 'group', Cards> {
   const pane = {
     backgroundColor: ink.card,
     transparency: 0,
@@ -151,10 +151,6 @@ export function pageStyles(ink: Ink): Record<'page' | 'report' | 'group', Cards>
         { $id: 'Available', ...filterCard(pane, ink, ink.card) },
         { $id: 'Applied', ...filterCard(pane, ink, ink.secondary) },
       ],
-    },
-    report: {
-      outspacePane: [{ visible: true, expanded: true }],
-      section: [{ verticalAlignment: 'Top' }],
     },
     group: {
       background: [{ show: false, color: ink.card, transparency: 0 }],

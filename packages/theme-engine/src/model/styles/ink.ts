@@ -1,5 +1,5 @@
 import { contrast } from '../contrast';
-import type { Decisions, TextStyle } from '../decisions';
+import { textSize, type Decisions, type TextStyle } from '../decisions';
 import { faceOf, needsBold } from '../fonts';
 import { mix, parseHex, toHex } from '../gradient';
 import type { JsonObject } from '../json';
@@ -141,9 +141,9 @@ export function between(from: string, to: string, share: number): string {
 
 /** A text style some steps larger or smaller, within what Power BI takes. */
 export function sized(style: Face, points: number): Face {
-  return { ...style, size: Math.min(45, Math.max(6, style.size + points)) };
+  return { ...style, size: textSize(style.size + points) };
 }
 
 function face(font: string, { weight, size }: TextStyle): Face {
-  return { family: faceOf(font, weight), size, bold: needsBold(font, weight) };
+  return { family: faceOf(font, weight), size: textSize(size), bold: needsBold(font, weight) };
 }

@@ -8,7 +8,7 @@ export const randomHex = fc
 
 const randomText: fc.Arbitrary<TextStyle> = fc.record({
   weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
-  size: fc.integer({ min: 12, max: 90 }).map((halves) => halves / 2),
+  size: fc.integer({ min: 16, max: 90 }).map((halves) => halves / 2),
 });
 
 /** Any decisions a designer could make. */

@@ -42,7 +42,7 @@ export const row = (height: number, ...cells: Cell[]): Row => ({ height, cells }
 
 export function head(title: string, subTitle: string): Row {
   return row(
-    62,
+    84,
     cell(420, heading(title, subTitle)),
     cell(340, pageButtons()),
     cell(200, yearButtons()),

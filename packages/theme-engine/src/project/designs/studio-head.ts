@@ -9,7 +9,7 @@ const SUB = 'Fiscal years, October to September';
 /** The first row of every page. */
 export function head(title: string, subTitle = SUB): Row {
   return {
-    height: 58,
+    height: 60,
     cells: [
       { width: 300, visual: heading(title, subTitle) },
       { width: 270, visual: pageButtons() },

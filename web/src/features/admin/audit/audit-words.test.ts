@@ -27,6 +27,7 @@ test.each([
   [entry('ticket.update', { note: 'changed' }), 'Note on a ticket changed'],
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
+  [entry('user.export', {}), 'Own data exported'],
 ])('%#: says what was done', (given, words) => {
   expect(whatOf(given)).toBe(words);
 });

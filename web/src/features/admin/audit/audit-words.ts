@@ -18,6 +18,16 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return 'Account deleted';
     case 'license.grant':
       return `Licence granted: ${licenseOf(changes)}`;
+    case 'seat.give':
+      return `Seats given: ${Number(changes['seats'])}`;
+    case 'seat.accept':
+      return `Seat ${Number(changes['seat'])} accepted`;
+    case 'seat.take-back':
+      return `Seat ${Number(changes['seat'])} taken back`;
+    case 'team.update':
+      return 'Team changed';
+    case 'team.member':
+      return `Team member changed: ${String(changes['role'])}`;
     case 'license.revoke':
       return 'Licence revoked';
     case 'order.refund':
@@ -26,6 +36,8 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
     case 'ticket.update':
       return ticketChange(changes);
+    case 'user.export':
+      return 'Own data exported';
     case 'users.export':
       return `Users exported: ${plural(Number(changes['rows']), 'row')}`;
   }

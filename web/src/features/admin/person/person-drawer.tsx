@@ -3,6 +3,7 @@ import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PersonDetails } from '@flexa/contracts/people';
 import type { UserPage, UserSummary } from '@flexa/contracts/users';
+import { TeamView } from '@/features/teams';
 import { ApiError } from '@/lib/api-error';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -21,6 +22,7 @@ import { PersonAudit } from './person-audit';
 import { PersonFigures } from './person-figures';
 import { PersonLicenses } from './person-licenses';
 import { PersonOrders } from './person-orders';
+import { Section } from './section';
 import { UserMenu } from './user-menu';
 
 /** One person, by their own address: who they are, what they have, and what an admin can do. */
@@ -62,6 +64,11 @@ export function PersonDrawer({ uid }: { uid: string }) {
             <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
+              {data && sharesSeats(data) && (
+                <Section title="Team">
+                  <TeamView id={uid} canAppoint />
+                </Section>
+              )}
               <PersonOrders orders={data?.orders} />
               <PersonAudit uid={uid} />
             </div>
@@ -70,6 +77,10 @@ export function PersonDrawer({ uid }: { uid: string }) {
       )}
     </Drawer>
   );
+}
+
+function sharesSeats({ licenses }: PersonDetails): boolean {
+  return licenses.some(({ quantity, seatOf }) => quantity > 1 && seatOf === undefined);
 }
 
 function Head(props: { uid: string; person: PersonDetails | undefined; isGone: boolean }) {

@@ -12,27 +12,26 @@ import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
-import { centsOf } from './cents';
 import { orderName } from './order-name';
+import { seatsToTake, shareOf, type RefundKind } from './refund-share';
 
 /** The row of an order turned into its question. Stripe gives the money back, then the row is new. */
 export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [kind, setKind] = useState<'all' | 'part'>('all');
+  const [kind, setKind] = useState<RefundKind>('all');
   const form = useFirstField();
   const [typed, setTyped] = useState('');
   const left = order.amount - order.refunded;
-  const amount = kind === 'all' ? left : centsOf(typed);
-  const fault =
-    kind === 'part' && typed !== '' && (amount === null || amount < 1)
-      ? 'Enter an amount like 12.50'
-      : amount !== null && amount > left
-        ? `At most ${formatMoney(left, order.currency)} is left`
-        : undefined;
+  const { amount, seats, fault } = shareOf(order, kind, typed);
+  const most = seatsToTake(order);
 
   // One for each press: a request that is sent again gives nothing back twice.
   const refund = useMutation({
     mutationFn: ({ cents, requestId }: { cents: number; requestId: string }) =>
-      call('refundOrder', { id: order.id, requestId, ...(cents < left && { amount: cents }) }),
+      call('refundOrder', {
+        ...{ id: order.id, requestId },
+        ...(cents < left && { amount: cents }),
+        ...(seats !== undefined && { seats }),
+      }),
     meta: { silent: true },
     onSuccess: async (_order, { cents }) => {
       await reloadAdmin();
@@ -55,11 +54,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         }}
       >
         <p className="font-semibold">Give money back for {orderName(order)}?</p>
-        <p className="mt-0.5 text-muted">
-          {amount === left
-            ? 'Nothing of the order is left then, and its licences end at once.'
-            : 'The licences of the order stay.'}
-        </p>
+        <p className="mt-0.5 text-muted">{wordsOf(kind, amount === left)}</p>
         <div className="mt-3">
           <Segmented
             label="How much"
@@ -67,10 +62,12 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
             options={[
               { value: 'all', label: `All, ${formatMoney(left, order.currency)}` },
               { value: 'part', label: 'A part' },
+              ...(most > 0 ? [{ value: 'seats' as const, label: 'Seats' }] : []),
             ]}
             value={kind}
             onChange={(next) => {
               setKind(next);
+              setTyped('');
               refund.reset();
             }}
           />
@@ -87,7 +84,19 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        {refused && !(isOfField && kind === 'part') && (
+        {kind === 'seats' && (
+          <TextField
+            className="mt-3 max-w-60"
+            label="Seats to take back"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={`Up to ${most}, each with its part of the price`}
+            error={fault ?? (isOfField ? refused : undefined)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        {refused && !(isOfField && kind !== 'all') && (
           <Notice tone="danger" className="mt-3" title={refused} />
         )}
         <div className="mt-3 flex flex-wrap gap-2">
@@ -107,4 +116,11 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
       </form>
     </li>
   );
+}
+
+function wordsOf(kind: RefundKind, isAll: boolean): string {
+  if (kind === 'seats') return 'The seats end at once; the others stay.';
+  return isAll
+    ? 'Nothing of the order is left then, and its licences end at once.'
+    : 'The licences of the order stay.';
 }

@@ -23,9 +23,8 @@ const LICENSE = {
 const person = (licenses: License[]) =>
   ({ uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses } }) as User;
 const order = (state: string) => ({
-  ...{ id: 'cs_test_1', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
+  ...{ id: 'cs_test_1', uid: 'nora', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
   ...{ currency: 'usd', refunded: 0, state },
-  receiptUrl: state === 'paid' ? 'https://pay.example/receipts/1' : null,
   paidAt: state === 'paid' ? '2026-03-01T12:00:00Z' : null,
   createdAt: '2026-03-01T11:58:00Z',
 });
@@ -81,7 +80,9 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
-  screen.getByText('Works until 5 April 2026; a fresh one is always in your account.');
+  screen.getByText(
+    'Works until 5 April 2026, 14 days past the licence. It is in your account, too.',
+  );
   expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
     { sessionId: 'cs_test_1', planId: 'tables-6m' },
   ]);
@@ -94,8 +95,7 @@ test('the summary says what was paid, with the receipt once there is one', async
   screen.getByText('2 seats × $80.00');
   screen.getByText('6 months, 2 seats');
   screen.getByText('nora@flexa.test');
-  const receipt = screen.getByRole('link', { name: /^View receipt/ });
-  expect(receipt.getAttribute('href')).toBe('https://pay.example/receipts/1');
+  screen.getByRole('button', { name: /^View receipt/ });
 });
 
 test('without the live list the licence is found with the profile', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { planOf, type Plan } from '@flexa/contracts/plans';
@@ -94,7 +93,6 @@ function StateLine({ tone, line }: Heading) {
 
 function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
   const { state, license, order } = purchase;
-  const [key, setKey] = useState<string>();
   switch (state) {
     case 'checking':
     case 'making':
@@ -110,8 +108,8 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
     case 'ready':
       return license ? (
         <>
-          <ReadyKey license={license} onKey={setKey} />
-          <NextList visualType={plan.visualType} quantity={license.quantity} licenseKey={key} />
+          <ReadyKey license={license} />
+          <NextList visualType={plan.visualType} quantity={license.quantity} />
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink to="/general">Go to my licences</ButtonLink>
             <ButtonLink to="/flexa-theme" variant="quiet">

@@ -39,6 +39,11 @@ export function headingOf(state: PurchaseState, { name, visualType, license }: T
       title: `${thanks} Your bank still has to confirm this payment`,
     },
     ready: { tone: 'success', line: 'Paid and ready', title: `${product} is yours until ${end}` },
+    ahead: {
+      tone: 'success',
+      line: 'Paid and renewed',
+      title: `${thanks} ${product} carries on until ${end}`,
+    },
     over: { tone: 'neutral', line: 'Ended', title: `${product} ended on ${end}` },
     refused: {
       tone: 'danger',

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Copy } from 'lucide-react';
 import type { License } from '@flexa/contracts/licenses';
+import { GRACE_DAYS } from '@flexa/license/issue';
 import { keyQuery } from '@/features/licenses';
 import { copyText } from '@/lib/copy-text';
 import { formatLongDate, plural } from '@/lib/format';
@@ -80,7 +81,7 @@ export function WaitingKey({ kind, children }: WaitingKeyProps) {
 }
 
 /** The key of a licence that is there, and the button that copies the whole of it. */
-export function ReadyKey({ license, onKey }: { license: License; onKey: (key: string) => void }) {
+export function ReadyKey({ license }: { license: License }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...keyQuery(license.id),
     meta: { silent: true },
@@ -92,12 +93,11 @@ export function ReadyKey({ license, onKey }: { license: License; onKey: (key: st
   // Copying is what comes next; but nobody is taken away from what they are doing.
   useEffect(() => {
     if (!key) return;
-    onKey(key);
     const active = document.activeElement;
     if (!active || active === document.body || active.id === 'main') {
       button.current?.focus({ preventScroll: true });
     }
-  }, [key, onKey]);
+  }, [key]);
 
   async function copy(whole: string) {
     try {
@@ -146,7 +146,7 @@ export function ReadyKey({ license, onKey }: { license: License; onKey: (key: st
     >
       <p>
         {data
-          ? `Works until ${formatLongDate(data.expiresAt)}; a fresh one is always in your account.`
+          ? `Works until ${formatLongDate(data.expiresAt)}, ${GRACE_DAYS} days past the licence. It is in your account, too.`
           : 'The key goes to your account and by mail as well.'}
       </p>
       <p role="status" className="sr-only">

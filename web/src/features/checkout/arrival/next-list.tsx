@@ -1,4 +1,4 @@
-import { ArrowUpRight, Mail } from 'lucide-react';
+import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { marketplaceUrl } from '@/lib/marketplace';
 import { plural } from '@/lib/format';
@@ -8,8 +8,6 @@ import { Step, StepList } from './step-list';
 interface NextListProps {
   visualType: VisualType;
   quantity: number;
-  /** The whole key, once it is known: to be passed on. */
-  licenseKey: string | undefined;
 }
 
 /** Packs whose visuals a licence is for. */
@@ -18,7 +16,7 @@ function packsOf(visualType: VisualType): readonly Pack[] {
 }
 
 /** What to do with the key: the visuals, the key, the others. */
-export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
+export function NextList({ visualType, quantity }: NextListProps) {
   const packs = packsOf(visualType);
   return (
     <StepList title="What happens next">
@@ -52,9 +50,9 @@ export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
       <Step
         tile={<Number of={2} />}
         title="Paste the key once"
-        text="Format pane › Flexa licence › Key"
+        text="Format pane › Licence › Licence key"
         end={
-          <ButtonLink to="/document" size="sm" className="max-sm:h-10">
+          <ButtonLink to="/document#putting-the-key-in" size="sm" className="max-sm:h-10">
             Show me
           </ButtonLink>
         }
@@ -62,24 +60,13 @@ export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
       {quantity > 1 ? (
         <Step
           tile={<Number of={3} />}
-          title={quantity === 2 ? 'Pass it to your second seat' : 'Pass it to your team'}
-          text={
-            quantity === 2
-              ? 'One key covers both people'
-              : `One key covers ${plural(quantity, 'seat')}`
-          }
+          title="Give seats to your team"
+          text={`${plural(quantity - 1, 'seat')} to give, each with a key of its own`}
           end={
-            licenseKey && (
-              <ButtonLink
-                to={mailTo(visualType, licenseKey)}
-                reloadDocument
-                size="sm"
-                className="max-sm:h-10"
-              >
-                <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />
-                Send
-              </ButtonLink>
-            )
+            <ButtonLink to="/general#team" size="sm" className="max-sm:h-10">
+              <UsersRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Give seats
+            </ButtonLink>
           }
         />
       ) : (
@@ -91,13 +78,6 @@ export function NextList({ visualType, quantity, licenseKey }: NextListProps) {
       )}
     </StepList>
   );
-}
-
-/** A letter in the person's own mail program. */
-function mailTo(visualType: VisualType, key: string): string {
-  const subject = `Flexa ${VISUAL_NAMES[visualType]} licence key`;
-  const body = `Paste this key in Power BI: Format pane › Flexa licence › Key\n\n${key}\n`;
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 function Number({ of }: { of: number }) {

@@ -1,9 +1,9 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, formatTime, plural } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
+import { ReceiptButton } from '../receipt-button';
 
 interface OrderAsideProps {
   plan: Plan;
@@ -13,7 +13,7 @@ interface OrderAsideProps {
 
 /** What was ordered, what was paid, and the receipt once there is one. */
 export function OrderAside({ plan, order, email }: OrderAsideProps) {
-  const term = plural(plan.month, 'month');
+  const term = order?.endsAt ? `until ${formatDate(order.endsAt)}` : plural(plan.month, 'month');
   return (
     <section
       aria-label="Your order"
@@ -41,17 +41,8 @@ export function OrderAside({ plan, order, email }: OrderAsideProps) {
           <Skeleton className="my-1 h-3 w-32" />
         )}
         <p className="break-words">{email}</p>
-        {order?.receiptUrl && (
-          <a
-            href={order.receiptUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="touch-target mt-3 inline-flex animate-fade items-center gap-1 font-medium text-brand-text hover:underline"
-          >
-            View receipt
-            <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            <span className="sr-only">at Stripe, in a new tab</span>
-          </a>
+        {order?.paidAt && (
+          <ReceiptButton order={order} label="View receipt" className="mt-3 animate-fade" />
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import { formatLongDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import type { Purchase } from './use-purchase';
@@ -12,7 +13,7 @@ interface OutcomeProps {
 
 /** Where there is no licence to hand over: what that means, and a way on. */
 export function Outcome({ purchase, plan }: OutcomeProps) {
-  const { state, order, error, isForeign, checkAgain, isFetching } = purchase;
+  const { state, license, order, error, isForeign, checkAgain, isFetching } = purchase;
   const choice = { ...plan, quantity: order?.quantity ?? 1 };
   const contact = <ButtonLink to="/contact">Contact</ButtonLink>;
   const account = <ButtonLink to="/general">Go to my licences</ButtonLink>;
@@ -47,6 +48,19 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           }
         >
           Nothing was charged. If you want the licence, order it once more.
+        </Frame>
+      );
+    case 'ahead':
+      return (
+        <Frame
+          actions={
+            <ButtonLink to="/general" variant="primary">
+              Go to my licences
+            </ButtonLink>
+          }
+        >
+          The new months begin{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
+          the licence you have ends. From then on the new key is in your account.
         </Frame>
       );
     case 'over':

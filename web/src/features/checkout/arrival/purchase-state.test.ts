@@ -25,6 +25,7 @@ test.each<[string, Partial<Known>, ReturnType<typeof stateOf>]>([
   ['the licence is seen, before any answer', { license: license('2026-04-01') }, 'ready'],
   ['the licence is seen, though the check failed', { license: license('2026-04-01'), hasFailed: true }, 'ready'],
   ['the licence has run out', { license: license('2026-02-01'), licensesUpdated: true }, 'over'],
+  ['the licence begins later', { license: { ...license('2027-04-01'), startsAt: '2026-04-01', deletedAt: null } }, 'ahead'],
   ['granted, the licence not seen yet', { licensesUpdated: true, order: order('paid') }, 'making'],
   ['granted, the order not read', { licensesUpdated: true, isOrderFresh: false }, 'making'],
   ['granted once, refunded', { licensesUpdated: true, order: order('refunded') }, 'taken-back'],

@@ -1,3 +1,4 @@
+import { isAhead } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import type { Order, OrderState } from '@flexa/contracts/orders';
 
@@ -6,7 +7,7 @@ import type { Order, OrderState } from '@flexa/contracts/orders';
  * - `checking`: nothing is known yet;
  * - `pending`: ordered, the bank still has to confirm; `refused`: it did not;
  * - `making`: paid, the licence is on its way;
- * - `ready`: the licence is there; `over`: it was, and its time has run out;
+ * - `ready`: the licence is there; `ahead`: it is, and begins later; `over`: it was, and its time has run out;
  * - `taken-back`: refunded, disputed or charged back;
  * - `unpaid`: the pay page was left, or expired;
  * - `failed`: it could not be found out.
@@ -17,6 +18,7 @@ export type PurchaseState =
   | 'refused'
   | 'making'
   | 'ready'
+  | 'ahead'
   | 'over'
   | 'taken-back'
   | 'unpaid'
@@ -41,6 +43,7 @@ export interface Known {
 /** What may be said. A licence is never claimed before it was seen. */
 export function purchaseState(known: Known): PurchaseState {
   const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = known;
+  if (license && isAhead(license, now)) return 'ahead';
   if (license) return new Date(license.expiresAt) > now ? 'ready' : 'over';
   if (order?.state === 'failed') return 'refused';
   if (hasFailed) return 'failed';

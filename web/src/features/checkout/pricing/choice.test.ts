@@ -24,12 +24,15 @@ describe('the address', () => {
       visualType: 'tables',
       month: 3,
       licences: '7',
+      isAddition: false,
     });
     expect(readChoice('charts', '?plan=membership&months=6')).toEqual({
       visualType: 'suite',
       month: 6,
       licences: '1',
+      isAddition: false,
     });
+    expect(readChoice('charts', '?add-seats=1')).toMatchObject({ isAddition: true });
   });
 
   test.each([
@@ -41,7 +44,7 @@ describe('the address', () => {
     ['?quantity=2.9', 12, '2'],
     ['?plan=else&months=1', 1, '1'],
   ])('"%s" that makes no sense is read as %i months, %s licences', (search, month, licences) => {
-    expect(readChoice('charts', search)).toEqual({ visualType: 'charts', month, licences });
+    expect(readChoice('charts', search)).toMatchObject({ visualType: 'charts', month, licences });
   });
 
   test('knows that the membership is not sold for a month', () => {
@@ -49,7 +52,9 @@ describe('the address', () => {
   });
 
   test('holds the choice again; what is no number is not written', () => {
-    const choice = { visualType: 'tables', month: 3, licences: '4' } as const;
+    const choice = { visualType: 'tables', month: 3, licences: '4', isAddition: false } as const;
+    const addition = { ...choice, isAddition: true };
+    expect(readChoice('tables', searchOf(addition))).toEqual(addition);
     expect(searchOf(choice)).toBe('?months=3&quantity=4');
     expect(searchOf({ ...choice, licences: 'x' })).toBe('?months=3');
     expect(readChoice('tables', searchOf(choice))).toEqual(choice);
@@ -99,9 +104,9 @@ describe('prices', () => {
 
   test('of a pack: only a year saves enough for a tag, against paying every month', () => {
     expect([1, 3, 6, 12].map((month) => priceOf(pack(month as 1)))).toEqual([
-      1500, 4000, 8000, 14_000,
+      2400, 6000, 12_000, 21_000,
     ]);
-    expect(savingOf(pack(12))).toEqual({ saved: 4000, insteadOf: 1500 });
+    expect(savingOf(pack(12))).toEqual({ saved: 7800, insteadOf: 2400 });
     for (const month of [1, 3, 6] as const) expect(savingOf(pack(month))).toBeUndefined();
   });
 

@@ -26,6 +26,8 @@ const TERM: LicenseMonths = 12;
 export interface Choice extends Plan {
   /** As typed: may be out of range, or nothing for a moment. */
   licences: string;
+  /** The seats are to join the licence one has, where there is one that they can join. */
+  isAddition: boolean;
 }
 
 /** Terms of a visual, shortest first. */
@@ -64,6 +66,7 @@ export function readChoice(page: Pack, search: string): Choice {
     month: termsOf(visualType).find((term) => term === months) ?? TERM,
     // An address with more than one payment takes proposes the most that it does.
     licences: String(wanted >= 1 ? Math.min(LICENCES_MAX, Math.floor(wanted)) : 1),
+    isAddition: parameters.has(PRICING_PARAMETERS.addition),
   };
 }
 
@@ -74,8 +77,9 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function searchOf({ visualType, month, licences }: Choice): string {
-  const path = pricingPath({ visualType, month, quantity: countOf(licences) ?? 1 });
+export function searchOf({ visualType, month, licences, isAddition }: Choice): string {
+  const quantity = countOf(licences) ?? 1;
+  const path = pricingPath({ visualType, month, quantity, isAddition });
   return path.slice(path.indexOf('?'));
 }
 

@@ -66,13 +66,13 @@ const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
 test('the total follows each press at once, and the address keeps the choice', async () => {
   const { address } = open();
   expect(tile(12).checked).toBe(true);
-  expect(total()).toBe('$140');
+  expect(total()).toBe('$210');
   fireEvent.click(tile(3));
-  expect(total()).toBe('$40');
+  expect(total()).toBe('$60');
   fireEvent.click(screen.getByRole('button', { name: 'One licence more' }));
-  expect(total()).toBe('$80');
+  expect(total()).toBe('$120');
   type('25');
-  expect(total()).toBe('$1,000');
+  expect(total()).toBe('$1,500');
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
@@ -80,7 +80,7 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
   expect(tile(1).checked).toBe(true);
   expect(licences().value).toBe('4');
-  expect(total()).toBe('$60');
+  expect(total()).toBe('$96');
   // 31 January and a month.
   screen.getByText('28 February 2026');
 });
@@ -194,22 +194,64 @@ test('a visitor is sent to sign in and comes back to the choice', async () => {
   expect(times(BUY)).toBe(0);
 });
 
+const OWNED = {
+  id: 'order-1',
+  visualType: 'charts',
+  licenseType: 'standard',
+  month: 6,
+  createdAt: '2026-01-02T12:00:00.000Z',
+  expiresAt: '2026-07-02T12:00:00.000Z',
+  deletedAt: null,
+} as License;
+
+function own(license: Partial<License>) {
+  const ended = { ...OWNED, ...license, expiresAt: '2026-01-02T12:00:00.000Z' };
+  useLicenses.setState({ licenses: [ended, { ...OWNED, ...license }] });
+}
+
 test.each([
-  ['charts', 'standard', 'You have it until 2 Jul 2026'],
-  ['charts', 'free', 'You have it free until 2 Jul 2026'],
-  ['suite', 'membership', 'In your membership until 2 Jul 2026'],
+  ['charts', 'standard', 'You have it until 2 Jul 2026', 'From 2 Jul 2026 until'],
+  ['charts', 'free', 'You have it free until 2 Jul 2026', 'Beside yours until'],
+  ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Beside yours until'],
 ] as const)(
-  'who has %s (%s) is told until when, and what more is',
-  (visualType, licenseType, words) => {
-    const license = { visualType, licenseType, expiresAt: '2026-07-02T12:00:00.000Z' } as License;
-    const ended = { ...license, expiresAt: '2026-01-02T12:00:00.000Z' };
-    useLicenses.setState({ licenses: [ended, license] });
+  'who has %s (%s) is told until when, and when what they buy begins',
+  (visualType, licenseType, words, term) => {
+    own({ visualType, licenseType });
     open();
     expect(screen.getByTestId('owned').textContent).toBe(words);
-    // True of the server: a licence begins when it is paid, whatever there is already.
-    expect(screen.getByText('Beside yours until')).toBeTruthy();
+    expect(screen.getByText(term)).toBeTruthy();
   },
 );
+
+test('who has a paid licence renews it: the months are added', async () => {
+  own({});
+  const { asked } = open('/pricing-charts?months=12');
+  screen.getByText('2 July 2027');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
+});
+
+test('or adds seats to it, for their part of the term', async () => {
+  own({});
+  const { asked, address } = open('/pricing-charts?quantity=2');
+  fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  screen.getByText('2 July 2026');
+  // 152 of the term's 181 days are left.
+  const each = Math.round((12_000 * 152) / 181) / 100;
+  expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
+  await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
+});
+
+test('nobody adds seats to a licence they do not have', () => {
+  open('/pricing-charts?add-seats=1');
+  expect(screen.queryByRole('button', { name: 'Add seats' })).toBeNull();
+  expect(tile(12).checked).toBe(true);
+});
 
 test('a licence that has ended, or of another pack, is none', () => {
   useLicenses.setState({

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
+import { formatLongDate, plural } from '@/lib/format';
 import { dollars, perMonth } from '@/lib/money';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
@@ -14,6 +15,7 @@ import { countOf, priceOf, savingOf, type Choice } from './choice';
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
+import type { Addition } from './owned';
 import { OwnedLine } from './owned-line';
 import { useOwned } from './use-owned';
 
@@ -44,6 +46,8 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   });
   const buyButton = useBuyButton(choice);
   const owned = useOwned(visualType);
+  const addition = choice.isAddition ? owned.addition : undefined;
+  const isJoining = owned.renewable !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +57,11 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     if (quantity === undefined) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
-    buy({ visualType, month, quantity });
+    buy(
+      addition
+        ? { ...addition.plan, quantity, join: { addsTo: addition.license.id } }
+        : { visualType, month, quantity, join: owned.renewable && { renews: owned.renewable.id } },
+    );
   };
 
   const payButton = (
@@ -81,16 +89,27 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         <h2 id="order-title" ref={title} tabIndex={-1} className="text-20 outline-none">
           {visualType === 'suite' ? 'Membership' : `${VISUAL_NAMES[visualType]} licence`}
         </h2>
-        <OwnedLine visualType={visualType} owned={owned} />
-        <div className="mt-5">
-          <MonthTiles
-            visualType={visualType}
-            value={month}
-            onChange={(term) => choose({ month: term })}
-            disabled={isBusy}
-          />
-        </div>
-        <Rate choice={choice} />
+        <OwnedLine
+          visualType={visualType}
+          owned={owned}
+          isAddition={addition !== undefined}
+          onAddition={(isAddition) => choose({ isAddition })}
+        />
+        {addition ? (
+          <AdditionNote addition={addition} />
+        ) : (
+          <>
+            <div className="mt-5">
+              <MonthTiles
+                visualType={visualType}
+                value={month}
+                onChange={(term) => choose({ month: term })}
+                disabled={isBusy}
+              />
+            </div>
+            <Rate choice={choice} />
+          </>
+        )}
         <div className="mt-6">
           <LicenceStepper
             value={licences}
@@ -100,14 +119,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </div>
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
-        <OrderSummary choice={choice} isSecond={owned !== undefined} />
+        <OrderSummary choice={choice} owned={owned} addition={addition} />
         {fault && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {fault}
           </p>
         )}
         <div className="mt-4">
-          {buyButton && status === 'signed-in' ? (
+          {buyButton && !isJoining && status === 'signed-in' ? (
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton
@@ -119,6 +138,18 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** What a seat costs that ends with the licence it joins. */
+function AdditionNote({ addition }: { addition: Addition }) {
+  const { license, plan, price } = addition;
+  return (
+    <p className="mt-5 text-14 text-muted">
+      More seats for the licence you have end with it, on {formatLongDate(license.expiresAt)}. You
+      pay for the days that are left: {dollars(price)} a seat in place of {dollars(priceOf(plan))}{' '}
+      for {plural(plan.month, 'month')}.
+    </p>
   );
 }
 

@@ -1,38 +1,41 @@
 import { addMonths } from '@flexa/contracts/calendar';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatDate, formatLongDate, plural } from '@/lib/format';
 import { dollars } from '@/lib/money';
 import { useHydrated } from '@/ui/use-hydrated';
 import { countOf, priceOf, type Choice } from './choice';
+import type { Addition, Owned } from './owned';
 
 interface OrderSummaryProps {
   choice: Choice;
-  /** There is an active licence already: the new one starts when it is paid all the same. */
-  isSecond: boolean;
+  owned: Owned;
+  /** Set where the seats join a licence. */
+  addition: Addition | undefined;
 }
 
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
-export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
+export function OrderSummary({ choice, owned, addition }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
-  const price = priceOf(choice);
+  const price = addition?.price ?? priceOf(choice);
+  const term = termOf(choice, owned, addition);
   // The reader's own day: a prerendered page can't know it.
   const isHydrated = useHydrated();
   return (
     <dl className="text-14 tabular-nums">
       <div className="flex justify-between gap-4">
         <dt className="text-muted">
-          {VISUAL_NAMES[visualType]}, {plural(month, 'month')}
+          {VISUAL_NAMES[visualType]}, {addition ? 'more seats' : plural(month, 'month')}
         </dt>
         <dd className="text-muted">
           {dollars(price)} × {count ?? '–'}
         </dd>
       </div>
       <div className="mt-2 flex justify-between gap-2">
-        <dt className="text-muted">{isSecond ? 'Beside yours until' : 'Runs until'}</dt>
+        <dt className="text-muted">{term.words}</dt>
         <dd className="w-36 shrink-0 text-right text-muted">
-          {isHydrated ? formatLongDate(addMonths(now(), month)) : '\u00a0'}
+          {isHydrated ? formatLongDate(term.end) : '\u00a0'}
         </dd>
       </div>
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
@@ -45,4 +48,15 @@ export function OrderSummary({ choice, isSecond }: OrderSummaryProps) {
       </div>
     </dl>
   );
+}
+
+/** When what is chosen ends, and in words from when it runs. */
+function termOf({ month }: Choice, owned: Owned, addition: Addition | undefined) {
+  if (addition) return { words: 'With yours until', end: new Date(addition.license.expiresAt) };
+  const { license, renewable } = owned;
+  if (renewable) {
+    const begin = new Date(renewable.expiresAt);
+    return { words: `From ${formatDate(begin)} until`, end: addMonths(begin, month) };
+  }
+  return { words: license ? 'Beside yours until' : 'Runs until', end: addMonths(now(), month) };
 }

@@ -1,26 +1,40 @@
 import type { License } from '@flexa/contracts/licenses';
 import type { VisualType } from '@flexa/contracts/plans';
 import { formatDate } from '@/lib/format';
+import type { Owned } from './owned';
 
 interface OwnedLineProps {
   visualType: VisualType;
-  owned: License | undefined;
+  owned: Owned;
+  isAddition: boolean;
+  onAddition: (isAddition: boolean) => void;
 }
 
 /**
- * Below the title, one line for everybody: who has an active licence is told until when. It is known a
- * moment after the page stands, and nothing may move then.
+ * Below the title, one line for everybody: who has an active licence is told until when, and may add
+ * seats to it in place of renewing it. It is known a moment after the page stands, and nothing may
+ * move then.
  */
-export function OwnedLine({ visualType, owned }: OwnedLineProps) {
-  return owned ? (
-    <p
-      data-testid="owned"
-      className="mt-1 min-h-5 animate-fade text-14 font-medium text-brand-text"
-    >
-      {wordsOf(visualType, owned)} until {formatDate(owned.expiresAt)}
+export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLineProps) {
+  const { license, addition } = owned;
+  if (!license) {
+    return <p className="mt-1 min-h-5 text-14 text-muted">The key is here right after you pay</p>;
+  }
+  return (
+    <p className="mt-1 flex min-h-5 animate-fade justify-between gap-4 text-14 font-medium">
+      <span data-testid="owned" className="text-brand-text">
+        {wordsOf(visualType, license)} until {formatDate(license.expiresAt)}
+      </span>
+      {addition && (
+        <button
+          type="button"
+          onClick={() => onAddition(!isAddition)}
+          className="touch-target shrink-0 text-text underline underline-offset-2"
+        >
+          {isAddition ? 'Renew' : 'Add seats'}
+        </button>
+      )}
     </p>
-  ) : (
-    <p className="mt-1 min-h-5 text-14 text-muted">The key is here right after you pay</p>
   );
 }
 

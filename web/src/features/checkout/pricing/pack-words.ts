@@ -5,7 +5,7 @@ import type { Question } from '@/ui/question-list';
 export const LEADS: Record<VisualType, string> = {
   charts:
     'Variance, bullet and bridge charts for Power BI that take their colours from your theme.',
-  designs: 'Cards, navigation and page frames for Power BI that snap to one grid.',
+  designs: 'Key figures for Power BI on one grid, with pages and navigation as projects.',
   tables: 'Tables for Power BI with sparklines and bars inside the cell, and groups that fold.',
   analytics: 'Trend, forecast range and outliers, marked on the line where they happen.',
   suite: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
@@ -56,7 +56,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'When does my licence start?',
     answer:
-      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds.',
+      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds. Bought while a paid licence of the same kind runs, the new months begin where that one ends.',
   },
   {
     question: 'Can I buy for my whole team?',
@@ -66,7 +66,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens when a licence ends?',
     answer:
-      'Nothing is charged. We write before the date and you decide whether to buy more months.',
+      'Nothing is charged. We write before the date and you decide whether to buy more months; bought early, they are added at the end and no day is lost.',
+  },
+  {
+    question: 'Can I add seats to a licence I have?',
+    answer:
+      'Yes. They end on the same day as your licence and cost their part of the time that is left, to the cent.',
   },
   {
     question: 'Who can take a free licence?',

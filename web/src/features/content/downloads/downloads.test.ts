@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';
 import { EXAMPLES } from '../../../../content/examples/examples';
 import { REPORTS } from '../../../../content/examples/reports/index';
 import { TEMPLATES } from '../../../../content/templates/templates';
@@ -32,6 +33,10 @@ describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
       });
       expect(Object.keys(files).some((path) => path.endsWith('/visual.json'))).toBe(true);
       expect(Object.keys(files).some((path) => path.endsWith('.tmdl'))).toBe(true);
+    });
+
+    test('is without fault for Microsoft’s validator', async () => {
+      expect(faultsOf(await judged(new Map(Object.entries(files))))).toEqual([]);
     });
 
     test('is the same, byte for byte, each time it is made', () => {

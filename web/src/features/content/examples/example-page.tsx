@@ -80,7 +80,7 @@ export function ExamplePage({
             </a>
             <p className="max-w-[52ch] text-14 text-muted">
               The page below as a report of Power BI’s own visuals, with its figures in the model
-              and its theme applied.
+              and its theme applied. It needs Power BI Desktop of December 2025 or later.
             </p>
           </div>
         </div>

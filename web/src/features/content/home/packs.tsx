@@ -33,7 +33,7 @@ const PACKS: readonly PackCell[] = [
   {
     mark: 'designs',
     name: 'Designs',
-    line: 'Cards, navigation and page frames that snap to one grid.',
+    line: 'Key figures on one grid, and pages laid out for them.',
     wide: false,
     to: '/flexa-design',
   },

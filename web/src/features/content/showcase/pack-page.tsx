@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { ArrowRight, Check, ExternalLink } from 'lucide-react';
+import { ArrowRight, Check, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { marketplaceUrl } from '@/lib/marketplace';
 import { dollars, perMonth } from '@/lib/money';
+import { visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
@@ -18,8 +19,8 @@ interface PackPageProps {
   Picture: ComponentType;
   /** A drawing for each of the facts, in their order. */
   figures: readonly [ComponentType, ComponentType, ComponentType, ComponentType];
-  /** A visual of the pack, alive, for packs whose visuals are there. */
-  live?: ReactNode;
+  /** The visuals of the pack, alive, in their order. */
+  live: Readonly<Record<string, ReactNode>>;
 }
 
 /** What a pack does: its picture, four facts, when to take it, and its price from the catalogue. */
@@ -59,15 +60,19 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
         </div>
       </section>
 
-      {live && (
-        <section className="page-width pt-20 lg:pt-28">
-          <h2 className="text-30 sm:text-36 lg:text-48">Try it</h2>
-          <p className="mt-4 max-w-[56ch] text-16 text-muted">
-            Variance columns, drawn by the code that runs in Power BI, with some of its options.
-          </p>
-          <div className="mt-8">{live}</div>
-        </section>
-      )}
+      <section className="page-width pt-20 lg:pt-28">
+        <h2 className="text-30 sm:text-36 lg:text-48">Try it</h2>
+        <p className="mt-4 max-w-[56ch] text-16 text-muted">
+          Drawn by the code that runs in Power BI, with some of its options.
+        </p>
+        {visualsOf(pack).map((name) => (
+          <div key={name} id={name} className="mt-10 scroll-mt-24 first-of-type:mt-8">
+            <h3 className="mb-4 text-24">{VISUAL_TITLES[name]}</h3>
+            {live[name]}
+          </div>
+        ))}
+        <InstallVisuals pack={pack} />
+      </section>
 
       <section className="page-width py-20 lg:py-28">
         <h2 className="text-30 sm:text-36 lg:text-48">What it does</h2>
@@ -121,6 +126,43 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
       </section>
       <PackPrice showcase={showcase} />
     </>
+  );
+}
+
+/** The files of a pack, and where the steps are. */
+function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
+  return (
+    <div
+      id="install"
+      className="mt-10 scroll-mt-24 rounded-16 border border-line bg-surface p-5 lg:p-8"
+    >
+      <h3 className="text-20">Install it</h3>
+      <p className="mt-2 max-w-[64ch] text-16 text-muted">
+        Download a file and import it in Power BI Desktop. It works without a key, with a small
+        watermark on what is paid for.{' '}
+        <Link
+          to="/document#installing-a-visual"
+          className="rounded-6 text-brand-text underline underline-offset-3"
+        >
+          How to install it and put the key in
+        </Link>
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        {visualsOf(pack).map((name) => (
+          <li key={name}>
+            <a
+              href={visualFile(name)}
+              download
+              className="touch-target inline-flex h-10 items-center gap-2 rounded-10 border border-line-2 bg-bg px-4 text-14 font-medium transition-colors hover:bg-surface-2"
+            >
+              <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              {VISUAL_TITLES[name]}
+              <span className="sr-only"> as a .pbiviz file</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

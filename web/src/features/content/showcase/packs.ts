@@ -98,23 +98,23 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     mark: 'designs',
     path: '/flexa-design',
     title: 'Flexa Design',
-    lead: 'Cards, navigation and page frames that snap to one grid.',
+    lead: 'Key figures on one grid, and pages that are laid out for them.',
     description:
-      'Flexa Design for Power BI: cards, navigation and page frames on one grid, in the colours of the report theme. What the pack holds, and what it costs.',
+      'Flexa Design for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack holds, and what it costs.',
     pictureAlt:
       'A report page being laid out: navigation rail, cards on a dotted grid, one card selected with its size shown.',
     facts: [
       {
         heading: 'Frames for a whole page',
-        text: 'Title, navigation and working area in fixed places, the same on every page of a report.',
+        text: 'Title, navigation and working area in fixed places, as pages of the studio’s Power BI projects: a visual can’t change a page.',
       },
       {
         heading: 'Cards on a grid',
-        text: 'One distance between all cards. What is next to each other lines up without counting pixels.',
+        text: 'Up to twelve figures in one visual, one distance between all cards, nothing to line up by hand.',
       },
       {
         heading: 'Navigation as a rail',
-        text: 'Pages and bookmarks in a rail of the first data shade, with the current one marked.',
+        text: 'Pages in a rail with the current one marked, made of Power BI’s own buttons in the projects.',
       },
       {
         heading: 'Key figures with context',

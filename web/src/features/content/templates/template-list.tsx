@@ -11,7 +11,7 @@ import { ReportImage } from '../text/report-image';
 import { wordContrast } from './word-contrast';
 
 const STEPS = [
-  'To start a report: download the project, unpack it, and open the .pbip file in Power BI Desktop. The sample data is inside; put your own model in its place when the layout fits.',
+  'To start a report: download the project, unpack it, and open the .pbip file in Power BI Desktop of December 2025 or later. The sample data is inside; put your own model in its place when the layout fits.',
   'To dress a report you have: download theme.json, and in Power BI Desktop open View, Themes, Browse for themes.',
   'Reset visuals that someone coloured by hand; they keep their own colours otherwise.',
 ];

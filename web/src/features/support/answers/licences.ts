@@ -1,4 +1,6 @@
-import { EXPIRING_DAYS, LICENSE_KEY_DAYS, SEATS_MAX } from '@flexa/contracts/constants';
+import { EXPIRING_DAYS, SEATS_MAX } from '@flexa/contracts/constants';
+import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
+import { GRACE_DAYS } from '@flexa/license/issue';
 import type { AnswerTopic } from './answer';
 
 export const LICENCES: AnswerTopic = {
@@ -28,29 +30,39 @@ export const LICENCES: AnswerTopic = {
       id: 'offline-keys',
       question: 'Do the visuals work offline?',
       text: [
-        `Yes. A key is signed by us, and whoever holds it can check it without a connection. Each key works for up to ${LICENSE_KEY_DAYS} days and never beyond the end of its licence.`,
-        'Your account gives you a fresh key at any time, as often as you like, for as long as the licence runs.',
+        `Yes. A key is signed by us, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after.`,
       ],
-      links: [{ label: 'Get a fresh key', to: '/general#licences' }],
-      words: 'offline internet connection key 35 days expired renew regenerate firewall',
+      links: [{ label: 'Get your key', to: '/general#licences' }],
+      words: `offline internet connection key ${GRACE_DAYS} days expired firewall`,
     },
     {
       id: 'key-expired',
       question: 'My key has expired, but my licence has not',
       text: [
-        `That is how keys work: one lasts up to ${LICENSE_KEY_DAYS} days, so that a licence that was taken back ends everywhere. Copy a new one in your account. It takes the place of the old one and costs nothing.`,
+        `A key you copied before November 2026 lasts 35 days. Copy the key in your account once more: it works until the licence ends and for ${GRACE_DAYS} days after.`,
+        'A licence you renewed has a key of its own. Put it in the place of the old one.',
       ],
-      links: [{ label: 'Copy a new key', to: '/general#licences' }],
-      words: 'refresh invalid regenerate key',
+      links: [{ label: 'Copy your key', to: '/general#licences' }],
+      words: 'refresh invalid old key',
     },
     {
       id: 'seats',
       question: 'What is a seat, and how many can I buy?',
       text: [
-        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay: one payment and one key cover them all.`,
+        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you give to people in your account, under Team, and each has a key of their own.`,
         'For more seats later, buy another licence of the same pack. Both run side by side, each to its own date.',
       ],
       words: 'seats users team colleagues quantity people share company',
+    },
+    {
+      id: 'give-seats',
+      question: 'How do I give seats to my colleagues?',
+      text: [
+        'Open Team in your account and press Give seats. Paste addresses or open a CSV file, up to 500 at once. Each gets one mail with a link, and the seat is theirs once they accept it with that address.',
+        'Take a seat back at any time: its key is revoked, and you give the seat to somebody else. A seat can change hands five times in 30 days. For a whole company make a team link: people with a confirmed address of your domains take a free seat themselves.',
+      ],
+      links: [{ label: 'Your team', to: '/general#team' }],
+      words: 'team colleagues invite invitation csv link domain manager share transfer leave',
     },
     {
       id: 'when-it-ends',
@@ -64,10 +76,19 @@ export const LICENCES: AnswerTopic = {
       id: 'renew',
       question: 'How do I go on with a licence that ends soon?',
       text: [
-        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new licence begins on the day you pay and runs its full term, so the best day to renew is the last one.',
+        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new months begin where the old ones end, so renewing early loses no day.',
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',
+    },
+    {
+      id: 'add-seats',
+      question: 'Can I add seats to a licence I have?',
+      text: [
+        `Yes. Press Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its part of the days that are left; the order card shows it to the cent. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead.`,
+      ],
+      links: [{ label: 'Your licences', to: '/general#licences' }],
+      words: 'more people colleagues team grow extra',
     },
     {
       id: 'revoked',

@@ -57,9 +57,12 @@ export const STUDIO: AnswerTopic = {
       id: 'install-visuals',
       question: 'How do I get the visuals into my report?',
       text: [
-        'Each pack is listed on Microsoft’s marketplace, and your account links to all four. In Power BI Desktop choose Get more visuals, add the pack, and paste your licence key into its settings.',
+        'Download the file from the page of its pack and import it in Power BI Desktop: the menu with three dots of the Visualizations pane, Import a visual from a file. Then paste your licence key into the first card of its format pane.',
       ],
-      links: [{ label: 'Your account', to: '/general' }],
+      links: [
+        { label: 'Installing a visual', to: '/document#installing-a-visual' },
+        { label: 'Your account', to: '/general' },
+      ],
       words: 'install add visuals appsource marketplace download import',
     },
     {

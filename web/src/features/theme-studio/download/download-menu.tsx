@@ -11,7 +11,6 @@ import {
   SunMoon,
   SwatchBook,
 } from 'lucide-react';
-import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
@@ -26,7 +25,8 @@ import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
 import { themeFor, useTheme } from '../store/use-theme';
 import { Kbd } from '../workspace/kbd';
-import { askForAccount, showChecks } from '../workspace/panes';
+import { showChecks } from '../workspace/panes';
+import { withAccount } from '../workspace/with-account';
 import { useChecks } from '../workspace/use-checks';
 import { useModifier } from '../workspace/use-modifier';
 import { downloadFile, useFileJobs } from './file-jobs';
@@ -135,7 +135,6 @@ function Verdict({ onClose }: { onClose: () => void }) {
 }
 
 function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
-  const { status } = useAccount();
   const isMaking = useFileJobs((state) => state.making === file.id);
   const isDone = useFileJobs((state) => state.done === file.id);
   const { key } = useModifier();
@@ -144,8 +143,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
 
   const press = () => {
     if (file.id === 'theme') return onTheme();
-    if (status !== 'signed-in') return askForAccount(file.id);
-    void downloadFile(file.id).catch((error: unknown) => reportError(error));
+    void withAccount(file.id, () => downloadFile(file.id));
   };
 
   return (

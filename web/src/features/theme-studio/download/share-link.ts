@@ -1,4 +1,5 @@
 import type { StudioDocument } from '@flexa/theme-engine/model';
+import { withoutKeys } from './without-keys';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
 export const SHARE_LINK_MAX = 2000;
@@ -10,7 +11,7 @@ const THEME_HASH = /^#theme\d+\./;
 export async function shareLink(document: StudioDocument): Promise<string> {
   // What packs and unpacks is loaded when it is needed.
   const { shareHash } = await import('@flexa/theme-engine/share');
-  return `${window.location.origin}/flexa-theme${shareHash(document)}`;
+  return `${window.location.origin}/flexa-theme${shareHash(withoutKeys(document))}`;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { licenseKeysOf, withLicenseKey } from '@flexa/license/flexa';
+import { documentOf, themeOf } from '@flexa/theme-engine/model';
 import { shareHash } from '@flexa/theme-engine/share';
-import { sharedDocument } from '../download/share-link';
+import { sharedDocument, shareLink } from '../download/share-link';
+import { openDocument } from '../store/open-theme';
 import { packed, unpacked } from '../store/history';
 import { useStudio } from '../store/studio';
 import { useImport } from './import-state';
@@ -86,4 +89,21 @@ test.each([
   const link = `https://flexa.test/flexa-theme${shareHash(before)}`;
   expect(await takeLink(change(link))).toMatch(/link/i);
   expect(opened()).toBe(before);
+});
+
+test('a licence key in a file goes no further: not into the studio, not into a link', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = `${part({ alg: 'EdDSA' })}.${part({ prd: 'suite', lic: 'order-1' })}.c2ln`;
+  const plain = { name: 'Brought', dataColors: COLORS };
+  await take('a.json', JSON.stringify(withLicenseKey(plain, key)));
+  expect(JSON.stringify(opened())).not.toContain('flexaLicence');
+  expect(licenseKeysOf(themeOf(opened()))).toEqual([]);
+  expect(themeOf(opened())).toMatchObject(plain);
+
+  const leaking = documentOf(withLicenseKey(themeOf(opened()), key));
+  expect(licenseKeysOf(themeOf(leaking))).toEqual([key]);
+  const shared = await sharedDocument(new URL(await shareLink(leaking)).hash);
+  expect(shared && licenseKeysOf(themeOf(shared))).toEqual([]);
+  expect(openDocument(leaking).name).toBe('Brought');
+  expect(licenseKeysOf(themeOf(opened()))).toEqual([]);
 });

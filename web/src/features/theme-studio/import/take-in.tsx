@@ -1,3 +1,4 @@
+import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
 import { toast } from '@/lib/toast';
 import { sharedDocument } from '../download/share-link';
 import { documentOf, type StudioDocument } from '@flexa/theme-engine/model';
@@ -12,6 +13,8 @@ import {
   NoThemeError,
   readTheme,
   themeInReport,
+  type ReadTheme,
+  type UnreadTheme,
 } from '@flexa/theme-engine/import';
 
 /** More than any theme has, with its images; a report may be larger. */
@@ -51,13 +54,25 @@ function isText(bytes: Uint8Array): boolean {
 
 /** Without problems a theme is opened at once; else the dialog asks. */
 export function takeText(text: string, fileName: string): null {
-  const read = readTheme(text);
+  const read = readWithoutKeys(text);
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
     replaceWith(documentOf(read.theme, nameFrom(fileName)));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;
+}
+
+/** The theme of a text, without the licence keys in it: they are somebody's, and would be shared. */
+function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
+  const read = readTheme(text);
+  if (read.kind === 'fault') return read;
+  const keys = licenseKeysOf(read.theme);
+  if (keys.length === 0) return read;
+  toast.info(
+    `This file holds ${keys.length === 1 ? 'a licence key' : `${keys.length} licence keys`}. Left out here`,
+  );
+  return readTheme(JSON.stringify(withoutLicenseKeys(read.theme), null, 2));
 }
 
 export async function takeLink(address: string): Promise<string | null> {

@@ -1,11 +1,9 @@
-import { useSession } from '@/features/auth';
-import { reportError } from '@/lib/report-error';
-import { askForAccount } from './panes';
+import { withAccount } from './with-account';
 
-/** Saves to the account; a visitor is asked for one, and the work waits. */
-export function save(): void {
-  if (useSession.getState().status !== 'signed-in') return askForAccount('save');
-  void import('../saved-themes/save-theme')
-    .then(({ saveTheme }) => saveTheme())
-    .catch((error: unknown) => reportError(error));
+/** Saves to the account. */
+export function save(): Promise<void> {
+  return withAccount('save', async () => {
+    const { saveTheme } = await import('../saved-themes/save-theme');
+    await saveTheme();
+  });
 }

@@ -22,7 +22,7 @@ export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
   const isSaved = useSaved((state) => state.savedAs !== null) && status === 'signed-in';
   return (
     <Menu label="Theme" align="start" defaultOpen trigger={trigger}>
-      <MenuItem icon={<Save {...icon} />} onSelect={save}>
+      <MenuItem icon={<Save {...icon} />} onSelect={() => void save()}>
         Save
       </MenuItem>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => openDialog('rename')}>

@@ -74,7 +74,7 @@ function DesktopBar({ onTheme, isDone }: TopBarProps) {
         <Share2 {...icon} />
         <span className="max-[899px]:sr-only">Share</span>
       </Button>
-      <Button size="sm" loading={isSaving} onClick={save} className="max-[899px]:px-2">
+      <Button size="sm" loading={isSaving} onClick={() => void save()} className="max-[899px]:px-2">
         <Save {...icon} className="hidden size-4 max-[899px]:block" />
         <span className="max-[899px]:sr-only">Save</span>
       </Button>

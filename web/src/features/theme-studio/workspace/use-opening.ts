@@ -101,7 +101,7 @@ function useIntent(): void {
   useEffect(() => {
     if (status !== 'signed-in') return;
     const intent = takeIntent();
-    if (intent === 'save') save();
+    if (intent === 'save') void save();
     else if (intent) void downloadFile(intent).catch((error: unknown) => reportError(error));
   }, [status]);
 }

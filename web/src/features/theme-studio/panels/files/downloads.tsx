@@ -1,6 +1,5 @@
 import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
-import { useAccount } from '@/features/auth';
-import { reportError } from '@/lib/report-error';
+import { later } from '@/lib/later';
 import { Spinner } from '@/ui/spinner';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
 import { useFileSize } from '../../download/use-file-size';
@@ -9,7 +8,7 @@ import { STUDIO_FILES, type StudioFile } from '../../download/files';
 import { themeText } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
 import { themeFor } from '../../store/use-theme';
-import { askForAccount } from '../../workspace/panes';
+import { withAccount } from '../../workspace/with-account';
 import { PanelSection } from '../parts/panel-section';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -22,9 +21,11 @@ const ICONS = {
   'style-guide': BookOpen,
 };
 
+const LicensedRow = later(async () => (await import('./licensed-row')).default);
+
 /** Every file the studio makes. */
 export function Downloads() {
-  const { download, dialog } = useThemeDownload();
+  const { download, dialog, signedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
     download({ name: document.name, text: themeText(themeFor(document)) });
@@ -38,21 +39,20 @@ export function Downloads() {
           </li>
         ))}
       </ul>
+      {signedIn && <LicensedRow />}
       {dialog}
     </PanelSection>
   );
 }
 
 function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
-  const { status } = useAccount();
   const isMaking = useFileJobs((state) => state.making === file.id);
   const isDone = useFileJobs((state) => state.done === file.id);
   const size = useFileSize(file);
   const Icon = ICONS[file.id];
   const press = () => {
     if (file.id === 'theme') return onTheme();
-    if (status !== 'signed-in') return askForAccount(file.id);
-    void downloadFile(file.id).catch((error: unknown) => reportError(error));
+    void withAccount(file.id, () => downloadFile(file.id));
   };
   return (
     <button

@@ -1,6 +1,6 @@
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
-import type { TextStyle } from '@flexa/theme-engine/model';
+import { TEXT_SIZE, type TextStyle } from '@flexa/theme-engine/model';
 
 const WEIGHTS = [
   { value: 'regular', label: 'Regular' },
@@ -30,8 +30,8 @@ export function TextStyleRow({ label, value, onChange, onEnd }: TextStyleRowProp
       <NumberField
         label={`${label}: size in points`}
         value={value.size}
-        min={6}
-        max={45}
+        min={TEXT_SIZE.min}
+        max={TEXT_SIZE.max}
         suffix="pt"
         onChange={(size) => onChange({ ...value, size }, `size of ${label}`)}
         onEnd={onEnd}

@@ -32,7 +32,7 @@ const named = (...values: string[]): PropertyType =>
 
 const LINE_STYLES = named('solid', 'dashed', 'dotted');
 const ALIGNMENTS = named('left', 'center', 'right');
-const FONT_SIZE = range(6, 45);
+const FONT_SIZE = range(8, 60);
 const SHARE = whole(0, 100);
 
 const LEGEND_PLACES = choice([

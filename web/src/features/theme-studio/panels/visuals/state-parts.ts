@@ -17,7 +17,7 @@ export interface StatePart {
 
 const COLOR: PropertyType = { kind: 'color' };
 const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
-const SIZE: PropertyType = { kind: 'number', min: 6, max: 45 };
+const SIZE: PropertyType = { kind: 'number', min: 8, max: 60 };
 const TRANSPARENCY = { label: 'Transparency', property: 'transparency', type: SHARE, unit: '%' };
 
 const text = (card: string): StatePart => ({

@@ -1,0 +1,73 @@
+import { operations, type OperationInput } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
+import { percentile } from './percentile';
+
+export interface Outcome {
+  /** HTTP status; 0 for an error that is none of ours. */
+  status: number;
+  ms: number;
+}
+
+/** One call for each of these people, all at once, through the code the API runs. */
+export async function askAtOnce<N extends OperationName>(
+  platform: Platform,
+  name: N,
+  uids: readonly string[],
+  inputOf: (uid: string) => OperationInput<N>,
+): Promise<Outcome[]> {
+  const handlers = composeHandlers(platform);
+  const signedInAt = new Date();
+  const rights = {
+    ...{ emailVerified: true, isAdmin: false, signedInAt, since: 0, validSince: 0 },
+    freshProof: 'passkey' as const,
+  };
+  return Promise.all(
+    uids.map(async (uid) => {
+      const start = performance.now();
+      const caller = { uid, email: `${uid}@flexa.test`, ...rights };
+      const status = await invoke(
+        operations[name],
+        handlers,
+        async () => caller,
+        async () => inputOf(uid),
+      ).then(
+        () => 201,
+        (error: unknown) => {
+          if (error instanceof AppError) return error.status;
+          console.error(error);
+          return 0;
+        },
+      );
+      return { status, ms: performance.now() - start };
+    }),
+  );
+}
+
+/** How many were answered with that status. */
+export const answered = (outcomes: readonly Outcome[], status: number) =>
+  outcomes.filter((outcome) => outcome.status === status).length;
+
+/** Prints a table; says whether its figures are what they must be, and fails the process if not. */
+export function report(
+  title: string,
+  outcomes: readonly Outcome[],
+  wall: number,
+  figures: Readonly<Record<string, number>>,
+  wanted: Readonly<Record<string, number>>,
+): void {
+  const times = outcomes.map(({ ms }) => ms);
+  const rows = {
+    ...figures,
+    'p50 ms': Math.round(percentile(times, 50)),
+    'p99 ms': Math.round(percentile(times, 99)),
+    'all answered after ms': Math.round(wall),
+  };
+  console.log(`\n${title}\n`);
+  for (const [name, value] of Object.entries(rows)) {
+    console.log(`  ${name.padEnd(40)}${String(value).padStart(7)}`);
+  }
+  const isRight = Object.entries(wanted).every(([name, value]) => figures[name] === value);
+  console.log(isRight ? '\nAs it must be.' : '\nNOT as it must be.');
+  if (!isRight) process.exitCode = 1;
+}

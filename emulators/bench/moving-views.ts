@@ -1,0 +1,52 @@
+import type { FlexaVisualName } from '@flexa/license/flexa';
+import type powerbi from 'powerbi-visuals-api';
+import { dataView, type Measure } from '../power-bi/data-views';
+import { matrixView } from '../power-bi/matrix-views';
+
+/** As many rows as Power BI sends each visual. */
+export const LARGE_ROWS: Record<FlexaVisualName, number> = {
+  ...{ 'variance-columns': 1000, 'bullet-list': 500, bridge: 1000 },
+  ...{ table: 10_000, 'key-figure': 1000, forecast: 1000 },
+};
+
+/** Fields of the visuals that are drawn from a category and measures. */
+const FIELDS: Record<Exclude<FlexaVisualName, 'table'>, readonly [string, ...string[]]> = {
+  'variance-columns': ['category', 'actual', 'plan'],
+  'bullet-list': ['category', 'actual', 'target', 'ranges'],
+  bridge: ['category', 'from', 'value'],
+  'key-figure': ['axis', 'figures', 'references'],
+  forecast: ['axis', 'value'],
+};
+
+const CITIES = 40;
+
+/** Data of so many rows, with other values each turn, as when a slicer moves. */
+export function movingView(name: FlexaVisualName, rows: number, turn: number): powerbi.DataView {
+  const value = (row: number, field = 0) => 50 + ((row * (turn + 3 + field * 5)) % 37);
+  if (name === 'table') {
+    const regions = Array.from({ length: Math.ceil(rows / CITIES) }, (_, region) => ({
+      name: `Region ${region}`,
+      rows: Array.from({ length: Math.min(CITIES, rows) }, (_, city) => {
+        const row = region * CITIES + city;
+        return { name: `City ${row}`, values: [[value(row)], [value(row, 1) - 68]] };
+      }),
+    }));
+    return matrixView(regions, {
+      levels: ['Region', 'City'],
+      measures: [
+        { role: 'values', name: 'Net sales', format: '#,0' },
+        { role: 'bars', name: 'Variance', format: '#,0' },
+      ],
+    });
+  }
+  const [category, ...roles] = FIELDS[name];
+  const isDated = category === 'axis';
+  const names = Array.from({ length: rows }, (_, row) =>
+    isDated ? new Date(2023, 0, 1 + row) : `Row ${row}`,
+  );
+  const measures = roles.map((role, field): Measure => ({
+    ...{ role, name: role, format: '#,0' },
+    values: names.map((_, row) => value(row, field) + (isDated ? 9 * Math.sin(row / 1.1) : 0)),
+  }));
+  return dataView(names, measures, {}, { role: category, name: 'Field' });
+}

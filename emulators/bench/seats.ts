@@ -1,0 +1,135 @@
+import { bulkAddUsers, licenseRepository, orderLicenses } from '@flexa/functions/documents';
+import { composeServices, type Platform } from '@flexa/functions/local';
+import { answered, askAtOnce, report } from './claims';
+import { withFirestore, withPlatform } from './firestore-alone';
+
+/**
+ * `npm run bench:seats`: 1,000 people ask at once for 25 seats by the link of a team; 500 accept
+ * their invitations while the licence is refunded; a team of 1,000 is read. On the real Firestore
+ * emulator, through the code the API runs. Fails where a result is wrong.
+ */
+const PEOPLE = 1000;
+const SEATS = 25;
+const ACCEPTING = 500;
+
+const uids = Array.from({ length: PEOPLE }, (_, i) => `claimer-${i}`);
+const rights = {
+  ...{ emailVerified: true, isAdmin: false, signedInAt: new Date(), since: 0, validSince: 0 },
+  freshProof: 'passkey' as const,
+};
+const buyer = { uid: 'buyer', email: 'buyer@flexa.test', ...rights };
+
+async function addLicense({ db }: Platform, id: string, quantity: number): Promise<void> {
+  const batch = db.batch();
+  const ordered = { id, userId: buyer.uid, name: 'A Buyer', quantity, month: 12 };
+  const kind = { licenseType: 'standard', visualType: 'charts' } as const;
+  orderLicenses(licenseRepository(db)).issue(
+    batch,
+    { ...ordered, ...kind },
+    {},
+    'good',
+    new Date(),
+  );
+  await batch.commit();
+}
+
+async function seatsOf({ db }: Platform, id: string) {
+  return (await db.collection('licenses').where('seatOf', '==', id).get()).docs;
+}
+
+async function byLink(platform: Platform): Promise<void> {
+  await addLicense(platform, 'bench-link', SEATS + 1);
+  const change = { id: buyer.uid, domains: ['flexa.test'], link: true };
+  const { link } = await composeServices(platform).teams.update(buyer, change);
+  const claimAll = () =>
+    askAtOnce(platform, 'acceptSeat', uids, () => ({ id: 'bench-link', link: link ?? '' }));
+  const start = performance.now();
+  const first = await claimAll();
+  const wall = performance.now() - start;
+  const again = await claimAll();
+  const seats = await seatsOf(platform, 'bench-link');
+  const holders = new Set(seats.map((seat) => String(seat.get('userId'))));
+  const all = [...first, ...again];
+  const figures = {
+    'seats held': seats.length,
+    'persons with two': seats.length - holders.size,
+    'errors other than 409': all.length - answered(all, 201) - answered(all, 409),
+    'claims answered with a seat': answered(first, 201),
+    'once more, the same 25 with theirs': answered(again, 201),
+  };
+  report(`${PEOPLE} claims at once by a team link for ${SEATS} seats`, first, wall, figures, {
+    'seats held': SEATS,
+    'persons with two': 0,
+    'errors other than 409': 0,
+    'claims answered with a seat': SEATS,
+    'once more, the same 25 with theirs': SEATS,
+  });
+}
+
+async function whileRefunded(platform: Platform): Promise<void> {
+  const { db } = platform;
+  const services = composeServices(platform);
+  const id = 'bench-refund';
+  await addLicense(platform, id, ACCEPTING + 1);
+  const guests = uids.slice(0, ACCEPTING);
+  const emails = guests.map((uid) => `${uid}@flexa.test`);
+  await services.seats.give(buyer, { id, emails });
+  const start = performance.now();
+  const [accepted] = await Promise.all([
+    askAtOnce(platform, 'acceptSeat', guests, () => ({ id })),
+    (async () => {
+      const batch = db.batch();
+      const refunded = { id, quantity: ACCEPTING + 1, payment: 'refunded' } as const;
+      await orderLicenses(licenseRepository(db)).align(batch, [refunded], new Date());
+      await batch.commit();
+    })(),
+  ]);
+  const wall = performance.now() - start;
+  await services.seats.syncDue();
+  const seats = await seatsOf(platform, id);
+  const figures = {
+    'seats held after the refund': seats.filter((seat) => seat.get('deletedAt') === null).length,
+    'errors other than 409': accepted.length - answered(accepted, 201) - answered(accepted, 409),
+  };
+  report(`${ACCEPTING} accept while the licence is refunded`, accepted, wall, figures, {
+    'seats held after the refund': 0,
+    'errors other than 409': 0,
+  });
+}
+
+async function bigTeam(platform: Platform): Promise<void> {
+  const services = composeServices(platform);
+  const id = 'bench-team';
+  await addLicense(platform, id, PEOPLE);
+  const emails = uids.map((uid) => `${uid}@flexa.test`);
+  const start = performance.now();
+  await services.seats.give(buyer, { id, emails: emails.slice(0, 500) });
+  await services.seats.give(buyer, { id, emails: emails.slice(500, 999) });
+  const given = performance.now();
+  const view = await services.teams.get(buyer, buyer.uid);
+  const read = performance.now();
+  console.log('\nA team of 1,000 seats\n');
+  const rows = {
+    'people shown': view.people.length,
+    '999 invitations given after ms': Math.round(given - start),
+    'team read after ms': Math.round(read - given),
+    'kB of JSON': Math.round(JSON.stringify(view).length / 1000),
+  };
+  for (const [name, value] of Object.entries(rows)) {
+    console.log(`  ${name.padEnd(40)}${String(value).padStart(7)}`);
+  }
+}
+
+async function bench(platform: Platform): Promise<void> {
+  const createdAt = new Date();
+  const people = [...uids, buyer.uid];
+  await bulkAddUsers(
+    platform.db,
+    people.map((uid) => ({ uid, name: 'A Person', email: `${uid}@flexa.test`, createdAt })),
+  );
+  await byLink(platform);
+  await whileRefunded(platform);
+  await bigTeam(platform);
+}
+
+await withFirestore(() => withPlatform('demo-bench-seats', bench));

@@ -1,0 +1,103 @@
+import type powerbi from 'powerbi-visuals-api';
+import { source } from './data-views';
+
+/** A row of a matrix: a leaf with its numbers, or a group of rows. */
+export interface MatrixRow {
+  name: string;
+  /** For each measure, a number for each place along the axis, or one where there is no axis. */
+  values?: readonly (readonly number[])[];
+  rows?: readonly MatrixRow[];
+}
+
+interface MatrixOptions {
+  levels: readonly string[];
+  measures: readonly { role: string; name: string; format?: string }[];
+  /** Places along the axis; without any, a number is a cell's all. */
+  axis?: readonly string[];
+  objects?: powerbi.DataViewObjects;
+  /** Whether Power BI has more rows. */
+  hasMore?: boolean;
+}
+
+type Node = powerbi.DataViewMatrixNode;
+
+/** Sums of each measure over rows and axis, as additive measures have them. */
+function sumsOf(rows: readonly MatrixRow[], measures: number): number[][] {
+  const leaves = (row: MatrixRow): MatrixRow[] => row.rows?.flatMap(leaves) ?? [row];
+  const all = rows.flatMap(leaves);
+  return Array.from({ length: measures }, (_, measure) => {
+    const lines = all.map(({ values }) => values?.[measure] ?? []);
+    const places = lines[0]?.length ?? 0;
+    return Array.from({ length: places }, (_, place) =>
+      lines.reduce((sum, line) => sum + (line[place] ?? 0), 0),
+    );
+  });
+}
+
+/** A matrix as Power BI sends it, with subtotals of rows at the head and of columns at the end. */
+export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): powerbi.DataView {
+  const { levels, measures, axis = [], objects = {}, hasMore = false } = options;
+  const valueSources = measures.map(({ name, role, format }) => source(name, role, format));
+  const axisSource = source('Month', 'axis');
+
+  const cells = (values: readonly (readonly number[])[]): NonNullable<Node['values']> => {
+    const of = (measure: number, value: number | null) => ({
+      ...{ value: value as powerbi.PrimitiveValue, valueSourceIndex: measure },
+    });
+    const along = axis.flatMap((_, place) =>
+      measures.map((_, measure) => of(measure, values[measure]?.[place] ?? null)),
+    );
+    const all = measures.map((_, measure) =>
+      of(
+        measure,
+        (values[measure] ?? []).reduce((sum, value) => sum + value, 0),
+      ),
+    );
+    return Object.fromEntries([...along, ...all].map((cell, i) => [i, cell]));
+  };
+  const subtotal = (inside: readonly MatrixRow[], level: number): Node => ({
+    ...{ level, isSubtotal: true, values: cells(sumsOf(inside, measures.length)) },
+  });
+  const nodeOf = (row: MatrixRow, level: number): Node => ({
+    ...{ level, value: row.name, levelValues: [{ value: row.name, levelSourceIndex: 0 }] },
+    ...(row.rows
+      ? {
+          children: [
+            subtotal(row.rows, level + 1),
+            ...row.rows.map((inner) => nodeOf(inner, level + 1)),
+          ],
+        }
+      : { values: cells(row.values ?? []) }),
+  });
+  const measureNodes = (level: number): Node[] =>
+    measures.map((_, i) => ({ level, levelSourceIndex: i }));
+  const columns: Node[] =
+    axis.length > 0
+      ? [
+          ...axis.map((value): Node => ({ level: 0, value, children: measureNodes(1) })),
+          { level: 0, isSubtotal: true, children: measureNodes(1) },
+        ]
+      : measureNodes(0);
+  const rowSources = levels.map((name) => source(name, 'rows'));
+  return {
+    metadata: {
+      columns: [...rowSources, ...(axis.length > 0 ? [axisSource] : []), ...valueSources],
+      objects,
+      ...(hasMore && { segment: {} }),
+    },
+    matrix: {
+      rows: {
+        levels: rowSources.map((one) => ({ sources: [one] })),
+        root: { children: [subtotal(rows, 0), ...rows.map((row) => nodeOf(row, 0))] },
+      },
+      columns: {
+        levels: [
+          ...(axis.length > 0 ? [{ sources: [axisSource] }] : []),
+          { sources: valueSources },
+        ],
+        root: { children: columns },
+      },
+      valueSources,
+    },
+  };
+}

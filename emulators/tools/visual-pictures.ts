@@ -1,0 +1,84 @@
+import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
+import { packageFile } from '@flexa/visuals/build';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { HostOptions } from '../power-bi/host';
+import { openVisual } from '../power-bi/frame';
+import { SAMPLE_VIEWS } from '../power-bi/sample-views';
+import { launchBrowser } from '../tests/browser/fixtures/launch';
+
+/**
+ * `npm run visual-pictures [-- FOLDER]`: each visual in each of its states, to be looked at, and the
+ * pictures of its listing at Microsoft's marketplace (1366 x 768, logo 300 x 300).
+ */
+const ICONS = join(import.meta.dirname, '..', '..', 'packages', 'visuals', 'src');
+const folder = process.argv[2] ?? 'screenshots/visuals';
+
+interface State {
+  name: string;
+  size: { width: number; height: number };
+  host?: Partial<HostOptions>;
+  isEmpty?: boolean;
+  viewMode?: number;
+}
+
+const LISTING = { width: 1366, height: 768 };
+const USUAL = { width: 640, height: 360 };
+const STATES: readonly State[] = [
+  { name: 'listing', size: LISTING },
+  { name: 'reading', size: USUAL },
+  { name: 'editing', size: USUAL, viewMode: 1 },
+  { name: 'landing', size: { width: 360, height: 240 }, isEmpty: true },
+  { name: 'high-contrast', size: USUAL, host: { isHighContrast: true } },
+  { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
+  { name: 'right-to-left', size: USUAL, host: { locale: 'ar-SA' } },
+  { name: 'small', size: { width: 200, height: 140 } },
+  { name: 'smallest', size: { width: 60, height: 60 } },
+];
+
+async function takePictures(browser: Browser, name: FlexaVisualName): Promise<void> {
+  const visual = await openVisual(browser, packageFile(name));
+  const frame = visual.page.locator('iframe');
+  for (const { name: state, size, host, isEmpty, viewMode = 0 } of STATES) {
+    await visual.page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
+    await frame.evaluate((element, { width, height }) => {
+      element.setAttribute('width', String(width));
+      element.setAttribute('height', String(height));
+      element.style.border = '0';
+    }, size);
+    await visual.start(host);
+    const dataViews = isEmpty ? [] : [SAMPLE_VIEWS[name]()];
+    await visual.frame.evaluate((options) => window.bench.update(options), {
+      ...{ viewport: size, viewMode, dataViews },
+    });
+    const ground = host?.isHighContrast ? '#000' : '#fff';
+    await visual.frame.evaluate((color) => (document.body.style.background = color), ground);
+    await frame.screenshot({ path: join(folder, name, `${state}.png`) });
+  }
+  await visual.page.context().close();
+}
+
+/** The icon of the visual on the ground of the listing. */
+async function takeLogo(browser: Browser, name: FlexaVisualName): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 300, height: 300 } });
+  const icon = await readFile(join(ICONS, name, 'icon.svg'), 'utf8');
+  const large = icon.replace(/width="20" height="20"/, 'width="220" height="220"');
+  await page.setContent(
+    `<body style="margin:0;display:grid;place-items:center;height:300px;background:#fff">${large}`,
+  );
+  await writeFile(join(folder, name, 'logo.png'), await page.screenshot());
+  await page.close();
+}
+
+const browser = await launchBrowser();
+try {
+  for (const { name } of FLEXA_VISUALS) {
+    await mkdir(join(folder, name), { recursive: true });
+    await takePictures(browser, name);
+    await takeLogo(browser, name);
+    console.log(`${name}: ${STATES.length + 1} pictures`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,30 @@
+import { at } from './preflight/finding';
+import { realAnswers } from './preflight/real';
+import { RECORDED, recordedAnswers } from './preflight/recorded';
+import { linesOf, look } from './preflight/report';
+
+/**
+ * `npm run preflight` says line by line what a project lacks, with the command that mends it: the project of
+ * GCLOUD_PROJECT, which PORTAL_URL and MAIL_FROM belong to, read with application default credentials and
+ * STRIPE_SECRET_KEY; or, without one, a project that is not there, from recorded answers.
+ */
+async function ofProject(projectId: string) {
+  const answers = realAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
+  const { PORTAL_URL, MAIL_FROM } = process.env;
+  const mailDomain = /@([\w.-]+)/.exec(MAIL_FROM ?? '')?.[1];
+  if (!PORTAL_URL || !mailDomain) throw new Error('Set PORTAL_URL and MAIL_FROM too');
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
+  const projectNumber = String(at(await answers.get(url), 'projectNumber'));
+  return look(answers, {
+    projectId,
+    projectNumber,
+    portalUrl: PORTAL_URL.replace(/\/+$/, ''),
+    mailDomain,
+  });
+}
+
+const project = process.env['GCLOUD_PROJECT'];
+const sections = await (project ? ofProject(project) : look(await recordedAnswers(), RECORDED));
+console.log(linesOf(sections).join('\n'));
+if (project && sections.some(({ findings }) => findings.some(({ ok }) => !ok)))
+  process.exitCode = 1;

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, finding, listAt, type Check, type Finding } from './finding';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FIRESTORE = 'https://firestore.googleapis.com/v1/projects';
+const RULES = 'https://firebaserules.googleapis.com/v1';
+
+interface Field {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+interface Indexes {
+  indexes: { '//': string; collectionGroup: string; fields: Field[] }[];
+  fieldOverrides: { collectionGroup: string; ttl?: boolean }[];
+}
+
+/** Fields of an index as one text; Firestore adds the document's name by itself. */
+const asText = (fields: readonly unknown[]) =>
+  fields
+    .filter((field) => at(field, 'fieldPath') !== '__name__')
+    .map(
+      (field) =>
+        `${String(at(field, 'fieldPath'))} ${String(at(field, 'order') ?? at(field, 'arrayConfig'))}`,
+    )
+    .join(', ');
+
+/** Firestore: recovery, backups, the rules that are deployed, each index and each time to live. */
+export const database: Check = async (answers, { projectId }) => {
+  const base = `${FIRESTORE}/${projectId}/databases/(default)`;
+  const about = await answers.get(base);
+  const schedules = await answers.get(`${base}/backupSchedules`);
+  const built = await answers.get(`${base}/collectionGroups/-/indexes?pageSize=300`);
+  const lasting = await answers.get(
+    `${base}/collectionGroups/-/fields?filter=ttlConfig%3A*&pageSize=300`,
+  );
+  const release = await answers.get(`${RULES}/projects/${projectId}/releases/cloud.firestore`);
+  const ruleset = await answers.get(`${RULES}/${String(at(release, 'rulesetName'))}`);
+  const rules = await readFile(join(ROOT, 'firestore.rules'), 'utf8');
+  const wanted = JSON.parse(
+    await readFile(join(ROOT, 'firestore.indexes.json'), 'utf8'),
+  ) as Indexes;
+
+  const ready = listAt(built, 'indexes')
+    .filter((index) => at(index, 'state') === 'READY')
+    .map((index) => {
+      const group = /collectionGroups\/([^/]+)/.exec(String(at(index, 'name')))?.[1];
+      return `${group}: ${asText(listAt(index, 'fields'))}`;
+    });
+  const missing = wanted.indexes
+    .map((index) => ({
+      purpose: index['//'],
+      text: `${index.collectionGroup}: ${asText(index.fields)}`,
+    }))
+    .filter(({ text }) => !ready.includes(text));
+  const removed = listAt(lasting, 'fields').map(
+    (field) => /collectionGroups\/([^/]+)/.exec(String(at(field, 'name')))?.[1],
+  );
+  const unlimited = wanted.fieldOverrides.filter(
+    ({ ttl, collectionGroup }) => ttl && !removed.includes(collectionGroup),
+  );
+  const deploy = `npx firebase deploy --project ${projectId} --only`;
+  const indexFindings: Finding[] = missing.map(({ purpose, text }) =>
+    finding(`Index ${text} (${purpose})`, false, `${deploy} firestore:indexes`),
+  );
+  return [
+    finding(
+      'Firestore can be put back to any minute of the last seven days',
+      at(about, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
+      `gcloud firestore databases update --project ${projectId} --database='(default)' --enable-pitr`,
+    ),
+    finding(
+      'Firestore can not be deleted by mistake',
+      at(about, 'deleteProtectionState') === 'DELETE_PROTECTION_ENABLED',
+      `gcloud firestore databases update --project ${projectId} --database='(default)' --delete-protection`,
+    ),
+    finding(
+      'Firestore is backed up every day',
+      listAt(schedules, 'backupSchedules').some(
+        (each) => at(each, 'dailyRecurrence') !== undefined,
+      ),
+      `gcloud firestore backups schedules create --project ${projectId} --database='(default)' --recurrence=daily --retention=14w`,
+    ),
+    finding(
+      'The security rules are those of this commit',
+      at(ruleset, 'source', 'files', 0, 'content') === rules,
+      `${deploy} firestore:rules`,
+    ),
+    finding(
+      `All ${wanted.indexes.length} indexes are built`,
+      missing.length === 0,
+      `${deploy} firestore:indexes`,
+    ),
+    ...indexFindings,
+    ...unlimited.map(({ collectionGroup }) =>
+      finding(
+        `Documents of ${collectionGroup} go by themselves`,
+        false,
+        `${deploy} firestore:indexes`,
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,48 @@
+/** What was asked and what came back, from a real project or from recorded answers. */
+export interface Answers {
+  /** JSON of an address of Google's or Stripe's; undefined where there is no such thing (404). */
+  get(url: string): Promise<unknown>;
+  post(url: string, body: unknown): Promise<unknown>;
+  /** TXT records of a name. */
+  txt(name: string): Promise<string[]>;
+}
+
+/** The project that is looked at. */
+export interface Target {
+  projectId: string;
+  projectNumber: string;
+  /** Where people open the portal, without a slash at the end. */
+  portalUrl: string;
+  mailDomain: string;
+}
+
+/** One line of the report. */
+export interface Finding {
+  what: string;
+  ok: boolean;
+  /** What to type or to click where it is not. */
+  mend: string;
+}
+
+export type Check = (answers: Answers, target: Target) => Promise<Finding[]>;
+
+export function finding(what: string, ok: boolean, mend: string): Finding {
+  return { what, ok, mend };
+}
+
+/** A value deep in JSON, by its path; undefined where any part of the way is missing. */
+export function at(json: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    json,
+  );
+}
+
+/** A list deep in JSON; empty where there is none. */
+export function listAt(json: unknown, ...path: string[]): unknown[] {
+  const value = at(json, ...path);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,88 @@
+import { operationList } from '@flexa/contracts/operations';
+import { SCHEDULE } from '../../src/jobs/scheduled';
+import { REGION } from '../../src/platform/config';
+import { SECRETS } from '../../src/platform/secrets';
+import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
+import { at, finding, listAt, type Check } from './finding';
+
+const OTHERS = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
+const FUNCTIONS = [
+  ...OTHERS,
+  ...Object.keys(SCHEDULE),
+  ...operationList.filter(({ callable }) => callable).map(({ name }) => name),
+];
+/** Services that take only calls of our own site. */
+const CHECKED = {
+  'firestore.googleapis.com': 'Firestore',
+  'identitytoolkit.googleapis.com': 'Auth',
+};
+
+/** Functions, their secrets and roles, and App Check. */
+export const functions: Check = async (answers, { projectId, projectNumber }) => {
+  const deployed = await answers.get(
+    `https://cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/${REGION}/functions?pageSize=500`,
+  );
+  const active = listAt(deployed, 'functions')
+    .filter((each) => at(each, 'state') === 'ACTIVE')
+    .map((each) => String(at(each, 'name')).split('/').at(-1));
+  const missing = FUNCTIONS.filter((name) => !active.includes(name));
+
+  const secrets = await Promise.all(
+    SECRETS.map(async (name) => {
+      const version = await answers.get(
+        `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`,
+      );
+      return finding(
+        `Secret ${name} has a version in use`,
+        at(version, 'state') === 'ENABLED',
+        `npx firebase functions:secrets:set ${name} --project ${projectId}`,
+      );
+    }),
+  );
+
+  const policy = await answers.post(
+    `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`,
+    {},
+  );
+  const shared = `${projectNumber}-compute@developer.gserviceaccount.com`;
+  const holders = (role: string) =>
+    listAt(policy, 'bindings')
+      .filter((binding) => at(binding, 'role') === role)
+      .flatMap((binding) => listAt(binding, 'members').map(String));
+
+  const appCheck = await Promise.all(
+    Object.entries(CHECKED).map(async ([service, name]) => {
+      const found = await answers.get(
+        `https://firebaseappcheck.googleapis.com/v1/projects/${projectNumber}/services/${service}`,
+      );
+      return finding(
+        `App Check is enforced for ${name}`,
+        at(found, 'enforcementMode') === 'ENFORCED',
+        `Press Enforce: https://console.firebase.google.com/project/${projectId}/appcheck/apis`,
+      );
+    }),
+  );
+  return [
+    finding(
+      `All ${FUNCTIONS.length} functions are deployed${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
+      missing.length === 0,
+      `npm run release -- ${projectId}`,
+    ),
+    ...secrets,
+    ...Object.entries(SERVICE_ACCOUNTS).map(([name, roles]) => {
+      const member = `serviceAccount:${name}@${projectId}.iam.gserviceaccount.com`;
+      const lacking = roles.filter((role) => !holders(role).includes(member));
+      return finding(
+        `${name} has its roles${lacking.length > 0 ? `; missing: ${lacking.join(', ')}` : ''}`,
+        lacking.length === 0,
+        'terraform -chdir=infra apply',
+      );
+    }),
+    finding(
+      'The account that all functions would share may not do everything',
+      !holders('roles/editor').includes(`serviceAccount:${shared}`),
+      `gcloud projects remove-iam-policy-binding ${projectId} --member=serviceAccount:${shared} --role=roles/editor`,
+    ),
+    ...appCheck,
+  ];
+};

@@ -1,0 +1,82 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@flexa/contracts/constants';
+import { at, finding, listAt, type Check } from './finding';
+
+const IDENTITY = 'https://identitytoolkit.googleapis.com/admin/v2/projects';
+const PROVIDERS = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' };
+
+/** Firebase Auth: providers, password policy, domains, enumeration protection, quota of sign-ups. */
+export const identity: Check = async (answers, { projectId, portalUrl }) => {
+  const config = await answers.get(`${IDENTITY}/${projectId}/config`);
+  const idps = await answers.get(`${IDENTITY}/${projectId}/defaultSupportedIdpConfigs`);
+  const page = `https://console.firebase.google.com/project/${projectId}/authentication`;
+  const patch = (mask: string, body: object) =>
+    `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "X-Goog-User-Project: ${projectId}" -H "Content-Type: application/json" "${IDENTITY}/${projectId}/config?updateMask=${mask}" -d '${JSON.stringify(body)}'`;
+
+  const policy = at(config, 'passwordPolicyConfig');
+  const rules = at(policy, 'passwordPolicyVersions', 0, 'customStrengthOptions');
+  const isPolicy =
+    at(policy, 'passwordPolicyEnforcementState') === 'ENFORCE' &&
+    at(rules, 'minPasswordLength') === PASSWORD_MIN &&
+    at(rules, 'maxPasswordLength') === PASSWORD_MAX &&
+    ['containsUppercaseCharacter', 'containsLowercaseCharacter', 'containsNumericCharacter'].every(
+      (rule) => at(rules, rule) === true,
+    );
+  const { hostname } = new URL(portalUrl);
+  return [
+    finding(
+      'Sign-in by e-mail and password is on',
+      at(config, 'signIn', 'email', 'enabled') === true &&
+        at(config, 'signIn', 'email', 'passwordRequired') === true,
+      patch('signIn.email', { signIn: { email: { enabled: true, passwordRequired: true } } }),
+    ),
+    ...Object.entries(PROVIDERS).map(([id, name]) =>
+      finding(
+        `Sign-in with ${name} is on`,
+        listAt(idps, 'defaultSupportedIdpConfigs').some(
+          (idp) => String(at(idp, 'name')).endsWith(`/${id}`) && at(idp, 'enabled') === true,
+        ),
+        `Switch ${name} on: ${page}/providers`,
+      ),
+    ),
+    finding(
+      `Passwords have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters with a number, a small and a capital letter`,
+      isPolicy,
+      patch('passwordPolicyConfig', {
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'ENFORCE',
+          passwordPolicyVersions: [
+            {
+              customStrengthOptions: {
+                minPasswordLength: PASSWORD_MIN,
+                maxPasswordLength: PASSWORD_MAX,
+                containsUppercaseCharacter: true,
+                containsLowercaseCharacter: true,
+                containsNumericCharacter: true,
+              },
+            },
+          ],
+        },
+      }),
+    ),
+    finding(
+      'Nobody learns from the sign-in which addresses have an account',
+      at(config, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
+      patch('emailPrivacyConfig', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    ),
+    finding(
+      `${hostname} is an authorised domain`,
+      listAt(config, 'authorizedDomains').includes(hostname),
+      `Add it: ${page}/settings`,
+    ),
+    finding(
+      'One account for each address',
+      at(config, 'signIn', 'allowDuplicateEmails') !== true,
+      patch('signIn.allowDuplicateEmails', { signIn: { allowDuplicateEmails: false } }),
+    ),
+    finding(
+      'Sign-ups have a quota',
+      Number(at(config, 'quota', 'signUpQuotaConfig', 'quota') ?? 0) > 0,
+      `Set one for each hour and address: ${page}/settings`,
+    ),
+  ];
+};

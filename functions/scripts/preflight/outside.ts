@@ -1,0 +1,48 @@
+import { EVENT_TYPES } from '../../src/payments/events';
+import { at, finding, listAt, type Check } from './finding';
+
+/** Stripe's webhook and its events. */
+export const stripe: Check = async (answers, { portalUrl }) => {
+  const found = await answers.get('https://api.stripe.com/v1/webhook_endpoints?limit=100');
+  const url = `${portalUrl}/stripe/webhook`;
+  const endpoint = listAt(found, 'data').find(
+    (each) => at(each, 'url') === url && at(each, 'status') === 'enabled',
+  );
+  const sent = listAt(endpoint, 'enabled_events');
+  const isAll = sent.includes('*');
+  const missing = EVENT_TYPES.filter((type) => !isAll && !sent.includes(type));
+  const events = EVENT_TYPES.map((type) => `-d "enabled_events[]=${type}"`).join(' ');
+  return [
+    finding(
+      `Stripe sends its events to ${url}`,
+      endpoint !== undefined,
+      `stripe webhook_endpoints create -d "url=${url}" ${events}`,
+    ),
+    finding(
+      `Stripe sends all ${EVENT_TYPES.length} kinds of event${endpoint && missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
+      endpoint !== undefined && missing.length === 0,
+      `Add them: https://dashboard.stripe.com/webhooks${endpoint ? `/${String(at(endpoint, 'id'))}` : ''}`,
+    ),
+  ];
+};
+
+/** What mail servers look up before they believe a mail of ours. DKIM's name is the mail provider's choice. */
+export const mailDns: Check = async (answers, { mailDomain }) => {
+  const [spf, dmarc] = await Promise.all([
+    answers.txt(mailDomain),
+    answers.txt(`_dmarc.${mailDomain}`),
+  ]);
+  const policy = dmarc.find((record) => record.startsWith('v=DMARC1')) ?? '';
+  return [
+    finding(
+      `${mailDomain} names who may send mail for it (SPF)`,
+      spf.some((record) => /^v=spf1 .*[-~]all$/.test(record)),
+      `Add a TXT record to ${mailDomain}: v=spf1 include:YOUR_MAIL_PROVIDER -all`,
+    ),
+    finding(
+      `${mailDomain} says what to do with forged mail (DMARC)`,
+      /;\s*p=(quarantine|reject)/.test(policy),
+      `Add a TXT record to _dmarc.${mailDomain}: v=DMARC1; p=quarantine; rua=mailto:YOUR_ADDRESS`,
+    ),
+  ];
+};

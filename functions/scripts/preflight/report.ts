@@ -1,0 +1,50 @@
+import { database } from './database';
+import type { Answers, Check, Finding, Target } from './finding';
+import { functions } from './functions';
+import { identity } from './identity';
+import { mailDns, stripe } from './outside';
+
+const CHECKS: Record<string, Check> = {
+  'Firebase Auth': identity,
+  Firestore: database,
+  Functions: functions,
+  Stripe: stripe,
+  Mail: mailDns,
+};
+
+/** All checks, each under its heading; one that can't be made is a finding too. */
+export async function look(
+  answers: Answers,
+  target: Target,
+): Promise<{ heading: string; findings: Finding[] }[]> {
+  return Promise.all(
+    Object.entries(CHECKS).map(async ([heading, check]) => {
+      try {
+        return { heading, findings: await check(answers, target) };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return {
+          heading,
+          findings: [{ what: reason, ok: false, mend: 'Is it switched on, and may you read it?' }],
+        };
+      }
+    }),
+  );
+}
+
+/** The report, line by line: what is there, and below what is missing the command that mends it. */
+export function linesOf(sections: readonly { heading: string; findings: Finding[] }[]): string[] {
+  const all = sections.flatMap(({ findings }) => findings);
+  const missing = all.filter(({ ok }) => !ok).length;
+  const lines = sections.flatMap(({ heading, findings }) => [
+    heading,
+    ...findings.flatMap(({ what, ok, mend }) =>
+      ok ? [`  ok       ${what}`] : [`  missing  ${what}`, `           ${mend}`],
+    ),
+  ]);
+  return [
+    ...lines,
+    '',
+    missing === 0 ? `All ${all.length} are there.` : `${missing} of ${all.length} are missing.`,
+  ];
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { STEPS } from './release/steps';
+
+/**
+ * `npm run release -- staging|production` deploys one part after the other, and ends at the first that fails.
+ * `--dry-run` says what it would do.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const target = process.argv[2];
+const isDry = process.argv.includes('--dry-run');
+if (target !== 'staging' && target !== 'production') {
+  console.error('Say where: npm run release -- staging|production');
+  process.exit(1);
+}
+
+function firebase(args: readonly string[], quiet = false): Promise<{ code: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['firebase', ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (!quiet) process.stdout.write(part);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve({ code: code ?? 1, text }));
+  });
+}
+
+/** Longer than an index over a million documents takes. */
+const TRIES = 240;
+const PAUSE_MS = 15_000;
+
+/** A query without its index fails: no function is deployed before all of them are built. */
+async function untilIndexesAreBuilt(project: string): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { text } = await firebase(['firestore:indexes', '--project', project, '--pretty'], true);
+    if (!text.includes('CREATING')) return;
+    console.log('Indexes are being built …');
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('The indexes were not built within an hour');
+}
+
+for (const { what, only, after } of STEPS) {
+  console.log(`\n${what}`);
+  const args = ['deploy', '--only', only, '--project', target, '--non-interactive'];
+  console.log(`  npx firebase ${args.join(' ')}`);
+  if (isDry) continue;
+  const { code } = await firebase(args);
+  if (code !== 0) {
+    console.error(`${what} failed; nothing after it was deployed.`);
+    process.exit(code);
+  }
+  if (after === 'indexes') await untilIndexesAreBuilt(target);
+}

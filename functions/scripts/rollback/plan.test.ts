@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../preflight/finding';
+import { STEPS } from '../release/steps';
+import { rollbackPlan } from './plan';
+
+const SERVICES =
+  'https://run.googleapis.com/v2/projects/flexa-staging/locations/europe-west1/services';
+const RELEASES =
+  'https://firebasehosting.googleapis.com/v1beta1/sites/flexa-staging/channels/live/releases';
+
+const revision = (name: string, isReady = true) => ({
+  name: `projects/x/revisions/${name}`,
+  conditions: [{ type: 'Ready', state: isReady ? 'CONDITION_SUCCEEDED' : 'CONDITION_FAILED' }],
+});
+
+function project(gets: Record<string, unknown>): Answers {
+  const known = new Map(Object.entries(gets));
+  return { get: async (url) => known.get(url), post: async () => undefined, txt: async () => [] };
+}
+
+const api = 'projects/flexa-staging/locations/europe-west1/services/api';
+
+test('the pages and the functions of the release before come back', async () => {
+  const plan = await rollbackPlan(
+    project({
+      [`${RELEASES}?pageSize=20`]: {
+        releases: ['3', '3', '2', '1'].map((n) => ({ version: { name: `sites/x/versions/${n}` } })),
+      },
+      [`${SERVICES}?pageSize=500`]: { services: [{ name: api }] },
+      [`https://run.googleapis.com/v2/${api}/revisions?pageSize=20`]: {
+        revisions: [revision('api-3'), revision('api-2', false), revision('api-1')],
+      },
+    }),
+    'flexa-staging',
+  );
+  expect(plan).toEqual([
+    {
+      what: 'Pages of sites/x/versions/2',
+      method: 'POST',
+      url: `${RELEASES}?versionName=sites%2Fx%2Fversions%2F2`,
+      body: { message: 'Rolled back' },
+    },
+    {
+      what: 'Function api: revision api-1',
+      method: 'PATCH',
+      url: `https://run.googleapis.com/v2/${api}?updateMask=traffic`,
+      body: {
+        traffic: [
+          { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: 'api-1', percent: 100 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('where there was no release before there is nothing to bring back', async () => {
+  expect(await rollbackPlan(project({}), 'flexa-staging')).toEqual([]);
+});
+
+test('a release goes rules, indexes, functions, pages, and waits for the indexes', () => {
+  expect(STEPS.map(({ only, after }) => [only, after])).toEqual([
+    ['firestore:rules', undefined],
+    ['firestore:indexes', 'indexes'],
+    ['functions', undefined],
+    ['hosting', undefined],
+  ]);
+});

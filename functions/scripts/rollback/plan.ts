@@ -1,0 +1,68 @@
+import { at, listAt, type Answers } from '../preflight/finding';
+import { REGION } from '../../src/platform/config';
+
+const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
+const RUN = 'https://run.googleapis.com/v2';
+
+/** A call that brings back what was there before. */
+export interface Change {
+  what: string;
+  method: 'POST' | 'PATCH';
+  url: string;
+  body: object;
+}
+
+/**
+ * What to call to have the release before this one again: its pages, then the revision of each function that
+ * answered before the present one. Rules and indexes stay: the release before works with them too
+ * (release/steps.ts). What was rolled back once is not rolled back further by calling again.
+ */
+export async function rollbackPlan(answers: Answers, projectId: string): Promise<Change[]> {
+  const pages = await pagesBefore(answers, projectId);
+  const parent = `projects/${projectId}/locations/${REGION}`;
+  const found = await answers.get(`${RUN}/${parent}/services?pageSize=500`);
+  const functions = await Promise.all(
+    listAt(found, 'services').map((service) =>
+      functionBefore(answers, String(at(service, 'name'))),
+    ),
+  );
+  return [...pages, ...functions.flat()];
+}
+
+async function pagesBefore(answers: Answers, site: string): Promise<Change[]> {
+  const found = await answers.get(`${HOSTING}/sites/${site}/channels/live/releases?pageSize=20`);
+  const versions = listAt(found, 'releases').map((release) =>
+    String(at(release, 'version', 'name')),
+  );
+  const before = versions.find((version) => version !== versions[0]);
+  if (!before) return [];
+  const url = `${HOSTING}/sites/${site}/channels/live/releases?versionName=${encodeURIComponent(before)}`;
+  return [{ what: `Pages of ${before}`, method: 'POST', url, body: { message: 'Rolled back' } }];
+}
+
+async function functionBefore(answers: Answers, service: string): Promise<Change[]> {
+  const found = await answers.get(`${RUN}/${service}/revisions?pageSize=20`);
+  // Newest first, as the API answers them; one that never was ready is no way back.
+  const ready = listAt(found, 'revisions')
+    .filter((revision) =>
+      listAt(revision, 'conditions').some(
+        (condition) =>
+          at(condition, 'type') === 'Ready' && at(condition, 'state') === 'CONDITION_SUCCEEDED',
+      ),
+    )
+    .map((revision) => String(at(revision, 'name')).split('/').at(-1) ?? '');
+  const [, before] = ready;
+  if (!before) return [];
+  const traffic = [
+    { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: before, percent: 100 },
+  ];
+  const name = service.split('/').at(-1);
+  return [
+    {
+      what: `Function ${name}: revision ${before}`,
+      method: 'PATCH',
+      url: `${RUN}/${service}?updateMask=traffic`,
+      body: { traffic },
+    },
+  ];
+}

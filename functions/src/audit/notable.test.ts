@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '@flexa/contracts/admin';
+import { AUDIT_ACTIONS } from '@flexa/contracts/admin';
+import { LARGE_REFUND } from '@flexa/contracts/constants';
+import { alertOf } from './notable';
+
+const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}): AuditEntry => ({
+  ...{ id: 'entry', actor: 'boss', target: 'target', at: '2026-11-20T12:00:00.000Z' },
+  ...{ action, changes },
+});
+
+test.each([
+  ['rights-granted', entry('user.update', { isAdmin: true })],
+  ['license-granted', entry('license.grant', { month: 3 })],
+  ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
+  ['users-exported', entry('users.export', { rows: 7 })],
+])('the operator hears of: %s', (kind, given) => {
+  expect(alertOf(given)).toMatchObject({ kind, cause: 'entry' });
+});
+
+test.each([
+  entry('user.update', { isAdmin: false }),
+  entry('user.update', { name: 'changed' }),
+  entry('order.refund', { amount: LARGE_REFUND - 1 }),
+  ...AUDIT_ACTIONS.filter(
+    (action) => !['license.grant', 'users.export', 'order.refund'].includes(action),
+  ).map((action) => entry(action)),
+])('%#: everyday work is told nobody', (given) => {
+  expect(alertOf(given)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { alerting } from '../alerts/alerts';
+import { TRIGGER } from '../platform/capacity';
+import { REGION } from '../platform/config';
+import type { Platform } from '../platform/platform';
+import { secretsOf } from '../platform/secrets';
+import { serviceAccountOf } from '../platform/service-accounts';
+import { auditRepository } from './repository';
+import { alertOf } from './notable';
+
+/** Tells the operator of what was written to the audit, where it is worth a look; once, however often it is asked. */
+export async function watchEntry(platform: Platform, id: string): Promise<void> {
+  const entry = await auditRepository(platform.db).find(id);
+  const alert = entry && alertOf(entry);
+  if (alert) await alerting(platform).raise(alert);
+}
+
+/** @param platformOf of this process: loading a module touches nothing outside. */
+export function auditTriggerOf(platformOf: () => Platform) {
+  return onDocumentCreated(
+    {
+      document: 'audit/{id}',
+      region: REGION,
+      secrets: secretsOf('watchAudit'),
+      serviceAccount: serviceAccountOf('watchAudit'),
+      retry: true,
+      ...TRIGGER,
+    },
+    ({ params }) => watchEntry(platformOf(), params.id),
+  );
+}

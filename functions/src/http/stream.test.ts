@@ -1,0 +1,39 @@
+import { getRequestListener } from '@hono/node-server';
+import { expect, test, vi } from 'vitest';
+import { Streamed } from '../platform/handlers';
+import { streamOf } from './stream';
+import { serve } from './test-server';
+
+const failing = async function* (after: number) {
+  for (let n = 0; n < after; n += 1) yield `row ${n}\n`;
+  throw new Error('Firestore is down');
+};
+
+test('an answer in parts is read no faster than it is taken', async () => {
+  let read = 0;
+  const rows = async function* () {
+    for (; read < 100; read += 1) yield `row ${read}\n`;
+  };
+  const stream = await streamOf(new Streamed(rows()), vi.fn());
+  const reader = stream.getReader();
+  await reader.read();
+  expect(read).toBeLessThan(5);
+  await reader.cancel();
+});
+
+test('what fails before the first part is an error and no answer', async () => {
+  const broken = vi.fn();
+  await expect(streamOf(new Streamed(failing(0)), broken)).rejects.toThrow('Firestore is down');
+  expect(broken).not.toHaveBeenCalled();
+});
+
+test('what fails later breaks the connection off and is told', async () => {
+  const broken = vi.fn();
+  const answer = getRequestListener(async () => {
+    return new Response(await streamOf(new Streamed(failing(3)), broken));
+  });
+  const port = await serve('stream', answer);
+  const file = await fetch(`http://127.0.0.1:${port}/`);
+  await expect(file.text()).rejects.toThrow();
+  expect(broken).toHaveBeenCalledWith(expect.objectContaining({ message: 'Firestore is down' }));
+});

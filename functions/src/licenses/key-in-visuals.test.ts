@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkLicense } from '@flexa/license/core';
+import { FLEXA_VISUALS, productsFor, withLicenseKey, licenseKeysOf } from '@flexa/license/flexa';
+import type { License } from '@flexa/contracts/licenses';
+import { VISUAL_TYPES } from '@flexa/contracts/plans';
+import type { PrivateKey } from '../platform/config';
+import { LICENSE, newKey } from './key-samples';
+import { licenseKeyService } from './key-service';
+
+const DAY = 24 * 60 * 60 * 1000;
+const END = Date.parse(LICENSE.expiresAt);
+
+let pairs: PrivateKey[];
+beforeAll(async () => {
+  pairs = await Promise.all([newKey('2026-b'), newKey('2026-a')]);
+});
+
+const serviceWith = (licenseKeys: PrivateKey[]) =>
+  licenseKeyService(
+    { config: { licenseKeys }, clock: () => new Date(LICENSE.createdAt) },
+    { standing: async () => LICENSE, withdrawn: async () => [] },
+  );
+
+/** What a visual of our packs says of the key that the functions sign for a licence. */
+async function inVisual(license: License, now: number, product: string | readonly string[]) {
+  const service = serviceWith(pairs);
+  const key = await service.keyFor(license);
+  return checkLicense(key, { product, now: new Date(now), keys: service.keySet().keys });
+}
+
+describe('a key the functions sign', () => {
+  test.each([
+    ['the day it is made', Date.parse(LICENSE.createdAt), 'valid', 379],
+    ['the last moment of the licence', END - 1, 'valid', 15],
+    ['the end of the licence', END, 'grace', 14],
+    ['14 days later', END + 14 * DAY, 'expired', 0],
+  ])('is taken by the visuals: %s', async (_, now, state, daysLeft) => {
+    expect(await inVisual(LICENSE, now, 'suite')).toMatchObject({
+      ...{ state, daysLeft, endsAt: new Date(LICENSE.expiresAt), fault: null },
+      claims: { nam: 'Nora Lind', sub: 'nora', qty: 5, v: 2 },
+    });
+  });
+
+  test('of a trial counts its last days in the visual', async () => {
+    const trial: License = { ...LICENSE, source: 'trial', licenseType: 'free' };
+    expect(await inVisual(trial, END - 5 * DAY, 'suite')).toMatchObject({
+      ...{ state: 'trial', message: 'Trial, 5 days left' },
+    });
+    expect((await inVisual(trial, END, 'suite')).state).toBe('expired');
+  });
+
+  test.each(VISUAL_TYPES)('for %s unlocks the visuals of its packs and no other', async (type) => {
+    const license: License = { ...LICENSE, visualType: type };
+    const key = await serviceWith(pairs).keyFor(license);
+    const theme = withLicenseKey({ name: 'Report' }, key);
+    expect(licenseKeysOf(theme)).toEqual([key]);
+    for (const { guid, pack } of FLEXA_VISUALS) {
+      const isFor = pack === type || (type === 'suite' && ['charts', 'designs'].includes(pack));
+      expect(guid in theme.visualStyles, guid).toBe(isFor);
+      const { isLicensed } = await inVisual(license, END - 1, productsFor(pack));
+      expect(isLicensed, guid).toBe(isFor);
+    }
+  });
+
+  test('outlasts the key it was signed with in a visual that knows both', async () => {
+    const [, old] = pairs;
+    const key = await serviceWith(old ? [old] : []).keyFor(LICENSE);
+    const { keys } = serviceWith(pairs).keySet();
+    const options = { product: 'suite', now: new Date(END - 1), keys };
+    expect(checkLicense(key, options).state).toBe('valid');
+    expect(checkLicense(key, { ...options, keys: keys.slice(0, 1) }).fault).toBe('unknown-key');
+  });
+});

@@ -1,0 +1,106 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/repository';
+import { emailSchema } from '@flexa/contracts/fields';
+import type { License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { SeatLine } from '@flexa/contracts/seats';
+import { queueMail } from '../mail/outbox';
+import { untilSettled } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { LicenseRepository } from './repository';
+import { managedLicense, requireActive, type TeamReader } from './seat-access';
+import { freeSeats, type FreeSeat } from './seat-choice';
+import { addressKey, addressOf, newSeat, type SeatRepository } from './seat-repository';
+
+/** Addresses of one batch, three writes each (Firestore takes 500). */
+const AT_ONCE = 150;
+
+/** Gives seats to lists of addresses: each gets one seat and one mail, however often it is asked. */
+export function seatGiving(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  licenses: Pick<LicenseRepository, 'find'>,
+  seats: SeatRepository,
+  teams: TeamReader,
+) {
+  /** @throws AppError permission-denied, not-found, license-not-active */
+  async function give(caller: Caller, input: ParsedInput<'giveSeats'>): Promise<SeatLine[]> {
+    const license = await managedLicense(licenses.find, teams, caller, input.id);
+    requireActive(license, clock());
+    const lines = new Map<string, SeatLine>();
+    const wanted: string[] = [];
+    for (const typed of input.emails) {
+      const email = addressOf(typed);
+      if (lines.has(email)) continue;
+      const isAddress = emailSchema.safeParse(email).success;
+      if (isAddress) wanted.push(email);
+      lines.set(email, { email, seat: null, outcome: 'invalid' });
+    }
+    for (let from = 0; from < wanted.length; from += AT_ONCE) {
+      const chunk = wanted.slice(from, from + AT_ONCE);
+      const given = await untilSettled(() => giveChunk(caller, license, chunk));
+      for (const line of given) lines.set(line.email, line);
+    }
+    return [...lines.values()];
+  }
+
+  async function giveChunk(
+    caller: Caller,
+    license: License,
+    emails: readonly string[],
+  ): Promise<SeatLine[]> {
+    const now = clock();
+    const [stored, addresses] = await Promise.all([
+      seats.all(license.id),
+      seats.addresses(license.id, emails),
+    ]);
+    const { free, resting } = freeSeats(license, stored, now);
+    // An admin may give those, too, that have changed hands too often.
+    const toGive = caller.isAdmin ? [...free, ...resting] : free;
+    const batch = db.batch();
+    const given = emails.map((email, index): SeatLine => {
+      const address = addresses[index];
+      const known = address?.data();
+      const has = known?.seat ?? null;
+      if (has !== null) return { email, seat: has, outcome: 'already' };
+      const chosen = toGive.shift();
+      if (!address || !chosen) {
+        const isResting = resting.length > 0 && !caller.isAdmin;
+        return { email, seat: null, outcome: isResting ? 'moved-too-often' : 'full' };
+      }
+      reserve(batch, license, chosen, email, now);
+      seats.putAddress(batch, address, { seat: chosen.seat, isMailed: true });
+      if (!known?.isMailed) invite(batch, license, email, now);
+      return { email, seat: chosen.seat, outcome: 'invited' };
+    });
+    const count = given.filter(({ outcome }) => outcome === 'invited').length;
+    if (count === 0) return given;
+    const entry = { actor: caller.uid, action: 'seat.give', target: license.id } as const;
+    const changes = { seats: count, userId: license.userId };
+    recordAudit(db, batch, { ...entry, changes }, now);
+    await batch.commit();
+    return given;
+  }
+
+  function reserve(
+    batch: WriteBatch,
+    { id }: License,
+    { seat, stored }: FreeSeat,
+    email: string,
+    now: Date,
+  ): void {
+    const before = stored?.data() ?? newSeat(id, seat);
+    const invitedAt = now.toISOString();
+    seats.put(batch, stored, { ...before, state: 'invited', email, invitedAt });
+  }
+
+  function invite(batch: WriteBatch, license: License, email: string, now: Date): void {
+    const { id: licenseId, visualType, expiresAt } = license;
+    const data = { licenseId, visualType, quantity: 1, expiresAt };
+    const content = { template: 'seat-invitation', data } as const;
+    const id = `seat-${addressKey(`${licenseId} ${email}`)}`;
+    queueMail(db, batch, { id, to: email, uid: null, content }, now);
+  }
+
+  return give;
+}

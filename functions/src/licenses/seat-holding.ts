@@ -1,0 +1,222 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/repository';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { Seat } from '@flexa/contracts/seats';
+import { AppError } from '../platform/errors';
+import { untilSettled } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { LicenseRepository } from './repository';
+import { hasSeats, managedLicense, requireActive, type TeamReader } from './seat-access';
+import { freeSeats, recentMoves, type FreeSeat } from './seat-choice';
+import {
+  addressOf,
+  newSeat,
+  seatOf,
+  type SeatAddressSnapshot,
+  type SeatDocument,
+  type SeatRepository,
+  type StoredSeat,
+} from './seat-repository';
+
+/** What the seats need of the users. */
+export interface SeatProfiles {
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+  /** As touch, and says that the person has a licence of another type than 'free'. */
+  markPurchased(batch: WriteBatch, uid: string): void;
+}
+
+/** Accepting seats and taking them back; both may be asked twice, at once and in any order. */
+export function seatHolding(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  licenses: LicenseRepository,
+  seats: SeatRepository,
+  teams: TeamReader,
+  profiles: SeatProfiles,
+) {
+  /**
+   * The licence of the caller's seat: the one their address was invited to, or a free one by the
+   * link of a team. Again answers the same.
+   *
+   * @throws AppError not-found, license-not-active, not-invited, seats-full
+   */
+  async function accept(
+    caller: Caller,
+    input: ParsedInput<'acceptSeat'>,
+  ): Promise<{ license: License; isNew: boolean }> {
+    return untilSettled(() => tryToAccept(caller, input));
+  }
+
+  async function tryToAccept(caller: Caller, { id, link }: ParsedInput<'acceptSeat'>) {
+    const parent = await licenses.find(id);
+    if (!parent || !hasSeats(parent)) throw new AppError('not-found', 'There is no such licence');
+    requireActive(parent, clock());
+    const email = addressOf(caller.email ?? '');
+    const [address] = await seats.addresses(id, [email]);
+    if (!address) throw new AppError('not-invited');
+    const number = address.data()?.seat ?? null;
+    if (number === null) return takeFree(caller, parent, address, email, link);
+    const stored = await seats.find(id, number);
+    const seat = stored.data();
+    if (!seat || seat.email !== email) throw new AppError('not-invited');
+    if (seat.state === 'held') return { license: await heldLicense(caller, seat), isNew: false };
+    return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
+  }
+
+  /** What the caller holds already; an account that had the address before holds it no more. */
+  async function heldLicense(caller: Caller, seat: SeatDocument): Promise<License> {
+    const license = seat.licenseId === null ? undefined : await licenses.find(seat.licenseId);
+    if (!license || license.userId !== caller.uid) throw new AppError('not-invited');
+    return license;
+  }
+
+  async function takeFree(
+    caller: Caller,
+    parent: License,
+    address: SeatAddressSnapshot,
+    email: string,
+    link: string | undefined,
+  ) {
+    const isAdmitted = link !== undefined && (await teams.admits(parent.userId, link, email));
+    if (!isAdmitted) throw new AppError('not-invited');
+    const { free } = freeSeats(parent, await seats.all(parent.id), clock());
+    // At random, so that a thousand who ask at once are not all after the same one.
+    const chosen = free[Math.floor(Math.random() * free.length)];
+    if (!chosen) throw new AppError('seats-full');
+    return hold(caller, parent, chosen, email, address);
+  }
+
+  /** Seat, address and licence are one batch, which fails where one of them was written since. */
+  async function hold(
+    caller: Caller,
+    parent: License,
+    { seat, stored }: FreeSeat,
+    email: string,
+    address?: SeatAddressSnapshot,
+  ): Promise<{ license: License; isNew: boolean }> {
+    const now = clock();
+    const before = stored?.data() ?? newSeat(parent.id, seat);
+    const license = seatLicense(parent, caller.uid, before, now);
+    const batch = db.batch();
+    seats.put(batch, stored, {
+      ...before,
+      ...{ state: 'held', email, uid: caller.uid, licenseId: license.id },
+      ...{ heldAt: now.toISOString(), keyFetchedAt: null, rounds: before.rounds + 1 },
+    });
+    if (address) {
+      const isMailed = address.data()?.isMailed ?? false;
+      seats.putAddress(batch, address, { seat, isMailed });
+    }
+    licenses.create(batch, license);
+    if (license.licenseType === 'free') profiles.touch(batch, caller.uid);
+    else profiles.markPurchased(batch, caller.uid);
+    record(batch, caller, 'seat.accept', parent, seat, now);
+    await batch.commit();
+    return { license, isNew: true };
+  }
+
+  /**
+   * Frees a seat, whoever was invited or holds it; one that is free stays so.
+   *
+   * @throws AppError permission-denied, not-found
+   */
+  async function takeBack(
+    caller: Caller,
+    { id, seat }: ParsedInput<'takeSeatBack'>,
+  ): Promise<Seat> {
+    return untilSettled(async () => {
+      const stored = (await seats.find(id, seat)) as StoredSeat;
+      const isHolder = stored.data()?.uid === caller.uid;
+      const parent = isHolder
+        ? await licenses.find(id)
+        : await managedLicense(licenses.find, teams, caller, id);
+      if (!parent || seat >= parent.quantity) throw new AppError('not-found', 'No such seat');
+      const batch = db.batch();
+      const freed = stored.exists ? free(batch, stored) : giveAwayFirst(batch, parent, seat);
+      if (!freed) return seatOf(stored.data() ?? newSeat(id, seat));
+      record(batch, caller, 'seat.take-back', parent, seat, clock());
+      await batch.commit();
+      return seatOf(freed);
+    });
+  }
+
+  /** The seat as it is after the batch; undefined where it is free already. */
+  function free(batch: WriteBatch, stored: StoredSeat): SeatDocument | undefined {
+    const before = stored.data();
+    if (before.state === 'free') return undefined;
+    const now = clock();
+    const moves = [...recentMoves(before.moves, now), now.toISOString()];
+    const { seat, parent, rounds } = before;
+    const freed = { ...newSeat(parent, seat), rounds, moves };
+    seats.put(batch, stored, freed);
+    if (before.email !== null) seats.freeAddress(batch, parent, before.email);
+    if (before.licenseId !== null) {
+      const standing = { deletedAt: now.toISOString(), revokedReason: REVOKED_REASONS.seat };
+      licenses.setStandingIn(batch, { id: before.licenseId, quantity: 1 }, standing, now);
+    }
+    return freed;
+  }
+
+  /** The buyer's own seat is one that can be given from now on, and their key is revoked. */
+  function giveAwayFirst(
+    batch: WriteBatch,
+    parent: License,
+    seat: number,
+  ): SeatDocument | undefined {
+    if (seat !== 0) return undefined;
+    const freed = newSeat(parent.id, 0);
+    seats.put(batch, undefined, freed);
+    licenses.giveAwayFirst(batch, parent.id);
+    return freed;
+  }
+
+  function record(
+    batch: WriteBatch,
+    { uid: actor }: Caller,
+    action: 'seat.accept' | 'seat.take-back',
+    { id: target, userId }: License,
+    seat: number,
+    at: Date,
+  ): void {
+    recordAudit(db, batch, { actor, action, target, changes: { seat, userId } }, at);
+  }
+
+  /** Takes an account out of the seats it holds, and an address out of those it was given. */
+  async function forget(uid: string, email: string | undefined): Promise<void> {
+    const held = await seats.heldBy(uid);
+    const given = email === undefined ? [] : await seats.givenTo(email);
+    for (const found of new Map([...held, ...given].map((one) => [one.ref.path, one])).values()) {
+      const { parent, seat, email: address } = found.data();
+      await untilSettled(async () => {
+        const stored = (await seats.find(parent, seat)) as StoredSeat;
+        const now = stored.data();
+        if (!now || (now.uid !== uid && (email === undefined || now.email !== addressOf(email)))) {
+          return;
+        }
+        const batch = db.batch();
+        free(batch, stored);
+        if (address !== null) seats.forgetAddress(batch, parent, address);
+        await batch.commit();
+      });
+    }
+  }
+
+  return { accept, takeBack, forget };
+}
+
+/** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
+function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
+  const id = `${parent.id}-${seat.seat}`;
+  return {
+    ...parent,
+    id: seat.rounds === 0 ? id : `${id}-${seat.rounds}`,
+    userId: uid,
+    quantity: 1,
+    createdAt: now.toISOString(),
+    seatOf: parent.id,
+    seat: seat.seat,
+    held: true,
+  };
+}

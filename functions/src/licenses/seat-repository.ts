@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  Timestamp,
+  type CollectionReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import { seatSchema, type Seat } from '@flexa/contracts/seats';
+import { parsedBy } from '../platform/firestore';
+
+/** A document of licenses/{id}/seats/{n}; a seat without one was never given. */
+export const seatDocumentSchema = seatSchema.extend({
+  /** The parent, so that what is found across all licences says of which it is. */
+  parent: z.string(),
+  /** The licence of whoever holds it. */
+  licenseId: z.string().nullable(),
+  /** How often it was held, each time by a licence of its own. */
+  rounds: z.int().min(0),
+  /** When it was taken back, as far as that counts for SEAT_MOVES_MAX. */
+  moves: z.array(instantSchema),
+});
+export type SeatDocument = z.infer<typeof seatDocumentSchema>;
+
+/** Under the hash of an address, which says nothing of it: a second seat can't be given to it. */
+const addressSchema = z.object({ seat: z.int().min(0).nullable(), isMailed: z.boolean() });
+export type SeatAddress = z.infer<typeof addressSchema>;
+
+const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
+
+export const addressOf = (email: string) => email.trim().toLowerCase();
+export const addressKey = (email: string) =>
+  createHash('sha256').update(addressOf(email)).digest('hex');
+
+export const newSeat = (parent: string, seat: number): SeatDocument => ({
+  ...{ seat, parent, state: 'free', email: null, uid: null, licenseId: null },
+  ...{ invitedAt: null, heldAt: null, keyFetchedAt: null, rounds: 0, moves: [] },
+});
+
+/** As the team sees it. */
+export const seatOf = (document: SeatDocument): Seat => seatSchema.parse(document);
+
+export type StoredSeat = QueryDocumentSnapshot<SeatDocument>;
+export type SeatRepository = ReturnType<typeof seatRepository>;
+
+export function seatRepository(db: Firestore) {
+  const seatConverter = parsedBy(seatDocumentSchema, INSTANTS);
+  const path = (id: string) => `${LICENSE_QUERY.collection}/${id}`;
+
+  const seats = (id: string): CollectionReference<SeatDocument> =>
+    db.collection(`${path(id)}/seats`).withConverter(seatConverter);
+  const addresses = (id: string): CollectionReference<SeatAddress> =>
+    db.collection(`${path(id)}/addresses`).withConverter(parsedBy(addressSchema, []));
+  const everySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
+
+  return {
+    /** The seats of a licence that were ever given, by number. */
+    async all(id: string): Promise<StoredSeat[]> {
+      return (await seats(id).orderBy('seat').get()).docs;
+    },
+
+    async find(id: string, seat: number): Promise<DocumentSnapshot<SeatDocument>> {
+      return seats(id).doc(String(seat)).get();
+    },
+
+    async addresses(id: string, emails: readonly string[]): Promise<SeatAddressSnapshot[]> {
+      if (emails.length === 0) return [];
+      const references = emails.map((email) => addresses(id).doc(addressKey(email)));
+      return (await db.getAll(...references)) as SeatAddressSnapshot[];
+    },
+
+    /** Seats a person holds, in all licences. */
+    async heldBy(uid: string): Promise<StoredSeat[]> {
+      return (await everySeat().where('uid', '==', uid).get()).docs;
+    },
+
+    /** Seats an address was given, in all licences. */
+    async givenTo(email: string): Promise<StoredSeat[]> {
+      return (await everySeat().where('email', '==', addressOf(email)).get()).docs;
+    },
+
+    /** Makes the batch fail (lostRace) where the seat was written since it was read. */
+    put(batch: WriteBatch, stored: StoredSeat | undefined, seat: SeatDocument): void {
+      const reference = seats(seat.parent).doc(String(seat.seat));
+      if (!stored) batch.create(reference, seat);
+      else batch.update(reference, asStored(seat), { lastUpdateTime: stored.updateTime });
+    },
+
+    /** As put, of what is known of an address. */
+    putAddress(batch: WriteBatch, stored: SeatAddressSnapshot, address: SeatAddress): void {
+      const { exists, updateTime, ref } = stored;
+      if (!exists || !updateTime) batch.create(ref, address);
+      else batch.update(ref, { ...address }, { lastUpdateTime: updateTime });
+    },
+
+    /** The address has no seat any more. */
+    freeAddress(batch: WriteBatch, id: string, email: string): void {
+      batch.set(addresses(id).doc(addressKey(email)), { seat: null, isMailed: true });
+    },
+
+    forgetAddress(batch: WriteBatch, id: string, email: string): void {
+      batch.delete(addresses(id).doc(addressKey(email)));
+    },
+
+    async noteKeyFetched(id: string, seat: number, at: Date): Promise<void> {
+      await seats(id)
+        .doc(String(seat))
+        .update({ keyFetchedAt: Timestamp.fromDate(at) });
+    },
+  };
+}
+
+export type SeatAddressSnapshot = DocumentSnapshot<SeatAddress>;
+
+/** `update` takes no converter. */
+function asStored({ invitedAt, heldAt, keyFetchedAt, ...rest }: SeatDocument) {
+  const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
+  return {
+    ...rest,
+    invitedAt: stamp(invitedAt),
+    heldAt: stamp(heldAt),
+    keyFetchedAt: stamp(keyFetchedAt),
+  };
+}

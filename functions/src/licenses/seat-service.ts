@@ -1,0 +1,78 @@
+import { isHeld, type License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
+import type { Caller } from '../platform/handlers';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { licenseRepository } from './repository';
+import { managedLicense, type TeamReader } from './seat-access';
+import { freeSeats } from './seat-choice';
+import { seatGiving } from './seat-giving';
+import { seatHolding, type SeatProfiles } from './seat-holding';
+import { seatOf, seatRepository, type StoredSeat } from './seat-repository';
+import { seatSync } from './seat-sync';
+
+export type SeatService = ReturnType<typeof seatService>;
+
+/** The seats of a licence: licenses/{id}/seats/{n}, and a licence for whoever holds one. */
+export function seatService(platform: Platform, teams: TeamReader, profiles: SeatProfiles) {
+  const { db, clock } = platform;
+  const licenses = licenseRepository(db);
+  const seats = seatRepository(db);
+  const { sync, syncDue } = seatSync(platform, licenses, seats);
+  const { accept, takeBack, forget } = seatHolding(platform, licenses, seats, teams, profiles);
+
+  /** A licence as its team sees it, and its seats, the first one too. */
+  async function seated(license: License): Promise<{ license: SeatedLicense; data: Seat[] }> {
+    const stored = await seats.all(license.id);
+    const { id, visualType, licenseType, quantity, createdAt, expiresAt } = license;
+    const { free, resting } = freeSeats(license, stored, clock());
+    return {
+      license: {
+        ...{ id, visualType, licenseType, quantity, createdAt, expiresAt },
+        free: free.length + resting.length,
+      },
+      data: [...firstSeat(license, stored), ...stored.map((seat) => seatOf(seat.data()))],
+    };
+  }
+
+  async function list(caller: Caller, { id }: ParsedInput<'listSeats'>) {
+    return seated(await managedLicense(licenses.find, teams, caller, id));
+  }
+
+  /** Notes on a seat that its holder has fetched the key. */
+  async function noteKeyFetched(licenseId: string): Promise<void> {
+    const { seatOf: parent, seat } = (await licenses.find(licenseId)) ?? {};
+    if (parent === undefined || seat === undefined) return;
+    try {
+      await seats.noteKeyFetched(parent, seat, clock());
+    } catch (error) {
+      if (!lostRace(error)) throw error;
+    }
+  }
+
+  /** What is held about a person: seats of their account and of their address. */
+  async function ofPerson(uid: string, email: string | undefined) {
+    const found = [
+      ...(await seats.heldBy(uid)),
+      ...(email === undefined ? [] : await seats.givenTo(email)),
+    ].map((seat) => [seat.ref.path, seat.data()] as const);
+    return [...new Map(found).values()].map((seat) => ({
+      ...seatOf(seat),
+      licenseId: seat.parent,
+    }));
+  }
+
+  return {
+    give: seatGiving(platform, licenses, seats, teams),
+    ...{ list, seated, accept, takeBack, forget, sync, syncDue, noteKeyFetched, ofPerson },
+  };
+}
+
+/** The buyer's own seat, which has no document. */
+function firstSeat(license: License, stored: readonly StoredSeat[]): Seat[] {
+  if (!isHeld(license) || stored.some((seat) => seat.data().seat === 0)) return [];
+  const { userId: uid, createdAt: heldAt } = license;
+  const never = { email: null, invitedAt: null, keyFetchedAt: null };
+  return [{ seat: 0, state: 'held', uid, heldAt, ...never }];
+}

@@ -1,0 +1,120 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
+import { orderLicenses } from './order-licenses';
+import { licenseRepository } from './repository';
+import type { PaymentStanding } from './standing';
+import { DAY, ownPortal, START, tally } from '../testing/own-portal';
+import { addBuyer } from '../testing/seats';
+
+const MINUTE = 60_000;
+const COUNT = 20;
+
+/** A buyer and so many holders of a seat. */
+async function portalWithHolders(count = COUNT) {
+  const portal = ownPortal();
+  const { buyer, license } = await addBuyer(portal, count + 1);
+  const people = Array.from({ length: count }, (_, n) => portal.caller(`p${n}`));
+  await Promise.all(people.map(({ uid }) => portal.addProfile(uid)));
+  const emails = people.map(({ uid }) => `${uid}@flexa.test`);
+  await portal.get('giveSeats', buyer, { id: license.id, emails });
+  const repository = licenseRepository(portal.db);
+  return {
+    ...{ portal, buyer, license, people },
+    accept: (n: number) => portal.run('acceptSeat', portal.caller(`p${n}`), { id: license.id }),
+    /** What the payments do once Stripe has told. */
+    async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
+      const batch = portal.db.batch();
+      const at = new Date(START.getTime() + after);
+      await orderLicenses(repository).align(batch, [{ id: license.id, quantity, payment }], at);
+      await batch.commit();
+    },
+    reasons: async () => {
+      const found = await portal.db.collection('licenses').where('seatOf', '==', license.id).get();
+      return tally(found.docs.map((seat) => String(seat.get('revokedReason'))));
+    },
+    ends: async () => {
+      const found = await portal.db.collection('licenses').get();
+      return new Set(found.docs.map((each) => (each.get('expiresAt') as Timestamp).toMillis()));
+    },
+    runJob: () => portal.services.jobs.syncSeats(),
+  };
+}
+
+describe('the seats of a licence', () => {
+  test('go and come back with it', async () => {
+    const { portal, accept, pay, reasons, ends, runJob, people } = await portalWithHolders();
+    await Promise.all(people.map((_, n) => accept(n)));
+    await pay('disputed', 0);
+    await runJob();
+    expect(await reasons()).toEqual({ disputed: COUNT });
+    portal.setClock(3 * DAY);
+    await pay('good', 3 * DAY);
+    await runJob();
+    expect(await reasons()).toEqual({ null: COUNT });
+    // The days it was off are given back to all.
+    expect((await ends()).size).toBe(1);
+    await pay('refunded', 4 * DAY);
+    await runJob();
+    await runJob();
+    expect(await reasons()).toEqual({ refunded: COUNT });
+  });
+
+  test('that are taken back stay so', async () => {
+    const { portal, buyer, license, accept, pay, reasons, runJob } = await portalWithHolders(2);
+    await Promise.all([accept(0), accept(1)]);
+    await portal.get('takeSeatBack', buyer, { id: license.id, seat: 1 });
+    await pay('disputed', 0);
+    await runJob();
+    await pay('good', DAY);
+    await runJob();
+    expect(await reasons()).toEqual({ null: 1, 'seat taken back': 1 });
+  });
+
+  test('accepted while the licence is refunded do not outlive it', async () => {
+    const { portal, accept, pay, reasons, runJob, people } = await portalWithHolders();
+    await Promise.all([...people.map((_, n) => accept(n)), pay('refunded', 0), runJob()]);
+    // Looked at until two minutes later, in case one was on its way.
+    portal.setClock(MINUTE);
+    await runJob();
+    expect(Object.keys(await reasons())).not.toContain('null');
+    portal.setClock(2 * MINUTE);
+    await runJob();
+    expect(await accept(0)).toMatchObject({ code: 'license-not-active' });
+    const open = await portal.db.collection('licenses').orderBy('seatSync').get();
+    expect(open.size).toBe(0);
+  });
+
+  test('a job that stopped half-way is gone on with by the next', async () => {
+    const { portal, license, accept, pay, reasons, runJob, people } = await portalWithHolders(3);
+    await Promise.all(people.map((_, n) => accept(n)));
+    await pay('refunded', 0);
+    const [one] = (await portal.db.collection(`licenses/${license.id}/seats`).get()).docs;
+    await portal.db.doc(`licenses/${one?.get('licenseId')}`).update({ revokedReason: 'refunded' });
+    await runJob();
+    expect(await reasons()).toEqual({ refunded: 3 });
+  });
+
+  test('end with the account of the buyer', async () => {
+    const { portal, buyer, license, accept, runJob } = await portalWithHolders(2);
+    await accept(0);
+    expect(await portal.run('deleteUser', buyer, { id: 'buyer' })).toMatchObject({
+      code: 'team-in-use',
+    });
+    await portal.get('deleteUser', buyer, { id: 'buyer', team: 'end' });
+    await runJob();
+    const seat = await portal.db.doc(`licenses/${license.id}-1`).get();
+    expect(seat.get('deletedAt')).not.toBeNull();
+    expect(seat.get('name')).toBeNull();
+  });
+
+  test('are freed when their holder deletes the account', async () => {
+    const { portal, buyer, license, accept } = await portalWithHolders(1);
+    await accept(0);
+    const { auth } = portal;
+    await markProved(auth, await auth.createUser({ uid: 'p0', email: 'p0@flexa.test' }));
+    await portal.get('deleteUser', portal.caller('p0'), { id: 'p0' });
+    const { data } = await portal.get('listSeats', buyer, { id: license.id });
+    expect(data.at(-1)).toMatchObject({ seat: 1, state: 'free', email: null, uid: null });
+  });
+});

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { License } from '@flexa/contracts/licenses';
+import { lostRace } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import type { LicenseRepository, StoredLicense } from './repository';
+import type { SeatRepository } from './seat-repository';
+
+/** Licences of one batch. */
+const AT_ONCE = 200;
+
+/** What the licence of a seat takes over from its parent. */
+const followed = ({ deletedAt, revokedReason, expiresAt, name }: License) => ({
+  ...{ deletedAt, revokedReason, expiresAt, name },
+});
+
+/**
+ * Brings the licences of seats in line with their parent: refunded, suspended, restored, prolonged.
+ * Whoever changes a parent notes until when its seats are looked at: longer than any call runs, so
+ * that a seat that was being accepted just then is met as well.
+ */
+export function seatSync(
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  licenses: LicenseRepository,
+  seats: SeatRepository,
+) {
+  async function sync(parentId: string): Promise<void> {
+    const [parent] = await licenses.findMany([parentId]);
+    if (!parent) return;
+    const held = (await seats.all(parentId)).flatMap((seat) => seat.data().licenseId ?? []);
+    for (let from = 0; from < held.length; from += AT_ONCE) {
+      const found = await licenses.findMany(held.slice(from, from + AT_ONCE));
+      await Promise.all(found.map((license) => follow(license, parent.license)));
+    }
+  }
+
+  async function follow(stored: StoredLicense, parent: License): Promise<void> {
+    const wanted = followed(parent);
+    if (isDeepStrictEqual(followed(stored.license), wanted)) return;
+    try {
+      await licenses.follow(stored, wanted);
+    } catch (error) {
+      // Taken back in between; otherwise the next run finds it.
+      if (!lostRace(error)) throw error;
+    }
+  }
+
+  /** Goes on with every parent whose seats are still to be looked at. */
+  async function syncDue(): Promise<void> {
+    const due = await licenses.seatSyncs();
+    for (const { id, until, updateTime } of due) {
+      try {
+        await sync(id);
+        if (until <= clock()) await licenses.endSeatSync(id, updateTime);
+      } catch (error) {
+        log.error('seats not in line yet', error, { licenseId: id });
+      }
+    }
+    if (due.length > 0) log.info('seats brought in line', { licences: due.length });
+  }
+
+  return { sync, syncDue };
+}

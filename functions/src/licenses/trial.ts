@@ -1,0 +1,57 @@
+import type { License } from '@flexa/contracts/licenses';
+import { TRIAL_DAYS } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { AppError } from '../platform/errors';
+import { alreadyThere } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { Granting } from './granting';
+import type { LicenseRepository } from './repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Trials: any pack for some days, once for each mailbox, also after the account was deleted. */
+export function trials(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  repository: LicenseRepository,
+  { requireProfile, touch, queueGranted }: Granting,
+  /** What stands for a mailbox and says nothing of it. */
+  keyOf: (email: string) => string,
+) {
+  /** @throws AppError not-found without a profile; already-claimed for a second one. */
+  return async function startTrial(
+    caller: Caller,
+    { uid, visualType, name }: ParsedInput<'startTrial'>,
+  ): Promise<License> {
+    // Verified, or the operation would not have been called.
+    const email = caller.email ?? '';
+    await requireProfile(uid);
+    const createdAt = clock();
+    const license: License = {
+      // Derived from the mailbox, so a second one can't be created, however it is asked for.
+      id: `trial-${keyOf(email)}`,
+      userId: uid,
+      name,
+      licenseType: 'free',
+      visualType,
+      month: 1,
+      quantity: 1,
+      source: 'trial',
+      createdAt: createdAt.toISOString(),
+      expiresAt: new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS).toISOString(),
+      deletedAt: null,
+      revokedReason: null,
+    };
+    const batch = db.batch();
+    repository.create(batch, license);
+    touch(batch, uid);
+    queueGranted(batch, license, email);
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (alreadyThere(error)) throw new AppError('already-claimed', 'You have had your trial');
+      throw error;
+    }
+    return license;
+  };
+}

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { AppError } from '../platform/errors';
+import { expanded } from './facts';
+import type { StoredOrder } from './repository';
+
+/** Finds where the invoice or receipt of a person's order is shown at this moment. */
+export function receiptFinder(
+  stripe: Stripe,
+  orders: { find(id: string): Promise<StoredOrder | undefined> },
+) {
+  return async ({ uid, id }: ParsedInput<'getReceipt'>): Promise<{ url: string }> => {
+    const stored = await orders.find(id);
+    if (stored?.order.uid !== uid) throw new AppError('not-found', 'There is no such order');
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['invoice', 'payment_intent.latest_charge'],
+    });
+    const charge = expanded(expanded(session.payment_intent)?.latest_charge ?? null);
+    const url = expanded(session.invoice)?.hosted_invoice_url ?? charge?.receipt_url;
+    if (!url) throw new AppError('not-found', 'This order has no receipt yet');
+    return { url };
+  };
+}

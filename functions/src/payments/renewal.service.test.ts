@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { aText } from '../testing/matchers';
+import { DAY, START } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+import { beforeNextCommit } from '../testing/stripe-faults';
+import { wishOf, type OwnShop } from '../testing/stripe-shop';
+
+/** A shop with a customer who has two seats of the charts until 20 February. */
+async function bought() {
+  const all = await opened();
+  const sessionId = await all.shop.checkout(all.me);
+  await all.stripe.act(sessionId, 'pay');
+  await all.shop.payments.fulfil(sessionId);
+  return { ...all, license: `order-${sessionId}` };
+}
+
+const END = '2027-02-20T12:00:00.000Z';
+
+async function licenseOf(shop: OwnShop, sessionId: string) {
+  return (await shop.stored('licenses'))[`order-${sessionId}`];
+}
+
+describe('renewing early', () => {
+  test('adds: the new months begin where the old ones end', async () => {
+    const { stripe, shop, me, license } = await bought();
+    stripe.setClock(10 * DAY);
+    const sessionId = await shop.checkout(me, { renews: license, month: 12 });
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    expect(await licenseOf(shop, sessionId)).toMatchObject({
+      startsAt: END,
+      expiresAt: '2028-02-20T12:00:00.000Z',
+      quantity: 2,
+    });
+    const id = `order-${sessionId}`;
+    expect(await shop.stored('licenses')).toMatchObject({ [license]: { renewedBy: id } });
+    expect(await shop.stored('mail')).toMatchObject({
+      [`receipt-${sessionId}`]: { content: { data: { startsAt: END } } },
+    });
+    const active = async () => (await shop.licenses.active('me')).map((each) => each.id);
+    expect(await active()).toEqual([license]);
+    expect(await shop.run('getLicenseKey', me, { id })).toMatchObject({
+      code: 'license-not-active',
+    });
+    stripe.setClock(new Date(END).getTime() - START.getTime());
+    expect(await active()).toEqual([id]);
+    expect(await shop.get('getLicenseKey', me, { id })).toMatchObject({ key: aText });
+  });
+
+  test('adds also twice, by two tabs that are paid at once', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const [first, second] = [
+      await shop.checkout(me, { renews: license, month: 1 }),
+      await shop.checkout(me, { renews: license, month: 1 }),
+    ];
+    await stripe.act(first, 'pay');
+    await stripe.act(second, 'pay');
+    // The second is written when the first has read what there is and not written yet.
+    beforeNextCommit(shop.db, () => shop.payments.fulfil(second));
+    await shop.payments.fulfil(first);
+    expect(await licenseOf(shop, second)).toMatchObject({ startsAt: END });
+    expect(await licenseOf(shop, first)).toMatchObject({
+      startsAt: '2027-03-20T12:00:00.000Z',
+      expiresAt: '2027-04-20T12:00:00.000Z',
+    });
+  });
+
+  test('waits for nothing that was taken back meanwhile', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const sessionId = await shop.checkout(me, { renews: license });
+    await stripe.refund(license.slice('order-'.length));
+    await shop.payments.fulfil(license.slice('order-'.length));
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    const made = await licenseOf(shop, sessionId);
+    expect(made).toMatchObject({ expiresAt: END });
+    expect(made).not.toHaveProperty('startsAt');
+  });
+
+  test('is known from the session where the order is lost', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const sessionId = await shop.checkout(me, { renews: license });
+    await shop.db.doc(`orders/${sessionId}`).delete();
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    expect(await licenseOf(shop, sessionId)).toMatchObject({ startsAt: END });
+  });
+});
+
+describe('more seats of a licence', () => {
+  test('cost their part of the time and end with it', async () => {
+    const { stripe, shop, me, license } = await bought();
+    // 62 of 92 days are left.
+    stripe.setClock(30 * DAY);
+    const sessionId = await shop.checkout(me, { addsTo: license, quantity: 3 });
+    const { data } = await stripe.stripe.checkout.sessions.listLineItems(sessionId);
+    const each = Math.round((6000 * 62) / 92);
+    expect(data).toMatchObject([
+      {
+        description: 'Flexa Charts, more seats until 2027-02-20 (UTC)',
+        ...{ quantity: 3, amount_total: 3 * each },
+      },
+    ]);
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    expect(await licenseOf(shop, sessionId)).toMatchObject({ quantity: 3, expiresAt: END });
+    expect((await shop.get('listOrders', me, { uid: 'me' })).data[0]).toMatchObject({
+      endsAt: END,
+      amount: 3 * each,
+    });
+    expect(await shop.stored('mail')).toMatchObject({
+      [`receipt-${sessionId}`]: { content: { data: { isAddition: true, expiresAt: END } } },
+    });
+  });
+
+  test('are no more sold when little is left', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const left = (days: number) => new Date(END).getTime() - START.getTime() - days * DAY;
+    stripe.setClock(left(13));
+    const wish = { ...wishOf('me'), addsTo: license };
+    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ fields: ['addsTo'] });
+    stripe.setClock(left(14));
+    expect(await shop.get('buyLicense', me, wish)).toMatchObject({ sessionId: aText });
+  });
+});
+
+describe('joining a licence is refused', () => {
+  test.each([
+    ['both ways at once', { renews: 'own', addsTo: 'own' }, ['addsTo']],
+    ['for something else', { renews: 'own', visualType: 'tables' }, ['renews']],
+    ['for another term', { addsTo: 'own', month: 6 }, ['month']],
+    ['that is unknown', { renews: 'free-x' }, []],
+  ] as const)('%s', async (_what, wish, fields) => {
+    const { shop, me, license } = await bought();
+    const own = Object.fromEntries(
+      Object.entries(wish).map(([field, value]) => [field, value === 'own' ? license : value]),
+    );
+    const answer = await shop.run('buyLicense', me, { ...wishOf('me'), ...own });
+    expect(answer).toMatchObject({ fields });
+  });
+
+  test('to another person, and by an admin', async () => {
+    const { shop, license } = await bought();
+    const other = await shop.addPerson('other');
+    const wish = { ...wishOf('other'), renews: license };
+    expect(await shop.run('buyLicense', other, wish)).toMatchObject({ code: 'not-found' });
+    const boss = shop.caller('boss', true);
+    expect(await shop.run('buyLicense', boss, wish)).toMatchObject({ fields: ['renews'] });
+  });
+
+  test('once it has ended', async () => {
+    const { stripe, shop, me, license } = await bought();
+    stripe.setClock(new Date(END).getTime() - START.getTime());
+    const wish = { ...wishOf('me'), renews: license };
+    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ fields: ['renews'] });
+  });
+});

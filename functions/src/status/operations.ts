@@ -1,0 +1,6 @@
+import type { Handlers } from '../platform/handlers';
+import type { StatusService } from './service';
+
+export function statusHandlers(status: StatusService): Handlers<'getStatus'> {
+  return { getStatus: () => status.status() };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { TeamRepository } from './repository';
+
+/** Who may do what with a team, for the teams and for the seats. */
+export function teamAccess(teams: TeamRepository) {
+  async function isManager(ownerUid: string, uid: string): Promise<boolean> {
+    return (await teams.get(ownerUid)).managerUids.includes(uid);
+  }
+
+  return {
+    isManager,
+
+    /** Whether the code of a link lets that address take a seat. */
+    async admits(ownerUid: string, code: string, email: string): Promise<boolean> {
+      const { link, domains } = await teams.get(ownerUid);
+      const domain = email.slice(email.lastIndexOf('@') + 1);
+      return link !== null && link === code && domains.includes(domain);
+    },
+
+    /** @throws AppError permission-denied for who neither owns nor manages the team. */
+    async requireManager(caller: Caller, ownerUid: string): Promise<void> {
+      const isTheirs = caller.isAdmin || caller.uid === ownerUid;
+      if (isTheirs || (await isManager(ownerUid, caller.uid))) return;
+      throw new AppError('permission-denied');
+    },
+
+    /** @throws AppError permission-denied for who does not own the team. */
+    requireOwner(caller: Caller, ownerUid: string): void {
+      if (!caller.isAdmin && caller.uid !== ownerUid) throw new AppError('permission-denied');
+    },
+  };
+}
+
+export type TeamAccess = ReturnType<typeof teamAccess>;

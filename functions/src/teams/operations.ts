@@ -1,0 +1,13 @@
+import type { Handlers } from '../platform/handlers';
+import type { TeamService } from './service';
+
+export function teamHandlers(
+  teams: TeamService,
+): Handlers<'listTeams' | 'getTeam' | 'updateTeam' | 'setTeamMember'> {
+  return {
+    listTeams: async ({ caller }) => ({ data: await teams.list(caller) }),
+    getTeam: ({ caller, input }) => teams.get(caller, input.id),
+    updateTeam: ({ caller, input }) => teams.update(caller, input),
+    setTeamMember: ({ caller, input }) => teams.setMember(caller, input),
+  };
+}

@@ -1,0 +1,57 @@
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { uidSchema } from '@flexa/contracts/fields';
+import { teamSchema } from '@flexa/contracts/teams';
+import { parsedBy } from '../platform/firestore';
+
+/** A document of teams/{uid of the owner}; a team without one was never named. */
+export const teamDocumentSchema = teamSchema
+  .omit({ id: true })
+  .extend({ ownerUid: uidSchema, managerUids: z.array(uidSchema) });
+export type TeamDocument = z.infer<typeof teamDocumentSchema>;
+
+const unnamed = (ownerUid: string): TeamDocument => ({
+  ...{ ownerUid, name: null, managerUids: [], domains: [], link: null, billing: null },
+});
+
+export type TeamRepository = ReturnType<typeof teamRepository>;
+
+export function teamRepository(db: Firestore) {
+  const teams = db.collection('teams').withConverter(parsedBy(teamDocumentSchema, []));
+
+  return {
+    async get(ownerUid: string): Promise<TeamDocument> {
+      return (await teams.doc(ownerUid).get()).data() ?? unnamed(ownerUid);
+    },
+
+    async managedBy(uid: string): Promise<TeamDocument[]> {
+      const found = await teams.where('managerUids', 'array-contains', uid).get();
+      return found.docs.map((document) => document.data());
+    },
+
+    /** Changes the team as it is at that moment. */
+    async change(
+      ownerUid: string,
+      changesOf: (team: TeamDocument) => Partial<TeamDocument>,
+      also: (transaction: Transaction) => void,
+    ): Promise<TeamDocument> {
+      return db.runTransaction(async (transaction) => {
+        const stored = (await transaction.get(teams.doc(ownerUid))).data() ?? unnamed(ownerUid);
+        const changed = { ...stored, ...changesOf(stored) };
+        transaction.set(teams.doc(ownerUid), changed);
+        also(transaction);
+        return changed;
+      });
+    },
+
+    /** Ends the person's own team and takes them out of those they manage. */
+    async forget(uid: string): Promise<void> {
+      const managed = await teams.where('managerUids', 'array-contains', uid).get();
+      const writer = db.bulkWriter({ throttling: false });
+      const changes = managed.docs.map(({ ref }) =>
+        writer.update(db.doc(ref.path), { managerUids: FieldValue.arrayRemove(uid) }),
+      );
+      await Promise.all([...changes, writer.delete(db.doc(`teams/${uid}`)), writer.close()]);
+    },
+  };
+}

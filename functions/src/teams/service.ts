@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { recordAudit, type NewAuditEntry } from '../audit/repository';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { TEAM_MANAGERS_MAX, type Team, type TeamRole, type TeamView } from '@flexa/contracts/teams';
+import { isVerified } from '../platform/account';
+import { AppError, invalidField } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { TeamAccess } from './access';
+import { peopleOf } from './people';
+import type { ProfileReader, SeatedLicenses, SeatHolder } from './ports';
+import type { TeamDocument, TeamRepository } from './repository';
+
+const toTeam = ({ ownerUid: id, managerUids: _, ...team }: TeamDocument): Team => ({ id, ...team });
+
+const noSuchTeam = () => new AppError('not-found', 'There is no such team');
+
+export type TeamService = ReturnType<typeof teamService>;
+
+/** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
+export function teamService(
+  { db, auth, clock }: Platform,
+  teams: TeamRepository,
+  access: TeamAccess,
+  licenses: SeatedLicenses,
+  seats: SeatHolder,
+  profiles: ProfileReader,
+) {
+  async function list({ uid }: Caller) {
+    const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
+    const row = ({ ownerUid: id, name }: TeamDocument, role: TeamRole) => ({ id, name, role });
+    return [row(own, 'owner'), ...managed.map((team) => row(team, 'manager'))];
+  }
+
+  /** @throws AppError permission-denied, not-found */
+  async function get(caller: Caller, id: string): Promise<TeamView> {
+    await access.requireManager(caller, id);
+    const owner = await profiles.get(id);
+    if (!owner) throw noSuchTeam();
+    const [team, shared] = await Promise.all([teams.get(id), seatsOf(id)]);
+    const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
+    const addresses = managers.flatMap((manager) => manager?.email ?? []);
+    return {
+      team: toTeam(team),
+      licenses: shared.map(({ license }) => license),
+      people: peopleOf(owner.email, addresses, shared),
+    };
+  }
+
+  async function seatsOf(ownerUid: string) {
+    const shared = await licenses.withSeats(ownerUid);
+    return Promise.all(shared.map((license) => seats.seated(license)));
+  }
+
+  function audited(caller: Caller, action: NewAuditEntry['action'], id: string, changes: object) {
+    const told = { ...changes, userId: id };
+    const entry = { actor: caller.uid, action, target: id, changes: told };
+    return (transaction: Transaction) => recordAudit(db, transaction, entry, clock());
+  }
+
+  /** @throws AppError permission-denied, not-found */
+  async function update(caller: Caller, input: ParsedInput<'updateTeam'>): Promise<Team> {
+    const { id, link, ...changes } = input;
+    access.requireOwner(caller, id);
+    if (!(await profiles.get(id))) throw noSuchTeam();
+    const told = Object.fromEntries(Object.keys(changes).map((field) => [field, 'changed']));
+    const team = await teams.change(
+      id,
+      () => ({ ...changes, ...(link !== undefined && { link: link ? newCode() : null }) }),
+      audited(caller, 'team.update', id, { ...told, ...(link !== undefined && { link }) }),
+    );
+    return toTeam(team);
+  }
+
+  /**
+   * Makes somebody a manager, ends that, or takes an address off: all its seats are free then.
+   *
+   * @throws AppError permission-denied, not-found, no-such-account, too-many-managers
+   */
+  async function setMember(caller: Caller, input: ParsedInput<'setTeamMember'>): Promise<TeamView> {
+    const { id, role } = input;
+    const email = input.email.toLowerCase();
+    await access.requireManager(caller, id);
+    if ((await profiles.get(id))?.email.toLowerCase() === email) {
+      throw invalidField('email', 'This is the owner of the team');
+    }
+    const uid = await accountOf(email);
+    const isManager = uid !== undefined && (await access.isManager(id, uid));
+    if (role === 'manager' || isManager) access.requireOwner(caller, id);
+    if (role === 'manager') {
+      if (uid === undefined) throw new AppError('no-such-account');
+      await teams.change(id, withManager(uid), audited(caller, 'team.member', id, { role }));
+    } else if (isManager) {
+      const without = ({ managerUids }: TeamDocument) => ({
+        managerUids: managerUids.filter((manager) => manager !== uid),
+      });
+      await teams.change(id, without, audited(caller, 'team.member', id, { role }));
+    }
+    if (role === 'none') await freeAll(caller, id, email);
+    return get(caller, id);
+  }
+
+  async function accountOf(email: string): Promise<string | undefined> {
+    const { users } = await auth.getUsers([{ email }]);
+    const [account] = users;
+    return account && isVerified(account) ? account.uid : undefined;
+  }
+
+  async function freeAll(caller: Caller, ownerUid: string, email: string): Promise<void> {
+    for (const { license, data } of await seatsOf(ownerUid)) {
+      for (const { seat } of data.filter((given) => given.email === email)) {
+        await seats.takeBack(caller, { id: license.id, seat });
+      }
+    }
+  }
+
+  /** Whether anybody but the owner has a seat of theirs. */
+  async function isInUse(ownerUid: string): Promise<boolean> {
+    const shared = await seatsOf(ownerUid);
+    return shared.some(({ data }) => data.some(({ email }) => email !== null));
+  }
+
+  /** What is held about a person: their own team and those they manage. */
+  async function ofPerson(uid: string) {
+    const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
+    const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== null;
+    return [
+      ...(isNamed ? [{ ...toTeam(own), role: 'owner' as const }] : []),
+      ...managed.map(({ ownerUid: id, name }) => ({ id, name, role: 'manager' as const })),
+    ];
+  }
+
+  return { list, get, update, setMember, isInUse, ofPerson, forget: teams.forget };
+}
+
+const newCode = () => randomBytes(12).toString('base64url');
+
+/** @throws AppError too-many-managers */
+const withManager = (uid: string) => (team: TeamDocument) => {
+  const managerUids = [...new Set([...team.managerUids, uid])];
+  if (managerUids.length > TEAM_MANAGERS_MAX) throw new AppError('too-many-managers');
+  return { managerUids };
+};

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
+import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
+import { findIn } from '../testing/whole-person';
+
+const at = START.toISOString();
+
+/** Gives somebody's account its address, as proved. */
+async function prove({ auth }: OwnPortal, uid: string): Promise<string> {
+  const email = `${uid}@flexa.test`;
+  await markProved(auth, await auth.updateUser(uid, { email }));
+  return email;
+}
+
+describe('a team', () => {
+  test('shows its people by address, with all their seats', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
+    await addSeatedLicense(portal, 1, { id: 'order-3', visualType: 'analytics' });
+    const nora = await addPerson(portal, 'nora');
+    await portal.get('giveSeats', buyer, { id: license.id, emails: ['nora@flexa.test'] });
+    await portal.get('giveSeats', buyer, { id: 'order-2', emails: ['nora@flexa.test'] });
+    await portal.get('acceptSeat', nora, { id: license.id });
+    const view = await portal.get('getTeam', buyer, { id: 'buyer' });
+    expect(view.licenses.map(({ id, free }) => [id, free]).sort()).toEqual([
+      ['order-1', 1],
+      ['order-2', 0],
+    ]);
+    expect(view.people.map(({ email, role }) => [email, role])).toEqual([
+      ['buyer@flexa.test', 'owner'],
+      ['nora@flexa.test', 'member'],
+    ]);
+    const [owner, member] = view.people;
+    expect(owner?.seats).toHaveLength(2);
+    const seats = [...(member?.seats ?? [])].sort((a, b) => a.licenseId.localeCompare(b.licenseId));
+    expect(seats).toMatchObject([
+      { licenseId: 'order-1', seat: 1, state: 'held', invitedAt: at, heldAt: at },
+      { licenseId: 'order-2', seat: 1, state: 'invited', heldAt: null },
+    ]);
+  });
+
+  test('is seen by its owner, its managers and admins, and listed for who is in it', async () => {
+    const portal = ownPortal();
+    const { buyer } = await addBuyer(portal, 3);
+    const nora = await addPerson(portal, 'nora');
+    const see = (who: typeof nora) => portal.run('getTeam', who, { id: 'buyer' });
+    expect(await see(nora)).toMatchObject({ code: 'permission-denied' });
+    expect((await see(portal.caller('ada', { isAdmin: true }))).code).toBeUndefined();
+    const manager = { id: 'buyer', email: 'nora@flexa.test', role: 'manager' } as const;
+    expect(await portal.run('setTeamMember', buyer, manager)).toMatchObject({
+      code: 'no-such-account',
+    });
+    await prove(portal, 'nora');
+    await portal.get('setTeamMember', buyer, manager);
+    await portal.get('updateTeam', buyer, { id: 'buyer', name: 'Lindqvist AB' });
+    expect((await see(nora)).code).toBeUndefined();
+    expect(await portal.get('listTeams', nora, {})).toEqual({
+      data: [
+        { id: 'nora', name: null, role: 'owner' },
+        { id: 'buyer', name: 'Lindqvist AB', role: 'manager' },
+      ],
+    });
+    expect(await portal.run('updateTeam', nora, { id: 'buyer', name: 'Mine' })).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await portal.run('setTeamMember', nora, manager)).toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  test('an address that is taken off frees all its seats', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
+    const nora = await addPerson(portal, 'nora');
+    const email = await prove(portal, 'nora');
+    await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
+    for (const id of [license.id, 'order-2']) {
+      await portal.get('giveSeats', buyer, { id, emails: [email] });
+      await portal.get('acceptSeat', nora, { id });
+    }
+    const view = await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
+    expect(view.people.map((person) => person.email)).toEqual(['buyer@flexa.test']);
+    expect((await portal.get('getUser', nora, { uid: 'nora' })).props.licenses).toEqual([]);
+    const again = await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
+    expect(again).toEqual(view);
+  });
+});
+
+describe('the link of a team', () => {
+  async function portalWithLink(quantity: number) {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, quantity);
+    const input = { id: 'buyer', domains: ['Flexa.test'], link: true };
+    const { link } = await portal.get('updateTeam', buyer, input);
+    const claim = (uid: string, changes: object = {}, code = link ?? '') =>
+      portal.run(
+        'acceptSeat',
+        { ...portal.caller(uid), ...changes },
+        { id: license.id, link: code },
+      );
+    return { portal, buyer, license, claim };
+  }
+
+  test('lets proved addresses of its domains in, and nobody else', async () => {
+    const { portal, buyer, claim } = await portalWithLink(3);
+    for (const uid of ['nora', 'sten', 'eva']) await portal.addProfile(uid);
+    expect((await claim('sten', { email: 'sten@flexa.test.evil.com' })).code).toBe('not-invited');
+    expect((await claim('sten', { email: 'sten@other.test' })).code).toBe('not-invited');
+    expect((await claim('sten', { emailVerified: false })).code).toBe('email-not-verified');
+    expect((await claim('sten', {}, 'guessed')).code).toBe('not-invited');
+    expect((await claim('nora')).code).toBeUndefined();
+    expect(await claim('nora')).toMatchObject({ isNew: false });
+    await portal.get('updateTeam', buyer, { id: 'buyer', link: false });
+    expect((await claim('eva')).code).toBe('not-invited');
+  });
+
+  test('gives 25 seats to 25 of 60 who ask at once', async () => {
+    const { portal, license, claim } = await portalWithLink(26);
+    const uids = Array.from({ length: 60 }, (_, n) => `c${n}`);
+    await Promise.all(uids.map((uid) => portal.addProfile(uid)));
+    const answers = await Promise.all(uids.map((uid) => claim(uid)));
+    expect(tally(answers.map(({ code }) => code ?? 'seat'))).toEqual({
+      seat: 25,
+      'seats-full': 35,
+    });
+    const held = await portal.db.collection('licenses').where('seatOf', '==', license.id).get();
+    expect(new Set(held.docs.map((seat) => String(seat.get('userId')))).size).toBe(25);
+  });
+});
+
+describe('of a person who holds a seat, was offered another and manages a team', () => {
+  async function portalWithNora() {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
+    const nora = await addPerson(portal, 'nora');
+    const email = await prove(portal, 'nora');
+    await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
+    await portal.get('updateTeam', buyer, { id: 'buyer', name: 'Lindqvist AB' });
+    await portal.get('updateTeam', nora, { id: 'nora', name: 'Noras', domains: ['nora.test'] });
+    await portal.get('giveSeats', buyer, { id: license.id, emails: [email] });
+    await portal.get('giveSeats', buyer, { id: 'order-2', emails: [email] });
+    await portal.get('acceptSeat', nora, { id: license.id });
+    return { portal, nora, buyer };
+  }
+
+  test('the export has all of it, and nothing of the others', async () => {
+    const { portal, nora } = await portalWithNora();
+    const { seats, teams } = await portal.get('exportUser', nora, { uid: 'nora' });
+    expect(seats.map(({ licenseId, state }) => [licenseId, state]).sort()).toEqual([
+      ['order-1', 'held'],
+      ['order-2', 'invited'],
+    ]);
+    expect(teams).toEqual([
+      {
+        ...{ id: 'nora', name: 'Noras', domains: ['nora.test'] },
+        ...{ link: null, billing: null, role: 'owner' },
+      },
+      { id: 'buyer', name: 'Lindqvist AB', role: 'manager' },
+    ]);
+  });
+
+  test('the deletion leaves free seats and no trace', async () => {
+    const { portal, nora, buyer } = await portalWithNora();
+    await portal.get('deleteUser', nora, { id: 'nora' });
+    expect(await findIn(portal.db, 'nora@flexa.test')).toEqual([]);
+    expect(await findIn(portal.db, 'noras')).toEqual([]);
+    const { people, licenses } = await portal.get('getTeam', buyer, { id: 'buyer' });
+    expect(people.map(({ email }) => email)).toEqual(['buyer@flexa.test']);
+    expect(licenses.map(({ free }) => free).sort()).toEqual([1, 2]);
+    expect((await portal.db.doc('teams/buyer').get()).get('managerUids')).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import type { OperationName } from '@flexa/contracts/routes';
+import type { Case, Input } from './changing-case';
+import { SECURITY_CASES } from './changing-security';
+import { EXAMPLES } from '../http/examples';
+import type { OwnApp } from './own-app';
+import { DAY } from './own-portal';
+import { payloadFor } from './payload';
+
+const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
+const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
+const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
+const wish = (uid: string) => ({
+  ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
+  ...{ name: 'Nora Lind', quantity: 2 },
+});
+
+async function withOffer(app: OwnApp) {
+  await app.openOffer('launch', 3, DAY * 4000);
+  return app.person('owner');
+}
+
+/** Asks and has to succeed. */
+async function done(app: OwnApp, name: OperationName, input: Input, token: string | null) {
+  const { status, body } = await app.ask(name, input, token);
+  if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+  return body as Record<string, string>;
+}
+
+async function paidSession(app: OwnApp) {
+  const { uid, token } = await app.person('owner');
+  const { sessionId = '' } = await done(app, 'buyLicense', wish(uid), token);
+  await app.pay(sessionId);
+  return { sessionId, token };
+}
+
+/** The newest mail's data of a template. */
+async function mailed(app: OwnApp, template: string): Promise<Record<string, string>> {
+  const found = await app.db.collection('mail').where('content.template', '==', template).get();
+  return (found.docs[0]?.get('content.data') ?? {}) as Record<string, string>;
+}
+
+const visitor =
+  (input: Input): Case['ready'] =>
+  async () => ({ input, token: null });
+const owner =
+  (input: Input): Case['ready'] =>
+  async (app) => ({ input, token: (await app.person('owner')).token });
+
+/** One for each operation that changes something. */
+export const CASES: Partial<Record<OperationName, Case>> = {
+  createUser: {
+    ready: async (app) => {
+      await app.auth.createUser({ uid: 'new', email: 'new@flexa.test', emailVerified: true });
+      return { input: { name: 'Nora' }, token: app.tokenOf('new', 'new@flexa.test') };
+    },
+  },
+  updateUser: {
+    ready: async (app) => {
+      await app.person('owner');
+      const { token } = await app.person('boss', true);
+      return { input: { id: 'owner', name: 'Nora', isAdmin: true }, token };
+    },
+    // Each press of an admin is an entry of the audit.
+    adds: true,
+  },
+  deleteUser: {
+    ready: async (app) => {
+      const { token } = await withOffer(app);
+      const claim = { uid: 'owner', month: 1, visualType: 'charts', name: 'Nora' };
+      await done(app, 'claimFreeLicense', claim, token);
+      await done(app, 'createTheme', THEME, token);
+      await done(app, 'buyLicense', wish('owner'), token);
+      return { input: { id: 'owner' }, token };
+    },
+  },
+  exportUser: { ready: owner({ uid: 'owner' }), adds: true },
+  claimFreeLicense: {
+    ready: async (app) => {
+      const { token } = await withOffer(app);
+      return { input: { uid: 'owner', month: 1, visualType: 'charts', name: 'Nora' }, token };
+    },
+  },
+  takeOfferPlace: { ready: async (app) => ({ input: {}, token: (await withOffer(app)).token }) },
+  buyLicense: { ready: owner(wish('owner')), adds: true },
+  checkSession: {
+    ready: async (app) => {
+      const { sessionId, token } = await paidSession(app);
+      return { input: { sessionId, planId: 'charts-3m' }, token };
+    },
+  },
+  refundOrder: {
+    ready: async (app) => {
+      const { sessionId, token } = await paidSession(app);
+      await done(app, 'checkSession', { sessionId, planId: 'charts-3m' }, token);
+      const boss = await app.person('boss', true);
+      return { input: { id: sessionId, requestId: REQUEST }, token: boss.token };
+    },
+  },
+  createEmailToken: {
+    ready: async (app) => {
+      const keys = await app.get('getPayloadKeySet', app.caller('nobody'), {});
+      return { input: { payload: await payloadFor('ana@flexa.test', keys) }, token: null };
+    },
+    usesUp: true,
+  },
+  sendVerificationCode: {
+    ready: async (app) => {
+      const email = 'ana@flexa.test';
+      return { input: { email }, token: await app.emailToken(email) };
+    },
+    adds: true,
+  },
+  verifyCode: {
+    ready: async (app) => {
+      const email = 'ana@flexa.test';
+      const token = await app.emailToken(email);
+      const { verifyToken } = await done(app, 'sendVerificationCode', { email }, token);
+      const { code } = await mailed(app, 'verification-code');
+      return { input: { email, code, verifyToken }, token };
+    },
+    usesUp: true,
+  },
+  requestPasswordReset: { ready: visitor({ email: 'ana@flexa.test' }), adds: true },
+  confirmPasswordReset: {
+    ready: async (app) => {
+      await done(app, 'requestPasswordReset', { email: 'ana@flexa.test' }, null);
+      const { code } = await mailed(app, 'password-reset');
+      return { input: { code, password: 'Harbour-4-lights' }, token: null };
+    },
+    usesUp: true,
+  },
+  changeAddress: { ready: owner({ uid: 'owner', email: 'next@flexa.test' }), adds: true },
+  ...SECURITY_CASES,
+  createTheme: { ready: owner(THEME), adds: true },
+  updateTheme: {
+    ready: async (app) => {
+      const { token } = await app.person('owner');
+      const { id } = await done(app, 'createTheme', THEME, token);
+      return { input: { id, name: 'Reds', theme: THEME.theme }, token };
+    },
+    adds: true,
+  },
+  deleteTheme: {
+    ready: async (app) => {
+      const { token } = await app.person('owner');
+      const { id } = await done(app, 'createTheme', THEME, token);
+      return { input: { id }, token };
+    },
+  },
+  emailTheme: { ready: visitor({ email: 'ana@example.com', theme: THEME.theme }), adds: true },
+  createTicket: { ready: visitor(LETTER), adds: true },
+  joinWaitList: { ready: visitor({ email: 'ana@example.com', product: 'suite' }) },
+  exportUsersCsv: {
+    ready: async (app) => ({ input: {}, token: (await app.person('boss', true)).token }),
+    adds: true,
+  },
+  revokeLicense: {
+    ready: async (app) => {
+      await app.person('owner');
+      const { token } = await app.person('boss', true);
+      const { id } = await done(app, 'buyLicense', wish('owner'), token);
+      return { input: { id, reason: 'Sent back' }, token };
+    },
+  },
+  updateOffer: {
+    ready: async (app) => {
+      const { token } = await app.person('boss', true);
+      return { input: EXAMPLES.updateOffer.input, token };
+    },
+  },
+  updateTicket: {
+    ready: async (app) => {
+      await done(app, 'createTicket', LETTER, null);
+      const { token } = await app.person('boss', true);
+      const [ticket] = (await app.get('listTickets', app.caller('boss', { isAdmin: true }), {}))
+        .data;
+      return { input: { id: ticket?.id, state: 'closed' }, token };
+    },
+    adds: true,
+  },
+};

@@ -1,0 +1,38 @@
+import type { License } from '@flexa/contracts/licenses';
+import { LICENSE } from '../licenses/key-samples';
+import { licenseRepository } from '../licenses/repository';
+import type { Caller } from '../platform/handlers';
+import { DAY, START, type OwnPortal } from './own-portal';
+
+/** Puts a licence of that many seats there, as an order would. */
+export async function addSeatedLicense(
+  { db }: OwnPortal,
+  quantity: number,
+  changes: Partial<License> = {},
+): Promise<License> {
+  const license: License = {
+    ...LICENSE,
+    ...{ id: 'order-1', userId: 'buyer', quantity, createdAt: START.toISOString() },
+    expiresAt: new Date(START.getTime() + 365 * DAY).toISOString(),
+    ...changes,
+  };
+  const batch = db.batch();
+  licenseRepository(db).create(batch, license);
+  await batch.commit();
+  return license;
+}
+
+/** A buyer with a licence of that many seats. */
+export async function addBuyer(portal: OwnPortal, quantity: number) {
+  const buyer = portal.caller('buyer');
+  await portal.signUp(buyer, 'Bea Buyer');
+  const license = await addSeatedLicense(portal, quantity);
+  return { buyer, license };
+}
+
+/** Somebody with a profile. */
+export async function addPerson(portal: OwnPortal, uid: string): Promise<Caller> {
+  const caller = portal.caller(uid);
+  await portal.signUp(caller, uid);
+  return caller;
+}

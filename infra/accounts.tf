@@ -1,0 +1,159 @@
+# One account for each group of functions; SERVICE_ACCOUNTS of functions/src/platform/service-accounts.ts
+# says the same, and a test compares the two.
+
+locals {
+  common_roles = [
+    "roles/datastore.user",
+    "roles/run.invoker",
+    "roles/eventarc.eventReceiver",
+  ]
+
+  accounts = {
+    "flexa-api" = [
+      "roles/firebaseauth.admin",
+      "roles/iam.serviceAccountTokenCreator",
+      "roles/recaptchaenterprise.agent",
+    ]
+    "flexa-payments" = []
+    "flexa-mail"     = ["roles/firebaseauth.viewer"]
+    "flexa-jobs"     = ["roles/firebaseauth.viewer"]
+  }
+
+  grants = merge([
+    for account, roles in local.accounts : {
+      for role in concat(local.common_roles, roles) : "${account} ${role}" => { account = account, role = role }
+    }
+  ]...)
+
+  # Which account reads which secret: platform/secrets.ts, by group.
+  secrets = {
+    "STRIPE_SECRET_KEY"     = ["flexa-api", "flexa-payments", "flexa-jobs"]
+    "STRIPE_WEBHOOK_SECRET" = ["flexa-payments"]
+    "SMTP_PASSWORD"         = ["flexa-mail", "flexa-jobs"]
+    "CODE_HMAC_KEY"         = ["flexa-api"]
+    "PAYLOAD_KEYS"          = ["flexa-api"]
+    "LICENSE_KEYS"          = ["flexa-api", "flexa-mail"]
+  }
+
+  readings = merge([
+    for secret, accounts in local.secrets : {
+      for account in accounts : "${secret} ${account}" => { secret = secret, account = account }
+    }
+  ]...)
+}
+
+resource "google_service_account" "functions" {
+  for_each     = local.accounts
+  account_id   = each.key
+  display_name = "Functions of ${each.key}"
+}
+
+resource "google_project_iam_member" "functions" {
+  for_each = local.grants
+  project  = var.project_id
+  role     = each.value.role
+  member   = google_service_account.functions[each.value.account].member
+}
+
+resource "google_secret_manager_secret" "portal" {
+  for_each  = local.secrets
+  secret_id = each.key
+
+  replication {
+    auto {}
+  }
+}
+
+resource "google_secret_manager_secret_iam_member" "reading" {
+  for_each  = local.readings
+  secret_id = google_secret_manager_secret.portal[each.value.secret].id
+  role      = "roles/secretmanager.secretAccessor"
+  member    = google_service_account.functions[each.value.account].member
+}
+
+# The account that every function would share may not do everything.
+resource "google_project_default_service_accounts" "none" {
+  project        = var.project_id
+  action         = "DEPRIVILEGE"
+  restore_policy = "REVERT"
+}
+
+# GitHub's workflows prove who they are by a token of the run: no key is stored anywhere.
+resource "google_iam_workload_identity_pool" "github" {
+  workload_identity_pool_id = "github"
+}
+
+resource "google_iam_workload_identity_pool_provider" "github" {
+  workload_identity_pool_id          = google_iam_workload_identity_pool.github.workload_identity_pool_id
+  workload_identity_pool_provider_id = "actions"
+
+  attribute_mapping = {
+    "google.subject"       = "assertion.sub"
+    "attribute.repository" = "assertion.repository"
+    "attribute.ref"        = "assertion.ref"
+  }
+
+  attribute_condition = "assertion.repository == '${var.repository}' && (assertion.ref == '${var.deploy_ref}' || assertion.event_name == 'pull_request')"
+
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+locals {
+  deployers = {
+    # Releases everything, from the one ref only.
+    "deploy" = {
+      principal = "attribute.ref/${var.deploy_ref}"
+      roles = [
+        "roles/cloudbuild.builds.editor",
+        "roles/cloudfunctions.admin",
+        "roles/cloudscheduler.admin",
+        "roles/datastore.indexAdmin",
+        "roles/eventarc.admin",
+        "roles/firebase.viewer",
+        "roles/firebasehosting.admin",
+        "roles/firebaserules.admin",
+        "roles/iam.serviceAccountUser",
+        "roles/run.admin",
+        "roles/secretmanager.viewer",
+        "roles/serviceusage.serviceUsageConsumer",
+      ]
+    }
+    # Puts a pull request's pages on a channel of their own, and nothing else.
+    "preview" = {
+      principal = "attribute.repository/${var.repository}"
+      roles = [
+        "roles/firebase.viewer",
+        "roles/firebasehosting.admin",
+        "roles/serviceusage.serviceUsageConsumer",
+      ]
+    }
+  }
+
+  deployer_grants = merge([
+    for name, deployer in local.deployers : {
+      for role in deployer.roles : "${name} ${role}" => { name = name, role = role }
+    }
+  ]...)
+}
+
+resource "google_service_account" "deployers" {
+  for_each     = local.deployers
+  account_id   = "github-${each.key}"
+  display_name = "GitHub: ${each.key}"
+}
+
+resource "google_project_iam_member" "deployers" {
+  for_each = local.deployer_grants
+  project  = var.project_id
+  role     = each.value.role
+  member   = google_service_account.deployers[each.value.name].member
+}
+
+resource "google_service_account_iam_member" "github" {
+  for_each           = local.deployers
+  service_account_id = google_service_account.deployers[each.key].name
+  role               = "roles/iam.workloadIdentityUser"
+  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/${each.value.principal}"
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { accountEmailSchema, instantSchema, uidSchema } from './fields';
+import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
+
+/** Addresses that one call gives seats to at most. */
+export const SEAT_ADDRESSES_MAX = 500;
+/** So often a seat may be taken back and given on within SEAT_MOVES_DAYS; then an admin helps. */
+export const SEAT_MOVES_MAX = 5;
+export const SEAT_MOVES_DAYS = 30;
+
+/** `invited`: given to an address whose owner has not accepted yet. */
+export const SEAT_STATES = ['free', 'invited', 'held'] as const;
+
+/** One of the persons a licence is for. Seat 0 is the buyer's own until they give it away. */
+export const seatSchema = z.object({
+  seat: z.int().min(0),
+  state: z.enum(SEAT_STATES),
+  email: accountEmailSchema.nullable(),
+  uid: uidSchema.nullable(),
+  invitedAt: instantSchema.nullable(),
+  heldAt: instantSchema.nullable(),
+  keyFetchedAt: instantSchema.nullable(),
+});
+export type Seat = z.infer<typeof seatSchema>;
+
+/** What became of one line of a list of addresses. */
+export const SEAT_OUTCOMES = ['invited', 'already', 'full', 'moved-too-often', 'invalid'] as const;
+
+export const seatLineSchema = z.object({
+  email: z.string(),
+  seat: z.int().min(0).nullable(),
+  outcome: z.enum(SEAT_OUTCOMES),
+});
+export type SeatLine = z.infer<typeof seatLineSchema>;
+
+/** A licence with seats to give, as its team sees it. */
+export const seatedLicenseSchema = z.object({
+  id: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  licenseType: z.enum(LICENSE_TYPES),
+  quantity: z.int().min(1),
+  free: z.int().min(0),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type SeatedLicense = z.infer<typeof seatedLicenseSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { accountEmailSchema, nameSchema, uidSchema } from './fields';
+import { seatedLicenseSchema, seatSchema } from './seats';
+
+/** Domains a team link is for, and managers a team has, at most. */
+export const TEAM_DOMAINS_MAX = 10;
+export const TEAM_MANAGERS_MAX = 20;
+
+/** A domain as it stands behind the @ of an address. */
+export const domainSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    'Enter a domain like company.com',
+  );
+
+const line = z.string().trim().max(200);
+
+/** What a company wants on its invoices. */
+export const billingSchema = z.object({
+  company: line,
+  taxId: line,
+  email: line,
+  poNumber: line,
+});
+
+/** The people a buyer shares licences with. Its id is the uid of its owner. */
+export const teamSchema = z.object({
+  id: uidSchema,
+  name: nameSchema.nullable(),
+  domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX),
+  /** The code of the team link, with which people of these domains take a seat; null without one. */
+  link: z.string().nullable(),
+  billing: billingSchema.nullable(),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+export const TEAM_ROLES = ['owner', 'manager', 'member'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** Somebody of a team, known by the address their seats were given to. */
+export const teamPersonSchema = z.object({
+  email: accountEmailSchema,
+  role: z.enum(TEAM_ROLES),
+  seats: z.array(seatSchema.omit({ email: true, uid: true }).extend({ licenseId: z.string() })),
+});
+export type TeamPerson = z.infer<typeof teamPersonSchema>;
+
+export const teamViewSchema = z.object({
+  team: teamSchema,
+  licenses: z.array(seatedLicenseSchema),
+  people: z.array(teamPersonSchema),
+});
+export type TeamView = z.infer<typeof teamViewSchema>;
+
+/** What POST /teams/{id}/members makes of somebody; `none` takes them off, their seats too. */
+export const MEMBER_ROLES = ['manager', 'member', 'none'] as const;

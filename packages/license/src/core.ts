@@ -1,0 +1,7 @@
+/** The check alone, for where there is no DOM. */
+export { checkLicense, type CheckOptions, type LicenseCheck } from './check.js';
+export { type LicenseClaims } from './claims.js';
+export { type KeyFault, type PublicKey } from './jws.js';
+export { readRevocations, type Revocations } from './revocations.js';
+export { type LicenseState } from './state.js';
+export { WORDS, type LicenseFacts, type LicenseWords } from './words.js';

@@ -1,0 +1,47 @@
+import type { Theme } from '../model/document';
+import { isObject, type Json } from '../model/json';
+import classic from './CY25SU12.json';
+
+/** A theme of Power BI itself: what a report looks like where its own theme says nothing. */
+export interface BaseTheme {
+  readonly name: BaseThemeName;
+  /** Versions that a report names which was begun with it. */
+  readonly versionAtImport: {
+    readonly visual: string;
+    readonly report: string;
+    readonly page: string;
+  };
+  readonly theme: Theme;
+}
+
+/** The base themes that are carried here, as people know them. */
+export const BASE_THEMES = {
+  CY25SU12: 'Classic (CY25SU12)',
+  'Fluent2-CY26SU08': 'Fluent 2 (CY26SU08)',
+} as const;
+export type BaseThemeName = keyof typeof BASE_THEMES;
+
+/** The base theme of reports begun in December 2025, which every Desktop since then has. */
+export const CLASSIC: BaseTheme = {
+  name: 'CY25SU12',
+  versionAtImport: { visual: '2.5.0', report: '3.1.0', page: '2.3.0' },
+  theme: themeIn(classic),
+};
+
+/** What a file holds; its own type says more of it than a theme has. */
+function themeIn(file: unknown): Theme {
+  const value = file as Json;
+  if (!isObject(value)) throw new Error('A base theme is one object');
+  return value;
+}
+
+/** A base theme; all but the first load when they are asked for. */
+export async function baseTheme(name: BaseThemeName): Promise<BaseTheme> {
+  if (name === 'CY25SU12') return CLASSIC;
+  const { default: theme } = await import('./Fluent2-CY26SU08.json');
+  return {
+    name,
+    versionAtImport: { visual: '2.12.0', report: '3.4.0', page: '2.3.1' },
+    theme: themeIn(theme),
+  };
+}

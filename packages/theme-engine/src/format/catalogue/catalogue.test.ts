@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../../model/json';
+import { themeSchema } from '../../testing/powerbi';
+import table from './catalogue.json';
+import type { Catalogue } from './catalogue';
+import { makeCatalogue } from './make-catalogue';
+
+/** Every setting as `visual.card.property type`. */
+function settingsOf({ common, parts, visuals, kinds, choices }: Catalogue): Set<string> {
+  const typeOf = (word: string) => {
+    const [name = '', type = ''] = word.split(':');
+    const place = /^\??c(\d+)$/.exec(type)?.[1];
+    const values = place === undefined ? type : (choices[Number(place)] ?? []).map(([v]) => v).join('|');
+    return `${name} ${values}`;
+  };
+  const all = { '*': common, ...parts, ...visuals };
+  return new Set(
+    Object.entries(all).flatMap(([visual, cards]) =>
+      Object.entries(cards).flatMap(([card, place]) =>
+        (kinds[place] ?? '').split(' ').map((word) => `${visual}.${card}.${typeOf(word)}`),
+      ),
+    ),
+  );
+} // prettier-ignore
+
+it('is made of the installed version of Microsoft’s catalogue; what changed is named here', () => {
+  const [made, kept] = [settingsOf(makeCatalogue(themeSchema() as JsonObject)), settingsOf(table)];
+  expect({
+    // Run `npm run catalogue` when these are right.
+    added: [...made].filter((setting) => !kept.has(setting)),
+    gone: [...kept].filter((setting) => !made.has(setting)),
+  }).toEqual({ added: [], gone: [] });
+});
+
+it('knows what both of its sources know', () => {
+  const settings = [...settingsOf(table)].map((setting) => setting.split(' ')[0]);
+  expect(settings).toContain('columnChart.legend.position');
+  expect(settings).toContain('*.visualHeader.showCopilotSummaryButton');
+  expect(settings.length).toBeGreaterThan(7_500);
+});

@@ -1,0 +1,17 @@
+import { isObject, type Json } from '../model/json';
+
+/** How many single settings a style holds. */
+export function settingsIn(style: Json): number {
+  if (!isObject(style)) return 0;
+  return Object.values(style).reduce<number>((sum, items) => sum + settingsInCard(items), 0);
+}
+
+/** The same of one card. */
+export function settingsInCard(items: Json): number {
+  if (!Array.isArray(items)) return 0;
+  return (items as readonly Json[]).reduce<number>(
+    (sum, item) =>
+      sum + (isObject(item) ? Object.keys(item).filter((name) => name !== '$id').length : 0),
+    0,
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  getMetadataProvider,
+  locateReport,
+  runReportValidation,
+} from '@microsoft/powerbi-report-authoring-cli';
+
+/** What Microsoft's validator says of a report: one entry for each place. */
+export interface Judgement {
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Codes that reports saved by Power BI Desktop itself are found with, and the reason each stays in ours.
+ * Every other code is a fault. `docs/decisions/075` says the same in a table.
+ */
+export const NOTED: Readonly<Record<string, string>> = {
+  PBIR_THEME_FILE_NAME_MISMATCH:
+    'A theme is called by its own name; every real report with a custom theme does so.',
+  PBIR_FILLRULE_STOP_COLOR_INVALID:
+    'A gradient from minColor to maxColor follows the theme, as Desktop writes it.',
+};
+
+/** Asks Microsoft's validator about the files of a project. */
+export async function judged(
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Promise<readonly Judgement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'judged-'));
+  try {
+    for (const [path, content] of files) {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    const report = [...files.keys()].find((path) => path.endsWith('/definition.pbir'));
+    return await judgedFolder(join(folder, dirname(report ?? '')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same of a report that lies in a folder. */
+export async function judgedFolder(folder: string): Promise<readonly Judgement[]> {
+  const { reportDir, defDir } = locateReport(folder);
+  const provider = await getMetadataProvider();
+  // The addresses of schemas are on the web; the schemas themselves are asked in build-project.test.
+  const { diagnostics } = await runReportValidation({
+    reportDir,
+    defDir,
+    provider,
+    skipSchema: true,
+  });
+  return Object.entries(diagnostics).flatMap(([code, { items }]) =>
+    items.map(({ message }) => ({ code, message: message.replaceAll(folder, '') })),
+  );
+}
+
+/** What is left of it when the codes that stay are taken out. */
+export function faultsOf(judgements: readonly Judgement[]): readonly Judgement[] {
+  return judgements.filter(({ code }) => !Object.hasOwn(NOTED, code));
+}

@@ -1,0 +1,122 @@
+import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
+import { buildTheme, DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
+import {
+  projectZip,
+  type CustomVisual,
+  type CustomVisualId,
+  type Placed,
+  type PlacedPage,
+  type VisualDesign,
+} from '@flexa/theme-engine/project';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import { packageFile } from './build-visuals';
+
+/** The slicer is Power BI's own. */
+type Type = CustomVisualId | 'slicer';
+
+const PAGE = { width: 1280, height: 720 };
+const MARGIN = 24;
+
+const idOf = (name: FlexaVisualName): CustomVisualId =>
+  FLEXA_VISUALS.find((visual) => visual.name === name)?.guid ?? 'flexa';
+
+/** The latest of the sample model's two years, on every page that compares years. */
+const YEAR: VisualDesign<Type> = {
+  ...{ id: 'year', type: 'slicer', alt: 'Year', isBare: true, group: 'year' },
+  ...{ fields: { Values: ['Calendar.Year'] }, chosen: [2025] },
+};
+
+const visual = (
+  name: FlexaVisualName,
+  title: string,
+  fields: NonNullable<VisualDesign['fields']>,
+): VisualDesign<Type> => ({ id: name, type: idOf(name), title, fields });
+
+function at(
+  design: VisualDesign<Type>,
+  ...[x, y, width, height]: readonly [number, number, number, number]
+): Placed<Type> {
+  return { visual: design, x, y, width, height };
+}
+
+const [left, wide, top] = [MARGIN, PAGE.width - 2 * MARGIN, 84];
+const half = (wide - MARGIN) / 2;
+
+const PAGES: readonly PlacedPage<Type>[] = [
+  {
+    ...{ id: 'charts', title: 'Charts', ...PAGE },
+    visuals: [
+      at(YEAR, left, MARGIN, 240, 48),
+      at(
+        visual('variance-columns', 'Revenue against goal', {
+          ...{ category: ['Calendar.Month'], actual: ['Sales.Revenue'] },
+          ...{ plan: ['Goals.Revenue goal'], previous: ['Sales.Revenue last year'] },
+        }),
+        ...([left, top, wide, 300] as const),
+      ),
+      at(
+        visual('bullet-list', 'Revenue by category', {
+          ...{ category: ['Products.Category'], actual: ['Sales.Revenue'] },
+          ...{ target: ['Sales.Revenue last year'] },
+        }),
+        ...([left, top + 324, half, 288] as const),
+      ),
+      at(
+        visual('bridge', 'From last year to this one', {
+          ...{ category: ['Products.Category'], value: ['Sales.Revenue'] },
+          ...{ from: ['Sales.Revenue last year'] },
+        }),
+        ...([left + half + MARGIN, top + 324, half, 288] as const),
+      ),
+    ],
+  },
+  {
+    ...{ id: 'figures', title: 'Figures and table', ...PAGE },
+    visuals: [
+      at(YEAR, left, MARGIN, 240, 48),
+      at(
+        visual('key-figure', 'Key figures', {
+          ...{ figures: ['Sales.Revenue', 'Sales.Orders'], axis: ['Calendar.Date'] },
+          references: ['Sales.Revenue last year', 'Sales.Orders last year'],
+        }),
+        ...([left, top, wide, 190] as const),
+      ),
+      at(
+        visual('table', 'Regions and countries', {
+          ...{ rows: ['Markets.Region', 'Markets.Country'], values: ['Sales.Revenue'] },
+          ...{ bars: ['Sales.Revenue growth'], lines: ['Sales.Orders'] },
+          axis: ['Calendar.Month'],
+        }),
+        ...([left, top + 214, wide, 398] as const),
+      ),
+    ],
+  },
+  {
+    ...{ id: 'forecast', title: 'Forecast', ...PAGE },
+    visuals: [
+      at(
+        visual('forecast', 'Orders, and what to expect', {
+          ...{ axis: ['Calendar.Date'], value: ['Sales.Orders'] },
+        }),
+        ...([left, MARGIN, wide, PAGE.height - 2 * MARGIN] as const),
+      ),
+    ],
+  },
+];
+
+/** What is in a package: texts, since a visual's icon and styles are in them too. */
+async function packaged(name: FlexaVisualName): Promise<CustomVisual> {
+  const files = unzipSync(await readFile(packageFile(name)));
+  const texts = Object.entries(files)
+    .filter(([path]) => !path.endsWith('/'))
+    .map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);
+  return { id: idOf(name), files: new Map(texts) };
+}
+
+/** A Power BI project with every visual in it, over the sample model of the studio's projects. */
+export async function sampleProject(): Promise<Uint8Array> {
+  const customVisuals = await Promise.all(FLEXA_VISUALS.map(({ name }) => packaged(name)));
+  const theme = buildTheme('Flexa visuals', DEFAULT_DECISIONS);
+  return projectZip({ name: 'Flexa visuals', theme, design: { pages: PAGES }, customVisuals });
+}

@@ -1,0 +1,22 @@
+import type { Extras } from '../scene/input';
+
+/** One step as it comes; null where there is no number. */
+export interface BridgePoint {
+  label: string;
+  /** What it starts from; undefined where steps are given as changes. */
+  from?: number | null;
+  /** Where it gets to, or the change. */
+  value: number | null;
+  /** Whether this row is a total of what came before. */
+  isSubtotal: boolean;
+}
+
+export interface BridgeData {
+  names: { category: string; value: string; from: string | null };
+  points: readonly BridgePoint[];
+  extras?: Extras;
+  /** Format string of the model. */
+  format: string | null;
+  /** Whether there are more steps than Power BI sends. */
+  isCut: boolean;
+}

@@ -1,0 +1,176 @@
+import { isGood } from '../format/compare';
+import { pointShape } from '../scene/points';
+import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
+import { labelsFit, stateScene, word } from '../scene/word-shape';
+import { fitWords } from '../scene/words';
+import { sharedColors, type SharedColors } from '../settings/colors';
+import type { BridgeInput } from './input';
+import { layoutOf, type BridgeLayout } from './layout';
+import { isTotal, numbersOf, spokenStep } from './numbers';
+import { stepsOf, type Step } from './steps';
+
+/** Draws the bridge. The same input is always the same drawing, and nothing else is touched. */
+export function drawBridge(input: BridgeInput): Scene {
+  const { data, size, settings, palette, say, selected } = input;
+  const { fontFamily } = settings.text;
+  const sentence = data.names.value ? null : say('State_NoValue');
+  const state = sentence ?? (data.points.length === 0 ? say('State_Empty') : null);
+  if (state) return stateScene(size, palette, fontFamily, state);
+
+  const steps = stepsOf(input);
+  const numbers = numbersOf(input, steps);
+  const layout = layoutOf(input, steps, numbers);
+  const { good, bad, color } = settings.bars;
+  const colors = sharedColors(palette, { data: color, good, bad, text: settings.text.color });
+  const draw: Draw = { input, steps, layout, colors };
+
+  const points = steps.map((step, index) =>
+    pointShape(selected, {
+      ...{ index, says: spokenStep(input, step, numbers) },
+      reach: reach(index, draw),
+      marks: [bar(step, index, draw), ...value(step, index, draw)],
+      words: name(step, index, draw),
+    }),
+  );
+  const [first, last] = [steps[0], steps.at(-1)];
+  const begin = first && (isTotal(first) ? first.to : first.from);
+  const label = say(
+    'Summary',
+    ...[data.names.value, numbers.wholeAmount(begin ?? 0), numbers.wholeAmount(last?.to ?? 0)],
+    steps.filter((step) => !isTotal(step)).length,
+  );
+  const attributes = { fontFamily };
+  const children = [zeroLine(draw), ...connectors(draw), ...points];
+  return {
+    ...{ width: size.width, height: layout.height },
+    label: data.isCut ? `${label} ${say('State_Cut', data.points.length)}` : label,
+    shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
+  };
+}
+
+interface Draw {
+  input: BridgeInput;
+  steps: readonly Step[];
+  layout: BridgeLayout;
+  colors: SharedColors;
+}
+
+/** A box along steps and across values, as columns or rows have it. */
+function box({ isColumns }: BridgeLayout, along: [number, number], across: [number, number]) {
+  const [x, y] = isColumns ? [along, across] : [across, along];
+  const [left, right] = [Math.min(...x), Math.max(...x)];
+  const [top, bottom] = [Math.min(...y), Math.max(...y)];
+  return {
+    ...{ x: rounded(left), width: rounded(right - left) },
+    ...{ y: rounded(top), height: rounded(bottom - top) },
+  };
+}
+
+function reach(index: number, { input: { size }, layout }: Draw): Attributes {
+  const { middle, step } = layout;
+  const along: [number, number] = [middle(index) - step / 2, middle(index) + step / 2];
+  return box(layout, along, [0, layout.isColumns ? layout.height : size.width]);
+}
+
+function colorOf(step: Step, { input: { settings }, colors }: Draw): string {
+  if (isTotal(step)) return colors.data;
+  const good = isGood(step.to - step.from, settings.bars.sense);
+  return good === null ? colors.line : good ? colors.good : colors.bad;
+}
+
+/** Totals are full; a change for the worse is hollow where there are no colours. */
+function bar(step: Step, index: number, draw: Draw): Shape {
+  const { layout, input } = draw;
+  const { middle, bar: thick, value: scale } = layout;
+  const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
+  const place = box(layout, along, [scale(step.from), scale(step.to)]);
+  const color = colorOf(step, draw);
+  const good = isTotal(step) || isGood(step.to - step.from, input.settings.bars.sense) !== false;
+  const isHollow = input.palette.isHighContrast && !good;
+  const paint = isHollow
+    ? { fill: input.palette.background, stroke: color, strokeWidth: 1.5 }
+    : { fill: color };
+  const least = step.from === step.to ? { [layout.isColumns ? 'height' : 'width']: 1 } : {};
+  return { tag: 'rect', key: 'bar', attributes: { ...place, ...least, ...paint } };
+}
+
+function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
+  const { isColumns, edge, value, height } = layout;
+  const at = rounded(value.zero);
+  const ends = isColumns
+    ? { x1: edge, x2: size.width - edge, y1: at, y2: at }
+    : { x1: at, x2: at, y1: edge, y2: height - edge };
+  return {
+    tag: 'line',
+    key: 'zero',
+    attributes: { ...ends, stroke: colors.text, strokeWidth: 1.5 },
+  };
+}
+
+/** From the end of each bar to the beginning of the next. */
+function connectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
+  if (!settings.connectors.show) return [];
+  const { isColumns, middle, bar: thick, value } = layout;
+  const stroke = palette.isHighContrast
+    ? palette.foreground
+    : (settings.connectors.color ?? colors.line);
+  return steps.slice(0, -1).map(({ to }, index) => {
+    const at = rounded(value(to));
+    const turn = middle(index + 1) > middle(index) ? 1 : -1;
+    const from = rounded(middle(index) + (turn * thick) / 2);
+    const until = rounded(middle(index + 1) - (turn * thick) / 2);
+    const ends = isColumns
+      ? { x1: from, x2: until, y1: at, y2: at }
+      : { x1: at, x2: at, y1: from, y2: until };
+    return {
+      tag: 'line',
+      key: `connector-${index}`,
+      attributes: { ...ends, stroke, strokeWidth: 1 },
+    };
+  });
+}
+
+/** The value beyond the end of its bar. */
+function value(step: Step, index: number, draw: Draw): Shape[] {
+  const { layout, colors } = draw;
+  const { labels, isColumns, middle, value: scale, fontSize, line } = layout;
+  const text = labels?.[index];
+  if (!text) return [];
+  const isUp = step.to >= step.from;
+  const tip = scale(step.to);
+  const paint = { fill: colors.text, fontWeight: isTotal(step) ? 600 : 400 };
+  if (isColumns) {
+    const y = isUp ? tip - line * 0.3 : tip + line * 0.85;
+    return [word('value', text, { x: middle(index), y }, layout, paint)];
+  }
+  const isRight = isUp !== layout.isMirrored;
+  const at = { x: tip + (isRight ? 4 : -4), y: middle(index) + fontSize * 0.35 };
+  const textAnchor = isRight ? 'start' : 'end';
+  return [word('value', text, at, layout, { ...paint, textAnchor })];
+}
+
+function name(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
+  const { names, isColumns, isMirrored, middle, fontSize, step: room, edge } = layout;
+  if (names === 0) return [];
+  const fill = colors.secondary;
+  if (!isColumns) {
+    const at = {
+      x: isMirrored ? input.size.width - edge : edge,
+      y: middle(index) + fontSize * 0.35,
+    };
+    const textAnchor = isMirrored ? 'end' : 'start';
+    return [word('name', fitWords(step.label, names, fontSize), at, layout, { fill, textAnchor })];
+  }
+  // Names that are cut to nothing leave their places to every second, third … one.
+  const canStay =
+    labelsFit(
+      steps.map(({ label }) => label),
+      room - 4,
+      fontSize,
+    ) || room >= fontSize * 3.2;
+  const every = canStay ? 1 : Math.ceil((fontSize * 4) / room);
+  if (index % every !== 0) return [];
+  const text = fitWords(step.label, Math.max(1, room * every - 4), fontSize);
+  const at = { x: middle(index), y: input.size.height - edge - layout.line * 0.25 };
+  return text === '' ? [] : [word('name', text, at, layout, { fill })];
+}

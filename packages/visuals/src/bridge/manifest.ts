@@ -1,0 +1,26 @@
+import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { BRIDGE_SETTINGS } from './settings';
+import { DE, EN } from './strings';
+
+/** Steps Power BI sends at most; the smallest of them are folded. */
+const MOST_STEPS = 1000;
+
+const ROLES: readonly DataRole[] = [
+  { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
+  { name: 'from', kind: 'Measure', label: 'Role_From', max: 1 },
+  { name: 'value', kind: 'Measure', label: 'Role_Value', max: 1 },
+  { name: 'subtotal', kind: 'Measure', label: 'Role_Subtotal', max: 1 },
+  { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
+];
+
+export const BRIDGE_MANIFEST: VisualManifest = {
+  name: 'bridge',
+  displayName: 'Flexa Bridge',
+  description:
+    'From start to end in steps: totals, changes in good and bad, subtotals, connectors, the smallest steps folded into one, from left to right or top to bottom, in the colours of the report’s theme. It needs a licence and carries a watermark without one.',
+  version: '1.0.0.0',
+  roles: ROLES,
+  dataViewMappings: [categoricalMapping(ROLES, { top: { count: MOST_STEPS } })],
+  settings: BRIDGE_SETTINGS,
+  strings: { 'en-US': EN, 'de-DE': DE },
+};

@@ -1,0 +1,49 @@
+import { COLOR, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+  type StoredSettings,
+} from '../settings/table';
+
+const TABLE = {
+  flexaLicence: LICENCE_CARD,
+  bars: {
+    label: 'Card_Bars',
+    options: {
+      direction: {
+        kind: 'choice',
+        label: 'Option_Direction',
+        initial: 'columns',
+        choices: [
+          { value: 'columns', label: 'Choice_Columns' },
+          { value: 'rows', label: 'Choice_Rows' },
+        ],
+      },
+      color: { kind: 'color', label: 'Option_Totals', initial: null },
+      ...SENSE,
+      gap: { kind: 'number', label: 'Option_Gap', initial: 35, min: 0, max: 80 },
+      labels: LABELS,
+    },
+  },
+  connectors: { label: 'Card_Connectors', options: { show: SHOW, color: COLOR } },
+  rest: {
+    label: 'Card_Rest',
+    options: {
+      show: { kind: 'flag', label: 'Option_Fold', initial: true },
+      keep: { kind: 'number', label: 'Option_Keep', initial: 8, min: 1, max: 50 },
+    },
+  },
+  axis: { label: 'Card_Axis', options: { show: SHOW } },
+  text: TEXT_CARD,
+} as const satisfies SettingsTable;
+
+export const BRIDGE_SETTINGS: typeof TABLE = TABLE;
+export type BridgeSettings = SettingsOf<typeof TABLE>;
+
+/** The value of each option, where they aren't all as they begin. */
+export const readBridgeSettings = (stored?: StoredSettings): BridgeSettings =>
+  readSettings(TABLE, stored);
+
+/** What a report has to pay for: all of it. Power BI has a plain waterfall of its own. */
+export const usesPaidFeatures = () => true;

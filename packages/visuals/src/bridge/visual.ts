@@ -1,0 +1,37 @@
+import type powerbi from 'powerbi-visuals-api';
+import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
+import { rowId } from '../host/read-columns';
+import type { BridgeData } from './data';
+import { drawBridge } from './draw';
+import { numbersOf, tooltipOf } from './numbers';
+import { readBridge } from './read-data';
+import { BRIDGE_SETTINGS, usesPaidFeatures } from './settings';
+import { stepsOf } from './steps';
+import '../host/visual.less';
+
+const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
+  ...{ name: 'bridge', settings: BRIDGE_SETTINGS, usesPaidFeatures },
+  readData: readBridge,
+  selectionIds: (view, input, host) => {
+    const steps = stepsOf(input);
+    const { value } = input.data.names;
+    return {
+      count: steps.length,
+      of: (step) => (steps[step]?.rows ?? []).map((row) => rowId(view, row, value, host)),
+    };
+  },
+  draw: drawBridge,
+  tooltip: (input, point) => {
+    const steps = stepsOf(input);
+    const step = steps[point];
+    if (!step) return { header: '', rows: [] };
+    return { header: step.label, rows: tooltipOf(input, step, numbersOf(input, steps)) };
+  },
+};
+
+/** A bridge in Power BI. */
+export class Visual extends FlexaVisual<BridgeData, typeof BRIDGE_SETTINGS> {
+  constructor(options: powerbi.extensibility.visual.VisualConstructorOptions) {
+    super(options, DEFINITION);
+  }
+}

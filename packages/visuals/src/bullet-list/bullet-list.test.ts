@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import {
+  expectSound,
+  HARD_VALUES,
+  hardName,
+  named,
+  paintsOf,
+  SIZES,
+  wordsOf,
+} from '../testing/scenes';
+import type { BulletPoint } from './data';
+import { drawBulletList } from './draw';
+import { sayInEnglish, type BulletInput } from './input';
+import { tooltipOf } from './numbers';
+import { readBulletSettings, usesPaidFeatures, type BulletSettings } from './settings';
+
+const row = (label: string, actual: number | null, target: number | null): BulletPoint => ({
+  ...{ label, actual, target, ranges: [60, 90, 120] },
+});
+const TEAMS = [row('North', 88, 80), row('Central', 61, 74), row('South', 70, 70)];
+
+const inputOf = (points: readonly BulletPoint[], changes: Partial<BulletInput>): BulletInput => ({
+  data: {
+    names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['Low', 'Fair', 'High'] },
+    ...{ points, format: '#,0', isCut: false },
+  },
+  settings: readBulletSettings(),
+  size: { width: 480, height: 240 },
+  ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+});
+const draw = (points: readonly BulletPoint[] = TEAMS, changes: Partial<BulletInput> = {}) =>
+  drawBulletList(inputOf(points, changes));
+
+function settingsWith<Card extends keyof BulletSettings>(
+  card: Card,
+  changes: Partial<BulletSettings[Card]>,
+): BulletSettings {
+  const settings = readBulletSettings();
+  return { ...settings, [card]: { ...settings[card], ...changes } };
+}
+
+describe('a bullet list', () => {
+  test('has a bar, a target, ranges, a name and a value in each row', () => {
+    const scene = draw();
+    for (const key of ['actual', 'target', 'range-0', 'range-2']) {
+      expect(named(scene, key)).toHaveLength(3);
+    }
+    expect(wordsOf(scene)).toEqual(['88', 'North', '61', 'Central', '70', 'South']);
+    const widths = named(scene, 'actual').map(({ attributes }) => Number(attributes.width));
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(88 / 61, 1);
+    expect(scene.label).toBe('Sales by Team, 3 rows. 2 at or beyond target, 1 short of it.');
+  });
+
+  test.each([
+    ['most', [0, 2, 1]],
+    ['least', [1, 2, 0]],
+    ['best', [0, 2, 1]],
+    ['worst', [1, 2, 0]],
+    ['report', [0, 1, 2]],
+  ] as const)('in the order %s', (order, expected) => {
+    expect(draw(TEAMS, { settings: settingsWith('rows', { order }) }).order).toEqual(expected);
+  });
+
+  test('best turns around where less is good, and rows without a number come last', () => {
+    const settings = {
+      ...settingsWith('rows', { order: 'best' }),
+      values: { ...readBulletSettings().values, sense: 'less' as const },
+    };
+    expect(draw([row('None', null, 5), ...TEAMS], { settings }).order).toEqual([2, 3, 1, 0]);
+  });
+
+  test('of 500 rows is as high as its rows', () => {
+    const rows = Array.from({ length: 500 }, (_, i) => row(`Row ${i}`, i, 250));
+    expect(draw(rows).height).toBe(500 * 28);
+    expect(draw(TEAMS).height).toBe(240);
+  });
+
+  test('writes differences in the colours of good and bad', () => {
+    const scene = draw(TEAMS, { settings: settingsWith('values', { kind: 'percent' }) });
+    expect(named(scene, 'value').map(({ text }) => text)).toEqual(['+10%', '−18%', '0.0%']);
+    expect(named(scene, 'value').map(({ attributes }) => attributes.fill)).toEqual([
+      ...[LIGHT.positive, LIGHT.negative, LIGHT.foreground],
+    ]);
+  });
+
+  test('is two colours in high contrast, and mirrored from right to left', () => {
+    expect(paintsOf(draw(TEAMS, { palette: HIGH_CONTRAST }))).toEqual([
+      ...['#ffff00', 'none', 'transparent'],
+    ]);
+    const [bar] = named(draw(TEAMS, { locale: 'ar' }), 'actual');
+    const [name] = named(draw(TEAMS, { locale: 'ar' }), 'name');
+    expect(Number(name?.attributes.x)).toBeGreaterThan(Number(bar?.attributes.x));
+  });
+
+  test('shows the part a selection elsewhere leaves', () => {
+    const half = TEAMS.map((point) => ({ ...point, highlight: (point.actual ?? 0) / 2 }));
+    expect(named(draw(half), 'highlight')).toHaveLength(3);
+    expect(named(draw(half), 'actual')[0]?.attributes.fillOpacity).toBeLessThan(1);
+  });
+
+  test('says every number of a row', () => {
+    expect(tooltipOf(inputOf(TEAMS, {}), 1)).toEqual([
+      { name: 'Sales', value: '61' },
+      { name: 'Target', value: '74' },
+      { name: 'Difference', value: '−13' },
+      { name: 'Difference %', value: '−18%' },
+      { name: 'Low', value: '60' },
+      { name: 'Fair', value: '90' },
+      { name: 'High', value: '120' },
+    ]);
+  });
+
+  test('says what to do where there is nothing to draw', () => {
+    expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
+  });
+
+  test('is paid for where it shows targets or ranges', () => {
+    const names = { category: '', actual: 'Sales', target: null, ranges: [] };
+    const settings = readBulletSettings();
+    expect(usesPaidFeatures(settings, { names })).toBe(false);
+    expect(usesPaidFeatures(settings, { names: { ...names, target: 'Plan' } })).toBe(true);
+  });
+
+  test.each(HARD_VALUES)('draws %s at every size', (_, values) => {
+    const points = values.map((value, i) => ({
+      ...row(hardName(i), value, values[i + 1] ?? null),
+      ranges: [value, null],
+    }));
+    for (const size of SIZES) {
+      expectSound(draw(points, { size }));
+      expectSound(draw(points, { size, locale: 'ar' }));
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { Extras } from '../scene/input';
+
+/** What is known of one row; null where there is no number. */
+export interface BulletPoint {
+  label: string;
+  actual: number | null;
+  target: number | null;
+  /** Ends of the ranges behind the bar. */
+  ranges: readonly (number | null)[];
+  /** The part of actual another visual's selection leaves; undefined where nothing is selected. */
+  highlight?: number | null;
+}
+
+export interface BulletData {
+  names: {
+    category: string;
+    actual: string;
+    target: string | null;
+    ranges: readonly string[];
+  };
+  points: readonly BulletPoint[];
+  extras?: Extras;
+  /** Format string of the model. */
+  format: string | null;
+  /** Whether there are more rows than Power BI sends. */
+  isCut: boolean;
+}

@@ -1,0 +1,31 @@
+import type powerbi from 'powerbi-visuals-api';
+import type { Words } from '../host/category-label';
+import { categoryOf, columnsOf, extrasOf, numbersIn } from '../host/read-columns';
+import type { BulletData, BulletPoint } from './data';
+
+/** What Power BI sends, as the renderer takes it. */
+export function readBullets(view: powerbi.DataView, words: Words): BulletData {
+  const [actual] = columnsOf(view, 'actual');
+  const [target] = columnsOf(view, 'target');
+  const ranges = columnsOf(view, 'ranges');
+  const category = categoryOf(view, actual?.source.displayName ?? '', words);
+  const [actualAt, targetAt] = [numbersIn(actual?.values), numbersIn(target?.values)];
+  const rangesAt = ranges.map(({ values }) => numbersIn(values));
+  const highlightAt = actual?.highlights && numbersIn(actual.highlights);
+  return {
+    names: {
+      category: category.name,
+      actual: actual?.source.displayName ?? '',
+      target: target?.source.displayName ?? null,
+      ranges: ranges.map(({ source }) => source.displayName),
+    },
+    points: category.labels.map((label, row): BulletPoint => ({
+      ...{ label, actual: actualAt(row), target: targetAt(row) },
+      ranges: rangesAt.map((at) => at(row)),
+      ...(highlightAt && { highlight: highlightAt(row) }),
+    })),
+    extras: extrasOf(view, words),
+    format: actual?.source.format ?? null,
+    isCut: view.metadata.segment !== undefined,
+  };
+}

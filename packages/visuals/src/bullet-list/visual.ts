@@ -1,0 +1,30 @@
+import type powerbi from 'powerbi-visuals-api';
+import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
+import { rowId } from '../host/read-columns';
+import type { BulletData } from './data';
+import { drawBulletList } from './draw';
+import { tooltipOf } from './numbers';
+import { readBullets } from './read-data';
+import { BULLET_SETTINGS, usesPaidFeatures } from './settings';
+import '../host/visual.less';
+
+const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
+  ...{ name: 'bullet-list', settings: BULLET_SETTINGS, usesPaidFeatures },
+  readData: readBullets,
+  selectionIds: (view, { data: { points, names } }, host) => ({
+    count: points.length,
+    of: (row) => [rowId(view, row, names.actual, host)],
+  }),
+  draw: drawBulletList,
+  tooltip: (input, point) => ({
+    header: input.data.points[point]?.label ?? '',
+    rows: tooltipOf(input, point),
+  }),
+};
+
+/** A bullet list in Power BI. */
+export class Visual extends FlexaVisual<BulletData, typeof BULLET_SETTINGS> {
+  constructor(options: powerbi.extensibility.visual.VisualConstructorOptions) {
+    super(options, DEFINITION);
+  }
+}

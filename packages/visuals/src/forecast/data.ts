@@ -1,0 +1,19 @@
+import type { Extras } from '../scene/input';
+
+/** One row; a date where the axis has dates. */
+export interface ForecastPoint {
+  label: string;
+  date: Date | null;
+  value: number | null;
+}
+
+export interface ForecastData {
+  names: { axis: string; value: string };
+  points: readonly ForecastPoint[];
+  extras?: Extras;
+  /** Format strings of the model. */
+  format: string | null;
+  dateFormat: string | null;
+  /** Whether there are more rows than Power BI sends. */
+  isCut: boolean;
+}

@@ -1,0 +1,104 @@
+import type { MeasureNumbers } from '../format/text-numbers';
+import { bandPath, linePath, type Place } from '../scene/line-path';
+import { rounded, type Shape } from '../scene/scene';
+import { word } from '../scene/word-shape';
+import { wordWidth } from '../scene/words';
+import type { SharedColors } from '../settings/colors';
+import type { Analysis } from './analyse';
+import type { ForecastInput } from './input';
+import { rangesOf, type ForecastLayout } from './layout';
+import { labelOf } from './numbers';
+
+/** What every part of the drawing knows. */
+export interface Draw {
+  input: ForecastInput;
+  analysis: Analysis;
+  layout: ForecastLayout;
+  colors: SharedColors;
+  numbers: MeasureNumbers;
+}
+
+/** One shade, in strengths: from the widest range to the nearest. */
+const STRENGTHS = { 95: 0.12, 80: 0.16, 50: 0.22 } as const;
+
+/** Hairlines with their values, and the names of moments. */
+export function drawAxes(draw: Draw): Shape[] {
+  const { layout, colors } = draw;
+  const { ticks, left, right, fontSize, isMirrored } = layout;
+  const lines = ticks.flatMap(({ at, text }, i): Shape[] => {
+    const y = rounded(at);
+    const ends = { x1: rounded(left), x2: rounded(right), y1: y, y2: y };
+    const x = isMirrored ? right + 6 : left - 6;
+    const paint = { fill: colors.secondary, textAnchor: isMirrored ? 'start' : 'end' };
+    return [
+      {
+        ...{ tag: 'line', key: `tick-${i}` },
+        attributes: { ...ends, stroke: colors.line, strokeOpacity: 0.6 },
+      },
+      word(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint),
+    ];
+  });
+  return [...lines, ...(layout.hasNames ? momentNames(draw) : [])];
+}
+
+function momentNames({ input, analysis, layout, colors }: Draw): Shape[] {
+  const { fontSize, step, left, right, x } = layout;
+  const count = analysis.series.values.length + analysis.ahead.length;
+  const places = Array.from({ length: count }, (_, i) => i);
+  const widest = places.reduce(
+    (most, place) => Math.max(most, wordWidth(labelOf(analysis, place), fontSize)),
+    0,
+  );
+  const every = Math.max(1, Math.ceil((widest + fontSize) / step));
+  return places.flatMap((place) => {
+    const text = labelOf(analysis, place);
+    const half = wordWidth(text, fontSize) / 2;
+    const isInside = x(place) - half >= left - 4 && x(place) + half <= right + 4;
+    if (place % every !== 0 || !isInside) return [];
+    const at = { x: x(place), y: input.size.height - 8 - layout.line * 0.25 };
+    return [word(`name-${place}`, text, at, layout, { fill: colors.secondary })];
+  });
+}
+
+/** Where today is, and what is expected after it: ranges that widen, and a line of dashes. */
+export function drawAhead(draw: Draw): Shape[] {
+  const { input, analysis, layout, colors } = draw;
+  const { series, forecast } = analysis;
+  const moments = input.settings.forecast.show ? (forecast?.moments ?? []) : [];
+  if (moments.length === 0) return [];
+  const { x, y } = layout;
+  const past = series.values.length;
+  const lastPlace = series.values.findLastIndex((value) => value !== null);
+  const last = { x: x(lastPlace), y: y(series.values[lastPlace] ?? 0) };
+  const bands = rangesOf(input).map(({ index, percent }): Shape => {
+    const end = (side: 'low' | 'high') =>
+      moments.map(({ ranges }, i): Place => ({ x: x(past + i), y: y(ranges[index][side]) }));
+    const d = bandPath([last, ...end('high')], [last, ...end('low')]);
+    const paint = input.palette.isHighContrast
+      ? { fill: 'none', stroke: colors.data, strokeOpacity: 0.7 }
+      : { fill: colors.data, fillOpacity: STRENGTHS[percent as keyof typeof STRENGTHS] };
+    return { tag: 'path', key: `range-${percent}`, attributes: { d, ...paint } };
+  });
+  const means = moments.map(({ mean }, i): Place => ({ x: x(past + i), y: y(mean) }));
+  const dashes = { fill: 'none', stroke: colors.data, strokeWidth: 2, strokeDasharray: '4 4' };
+  return [
+    ...bands,
+    ...today(last.x, draw),
+    { tag: 'path', key: 'ahead', attributes: { d: linePath([last, ...means]), ...dashes } },
+  ];
+}
+
+function today(x: number, { input, layout, colors }: Draw): Shape[] {
+  const { top, bottom, fontSize, hasNames } = layout;
+  const at = rounded(x);
+  const line: Shape = {
+    ...{ tag: 'line', key: 'today' },
+    attributes: { x1: at, x2: at, y1: rounded(top), y2: rounded(bottom), stroke: colors.secondary },
+  };
+  if (!hasNames) return [line];
+  const text = input.say('Word_Today');
+  const half = wordWidth(text, fontSize) / 2;
+  const inside = Math.max(half + 2, Math.min(input.size.width - half - 2, x));
+  const place = { x: inside, y: top - fontSize * 0.4 };
+  return [line, word('today-word', text, place, layout, { fill: colors.secondary })];
+}

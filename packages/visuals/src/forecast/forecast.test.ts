@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import {
+  expectSound,
+  HARD_VALUES,
+  hardName,
+  named,
+  paintsOf,
+  SIZES,
+  wordsOf,
+} from '../testing/scenes';
+import type { ForecastPoint } from './data';
+import { analysisOf } from './analyse';
+import { drawForecast } from './draw';
+import { sayInEnglish, type ForecastInput } from './input';
+import { numbersOf, tooltipOf } from './numbers';
+import { readForecastSettings, type ForecastSettings } from './settings';
+
+/** Four years of months with a season, a trend and a little noise. */
+const MONTHS = Array.from({ length: 48 }, (_, i): ForecastPoint => {
+  const date = new Date(2022, i, 1);
+  const noise = ((i * 7919) % 13) - 6;
+  return { date, label: `${i}`, value: 200 + i * 2 + 30 * Math.sin((i / 6) * Math.PI) + noise };
+});
+const BROKEN = MONTHS.map((point, i) => (i === 30 ? { ...point, value: 20 } : point));
+
+function inputOf(
+  points: readonly ForecastPoint[],
+  changes: Partial<ForecastInput> = {},
+): ForecastInput {
+  return {
+    data: {
+      names: { axis: 'Month', value: 'Demand' },
+      ...{ points, format: '#,0', dateFormat: 'MMM yy', isCut: false },
+    },
+    settings: readForecastSettings(),
+    size: { width: 640, height: 320 },
+    ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+  };
+}
+const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> = {}) =>
+  drawForecast(inputOf(points, changes));
+
+function settingsWith<Card extends keyof ForecastSettings>(
+  card: Card,
+  changes: Partial<ForecastSettings[Card]>,
+): ForecastSettings {
+  const settings = readForecastSettings();
+  return { ...settings, [card]: { ...settings[card], ...changes } };
+}
+
+describe('forecast and outliers', () => {
+  test('draw a line to today, and a year with three ranges after it', () => {
+    const scene = draw(MONTHS);
+    for (const key of ['actual', 'ahead', 'range-95', 'range-80', 'range-50', 'today']) {
+      expect(named(scene, key)).toHaveLength(1);
+    }
+    expect(analysisOf(inputOf(MONTHS)).ahead.slice(0, 2)).toEqual(['Jan 26', 'Feb 26']);
+    expect(analysisOf(inputOf(MONTHS)).ahead).toHaveLength(12);
+    expect(scene.label).toMatch(/^Demand by Month, 48 values\. Expected for Dec 26: 2\d\d\.$/);
+  });
+
+  test('mark a value below its range where it happens, with the word', () => {
+    const scene = draw(BROKEN);
+    expect(named(scene, 'outlier')).toHaveLength(1);
+    expect(wordsOf(scene)).toContain('Below range');
+    expect(analysisOf(inputOf(BROKEN)).forecast?.outliers).toEqual([{ index: 30, isAbove: false }]);
+  });
+
+  test('are hardly moved by an outlier', () => {
+    const meansOf = (points: readonly ForecastPoint[]) =>
+      analysisOf(inputOf(points)).forecast?.moments.map(({ mean }) => mean) ?? [];
+    const [clean, broken] = [meansOf(MONTHS), meansOf(BROKEN)];
+    clean.forEach((mean, i) => expect(Math.abs(mean - (broken[i] ?? 0))).toBeLessThan(20));
+  });
+
+  test('ranges widen, and each holds the next', () => {
+    const moments = analysisOf(inputOf(MONTHS)).forecast?.moments ?? [];
+    const widths = moments.map(({ ranges }) => ranges.map(({ low, high }) => high - low));
+    for (const [half = 0, most = 0, nearly = 0] of widths) {
+      expect(half).toBeLessThan(most);
+      expect(most).toBeLessThan(nearly);
+    }
+    expect(widths.at(-1)?.[2]).toBeGreaterThan(widths[0]?.[2] ?? Infinity);
+  });
+
+  test('take dates in any order, and months that are missing', () => {
+    const shuffled = MONTHS.toSorted((a, b) => (Number(a.label) % 7) - (Number(b.label) % 7));
+    const { series } = analysisOf(inputOf(shuffled));
+    expect(series.values).toEqual(MONTHS.map(({ value }) => value));
+    const gaps = analysisOf(inputOf(MONTHS.filter((_, i) => i !== 5 && i !== 20)));
+    expect(gaps.series.values[5]).toBeNull();
+    expect(gaps.series.labels[5]).toBe('Jun 22');
+    expect(gaps.series.values).toHaveLength(48);
+    expect(gaps.forecast?.moments).toHaveLength(12);
+  });
+
+  test.each([
+    ['days', (i: number) => new Date(2024, 0, 1 + i), 7],
+    ['weeks', (i: number) => new Date(2024, 0, 1 + 7 * i), 52],
+    ['quarters', (i: number) => new Date(2024, 3 * i, 1), 4],
+    ['ends of months', (i: number) => new Date(2024, i + 1, 0), 12],
+    ['years', (i: number) => new Date(2000 + i, 0, 1), 1],
+  ])('know the season of %s', (_, dateOf, season) => {
+    const points = Array.from({ length: 130 }, (_, i) => ({
+      ...{ label: '', date: dateOf(i), value: 100 + 20 * Math.sin((2 * Math.PI * i) / season) + i },
+    }));
+    const { series, forecast } = analysisOf(inputOf(points));
+    expect(series.step).not.toBeNull();
+    expect(forecast?.model.season ?? 0).toBe(season === 1 ? 0 : season);
+    expect(series.values).toHaveLength(130);
+  });
+
+  test('leave the forecast out where the series is too short, and say so', () => {
+    const scene = draw(MONTHS.slice(0, 5));
+    expect(named(scene, 'ahead')).toEqual([]);
+    expect(scene.label).toContain('Too few values for a forecast');
+    expect(named(scene, 'actual')).toHaveLength(1);
+  });
+
+  test('say a moment ahead with its ranges', () => {
+    const input = inputOf(MONTHS);
+    const analysis = analysisOf(input);
+    const rows = tooltipOf(input, analysis, 48, numbersOf(input, analysis));
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['Expected', 'Range of 95%', 'Range of 80%', 'Range of 50%'],
+    ]);
+  });
+
+  test('leave away what is switched off', () => {
+    const off = settingsWith('forecast', { show: false });
+    expect(named(draw(MONTHS, { settings: off }), 'ahead')).toEqual([]);
+    const narrow = settingsWith('forecast', { nearly: false });
+    expect(named(draw(MONTHS, { settings: narrow }), 'range-95')).toEqual([]);
+    const quiet = settingsWith('outliers', { show: false });
+    expect(named(draw(BROKEN, { settings: quiet }), 'outlier')).toEqual([]);
+  });
+
+  test('are two colours in high contrast, and mirrored from right to left', () => {
+    expect(paintsOf(draw(BROKEN, { palette: HIGH_CONTRAST }))).toEqual([
+      ...['#000000', '#ffff00', 'none', 'transparent'],
+    ]);
+    const [first, second] = named(draw(MONTHS, { locale: 'ar' }), 'reach');
+    expect(Number(first?.attributes.x)).toBeGreaterThan(Number(second?.attributes.x));
+  });
+
+  test('say what to do where there is nothing to draw', () => {
+    expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
+  });
+
+  test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
+    const points = values.map((value, i) => ({
+      ...{ label: hardName(i), date: new Date(2020, i, 1), value },
+    }));
+    for (const size of SIZES) expectSound(draw(points, { size }));
+    const words = points.map((point) => ({ ...point, date: null }));
+    expectSound(draw(words));
+  });
+});

@@ -1,0 +1,86 @@
+import type { MeasureNumbers } from '../format/text-numbers';
+import { isRightToLeft } from '../scene/input';
+import { extentOf, scaleBetween, type Scale } from '../scene/scale';
+import { pixelsOf } from '../scene/word-shape';
+import { ticksBetween } from '../scene/ticks';
+import { wordWidth } from '../scene/words';
+import type { Analysis } from './analyse';
+import type { ForecastInput } from './input';
+
+export interface ForecastLayout {
+  fontSize: number;
+  line: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Between neighbours along the axis. */
+  step: number;
+  isMirrored: boolean;
+  x(place: number): number;
+  y: Scale;
+  ticks: readonly { at: number; text: string }[];
+  /** Whether moments are named below. */
+  hasNames: boolean;
+}
+
+/** Ranges shown, the widest first. */
+export function rangesOf({ settings: { forecast } }: Pick<ForecastInput, 'settings'>) {
+  const shown = [
+    { index: 2 as const, percent: 95, isShown: forecast.nearly },
+    { index: 1 as const, percent: 80, isShown: forecast.most },
+    { index: 0 as const, percent: 50, isShown: forecast.half },
+  ];
+  return shown.filter(({ isShown }) => isShown);
+}
+
+/** Every number that has to be inside the drawing. */
+export function amountsOf({ series, forecast }: Analysis, input: ForecastInput): number[] {
+  const [widest] = rangesOf(input);
+  const ahead = (input.settings.forecast.show ? (forecast?.moments ?? []) : []).flatMap(
+    ({ mean, ranges }) => {
+      const range = widest && ranges[widest.index];
+      return range ? [mean, range.low, range.high] : [mean];
+    },
+  );
+  return [...series.values.filter((value) => value !== null), ...ahead];
+}
+
+export function layoutOf(
+  input: ForecastInput,
+  analysis: Analysis,
+  { amount }: MeasureNumbers,
+): ForecastLayout {
+  const { settings, size, locale } = input;
+  const fontSize = pixelsOf(settings.text.fontSize);
+  const line = Math.round(fontSize * 1.5);
+  const isSmall = size.width < fontSize * 14 || size.height < line * 6;
+  const edge = isSmall ? 3 : 8;
+  const hasNames = settings.axis.show && !isSmall;
+
+  const extent = extentOf(amountsOf(analysis, input));
+  const wanted = settings.axis.zero
+    ? { low: Math.min(0, extent.low), high: Math.max(0, extent.high) }
+    : extent;
+  const top = edge + (isSmall ? 0 : line);
+  const bottom = Math.max(top + 1, size.height - edge - (hasNames ? line : 0));
+  const y = scaleBetween(wanted, top + 4, Math.max(top + 5, bottom - 4));
+  const ticks = hasNames
+    ? ticksBetween(wanted.low, wanted.high, Math.max(1, (bottom - top) / (line * 2.5)))
+    : [];
+  const written = ticks.map((value) => ({ at: y(value), text: amount(value) }));
+  const widest = written.reduce((most, { text }) => Math.max(most, wordWidth(text, fontSize)), 0);
+  const beside = widest > 0 && widest < size.width / 3 ? widest + 8 : 0;
+
+  const count = analysis.series.values.length + analysis.ahead.length;
+  const isMirrored = isRightToLeft(locale);
+  const left = edge + (isMirrored ? 0 : beside);
+  const right = Math.max(left + 1, size.width - edge - (isMirrored ? beside : 0));
+  const step = (right - left) / Math.max(1, count);
+  const along = (place: number) => (place + 0.5) * step;
+  return {
+    ...{ fontSize, line, left, right, top, bottom, step, isMirrored, y, hasNames },
+    ticks: beside > 0 ? written : [],
+    x: (place) => (isMirrored ? right - along(place) : left + along(place)),
+  };
+}

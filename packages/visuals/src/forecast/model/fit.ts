@@ -1,0 +1,93 @@
+import { minimise } from './minimise';
+import { bestStart, run, type Run, type Smoothing, type States } from './smoothing';
+
+/** A model fitted to a series. */
+export interface Fit extends Run {
+  smoothing: Smoothing;
+  first: States;
+  /** Standard deviation of an error. */
+  sigma: number;
+  /** Akaike's criterion, corrected for short series: the less the better. */
+  aicc: number;
+}
+
+const LEAST = 1e-4;
+const PHI = { least: 0.8, most: 0.98 };
+const START: Smoothing = { alpha: 0.3, beta: 0.05, gamma: 0.1, phi: 0.95 };
+
+const squash = (value: number) => 1 / (1 + Math.exp(-value));
+const stretch = (share: number) => {
+  const inside = Math.min(1 - 1e-6, Math.max(1e-6, share));
+  return Math.log(inside / (1 - inside));
+};
+
+/** Numbers without bounds stand for smoothing within its own: beta below alpha, gamma below 1 - alpha. */
+function smoothingOf([a = 0, b = 0, p = 0, g]: readonly number[]): Smoothing {
+  const within = (value: number, most: number) => LEAST + (most - LEAST) * squash(value);
+  const alpha = within(a, 1 - LEAST);
+  return {
+    alpha,
+    beta: within(b, alpha),
+    phi: PHI.least + (PHI.most - PHI.least) * squash(p),
+    gamma: g === undefined ? 0 : within(g, 1 - alpha),
+  };
+}
+
+function searchFrom({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean): number[] {
+  const search = [
+    ...[stretch(alpha), stretch(beta / alpha)],
+    stretch((phi - PHI.least) / (PHI.most - PHI.least)),
+  ];
+  return hasSeason ? [...search, stretch(gamma / (1 - alpha))] : search;
+}
+
+/** How many numbers a model with a season of this length has to find. */
+const countOf = (length: number) => (length > 0 ? 4 + 2 + length - 1 : 3 + 2);
+
+/** Whether a series is long enough for a model, with something left to tell its errors from. */
+export const canFit = (count: number, length: number) =>
+  count > countOf(length) + 2 && count >= 2 * length;
+
+/**
+ * The model of the least squares for a series, from a season's length (0 is none).
+ *
+ * @throws RangeError where the series is too short
+ */
+export function fit(
+  values: readonly (number | null)[],
+  length: number,
+  isCounted: (index: number) => boolean = () => true,
+): Fit {
+  const count = values.filter((value, i) => value !== null && isCounted(i)).length;
+  if (!canFit(count, length)) throw new RangeError('The series is too short');
+  // In parts of its spread, so that the search means the same for every series.
+  const { middle, spread } = scaleOf(values);
+  const scaled = values.map((value) => (value === null ? null : (value - middle) / spread));
+  const squaresAt = (search: readonly number[]) => {
+    const smoothing = smoothingOf(search);
+    const start = bestStart(scaled, isCounted, smoothing, length);
+    return Math.log(run(scaled, isCounted, smoothing, start).squares + Number.MIN_VALUE);
+  };
+  const smoothing = smoothingOf(minimise(squaresAt, searchFrom(START, length > 0)));
+  const start = bestStart(scaled, isCounted, smoothing, length);
+  const first = {
+    level: start.level * spread + middle,
+    trend: start.trend * spread,
+    season: start.season.map((part) => part * spread),
+  };
+  const passed = run(values, isCounted, smoothing, first);
+  const parameters = countOf(length);
+  const penalty = (2 * (parameters + 1) * count) / (count - parameters - 2);
+  return {
+    ...{ ...passed, smoothing, first },
+    sigma: Math.sqrt(passed.squares / (count - parameters)),
+    aicc: count * Math.log(passed.squares / count + Number.MIN_VALUE) + penalty,
+  };
+}
+
+function scaleOf(values: readonly (number | null)[]): { middle: number; spread: number } {
+  const there = values.filter((value) => value !== null);
+  const middle = there.reduce((sum, value) => sum + value / there.length, 0);
+  const variance = there.reduce((sum, value) => sum + (value - middle) ** 2 / there.length, 0);
+  return { middle, spread: Math.sqrt(variance) || 1 };
+}

@@ -1,0 +1,127 @@
+import { canFit, fit, type Fit } from './fit';
+import { project } from './project';
+
+/** What the author decides of a forecast. */
+export interface ForecastChoices {
+  /** Length of a season; 0 is none. */
+  season: number;
+  /** How many moments ahead. */
+  moments: number;
+  /** How many deviations from its expectation make a value an outlier; Infinity marks none. */
+  outlierAt: number;
+}
+
+/** Ends of a range that holds so much of what can come. */
+export interface Range {
+  low: number;
+  high: number;
+}
+
+export interface Moment {
+  mean: number;
+  /** Ranges of 50, 80 and 95 percent. */
+  ranges: readonly [Range, Range, Range];
+}
+
+export interface Forecast {
+  moments: readonly Moment[];
+  /** Values outside of what was expected, and whether above. */
+  outliers: readonly { index: number; isAbove: boolean }[];
+  /** Whether the model has a season, and works on the logarithms of values. */
+  model: { season: number; isLog: boolean; fit: Fit };
+}
+
+/** Quantiles of the normal distribution for ranges of 50, 80 and 95 percent. */
+const QUANTILES = [0.6744897501960817, 1.2815515655446004, 1.959963984540054] as const;
+/** A median of absolute deviations comes to a standard deviation. */
+const DEVIATION = 1.4826;
+/** Taking outliers out brings the errors they caused afterwards back in. */
+const ROUNDS = 3;
+
+/** The forecast of a series, or null where it is too short to say anything. */
+export function forecast(
+  values: readonly (number | null)[],
+  { season, moments, outlierAt }: ForecastChoices,
+): Forecast | null {
+  const count = values.filter((value) => value !== null).length;
+  const length = season > 1 && canFit(count, season) ? season : 0;
+  if (!canFit(count, length)) return null;
+  const { chosen, outliers } = chooseWithout(values, length, outlierAt);
+  const { fit: taken } = chosen;
+  const back = chosen.isLog ? Math.exp : (value: number) => value;
+  return {
+    moments: project(taken, moments).map(({ mean, sigma }): Moment => {
+      const range = (quantile: number): Range => ({
+        ...{ low: back(mean - quantile * sigma), high: back(mean + quantile * sigma) },
+      });
+      const [half, most, nearly] = QUANTILES;
+      return { mean: back(mean), ranges: [range(half), range(most), range(nearly)] };
+    }),
+    outliers,
+    model: { season: chosen.length, isLog: chosen.isLog, fit: taken },
+  };
+}
+
+interface Chosen {
+  length: number;
+  isLog: boolean;
+  fit: Fit;
+  aicc: number;
+}
+
+/** With or without a season, of values or of their logarithms: what Akaike's criterion finds best. */
+function choose(
+  values: readonly (number | null)[],
+  length: number,
+  isCounted: (index: number) => boolean,
+): Chosen {
+  const there = values.filter((value, i): value is number => value !== null && isCounted(i));
+  const isPositive = values.every((value) => value === null || value > 0);
+  const logs = values.map((value) => (value === null ? null : Math.log(value)));
+  // The criterion of logarithms is about other values; this makes the two comparable.
+  const turned = isPositive ? 2 * there.reduce((sum, value) => sum + Math.log(value), 0) : 0;
+  const lengths = length > 0 ? [length, 0] : [0];
+  const models = lengths.flatMap((one): Chosen[] => {
+    const plain = fit(values, one, isCounted);
+    const chosen = { length: one, isLog: false, fit: plain, aicc: plain.aicc };
+    if (!isPositive) return [chosen];
+    const log = fit(logs, one, isCounted);
+    return [chosen, { length: one, isLog: true, fit: log, aicc: log.aicc + turned }];
+  });
+  return models.reduce((best, model) => (model.aicc < best.aicc ? model : best));
+}
+
+/** The model of what lies within its expectations, and what doesn't. */
+function chooseWithout(
+  values: readonly (number | null)[],
+  length: number,
+  outlierAt: number,
+): { chosen: Chosen; outliers: Forecast['outliers'] } {
+  const count = values.filter((value) => value !== null).length;
+  let outside: readonly number[] = [];
+  let chosen = choose(values, length, () => true);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { errors } = chosen.fit;
+    const limit = outlierAt * spreadOf(errors);
+    const found = errors.flatMap((error, i) =>
+      error !== null && Math.abs(error) > limit ? [i] : [],
+    );
+    const isSame = found.length === outside.length && found.every((one, i) => one === outside[i]);
+    // So many outliers are none: the model doesn't fit.
+    if (isSame || found.length * 10 > count || !canFit(count - found.length, length)) break;
+    outside = found;
+    const left = new Set(found);
+    chosen = choose(values, length, (i) => !left.has(i));
+  }
+  const { errors } = chosen.fit;
+  const outliers = outside.map((index) => ({ index, isAbove: (errors[index] ?? 0) > 0 }));
+  return { chosen, outliers };
+}
+
+/** The deviation of most errors, whatever a few of them are. */
+function spreadOf(errors: readonly (number | null)[]): number {
+  const sizes = errors.flatMap((error) => (error === null ? [] : [Math.abs(error)]));
+  sizes.sort((a, b) => a - b);
+  const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return median * DEVIATION || Infinity;
+}

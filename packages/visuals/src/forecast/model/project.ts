@@ -1,0 +1,30 @@
+import type { Fit } from './fit';
+
+/** What is expected some moments ahead. */
+export interface Expected {
+  mean: number;
+  /** Standard deviation of the error then. */
+  sigma: number;
+}
+
+/** What a model expects for the next moments. */
+export function project(
+  { smoothing: { alpha, beta, gamma, phi }, last, sigma }: Fit,
+  moments: number,
+): Expected[] {
+  const { level, trend, season } = last;
+  const length = season.length;
+  let faded = 0;
+  // An error now moves each later value by so much.
+  let squares = 1;
+  return Array.from({ length: moments }, (_, i) => {
+    const power = phi ** (i + 1);
+    faded += power;
+    const mean = level + faded * trend + (length > 0 ? (season[i % length] ?? 0) : 0);
+    const expected = { mean, sigma: sigma * Math.sqrt(squares) };
+    const isSeason = length > 0 && (i + 1) % length === 0;
+    const weight = alpha + beta * faded + (isSeason ? gamma : 0);
+    squares += weight * weight;
+    return expected;
+  });
+}

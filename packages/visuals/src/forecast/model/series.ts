@@ -1,0 +1,102 @@
+/** A regular series: one value for each moment, null where the data has none. */
+export interface Series {
+  labels: readonly string[];
+  values: readonly (number | null)[];
+  /** The row of the data behind each moment; null for a moment that is missing there. */
+  rows: readonly (number | null)[];
+  /** Between one moment and the next; null where moments are no dates. */
+  step: Step | null;
+  /** The date of the last moment. */
+  last: Date | null;
+}
+
+export interface Step {
+  unit: 'day' | 'month';
+  count: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** More moments than these between two dates are no gap but another step. */
+const LONGEST = 20_000;
+
+interface Moment {
+  date: Date | null;
+  label: string;
+  value: number | null;
+}
+
+/** The rows in the order of their dates, with a moment for each that is missing between them. */
+export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => string): Series {
+  const rows = [...moments.keys()];
+  const dates = moments.flatMap(({ date }) => (date ? [date.getTime()] : []));
+  const isDated = dates.length === moments.length && new Set(dates).size === dates.length;
+  const ordered = isDated ? rows.sort((a, b) => timeOf(moments[a]) - timeOf(moments[b])) : rows;
+  const sorted = ordered.map((row) => timeOf(moments[row]));
+  const step = isDated ? stepOf(sorted) : null;
+  const plain = {
+    labels: ordered.map((row) => moments[row]?.label ?? ''),
+    values: ordered.map((row) => moments[row]?.value ?? null),
+    ...{ rows: ordered, step: null, last: null },
+  };
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!step || first === undefined || last === undefined) return plain;
+
+  const places = sorted.map((time) => placeOf(new Date(first), new Date(time), step));
+  const length = (places.at(-1) ?? 0) + 1;
+  if (length > LONGEST || new Set(places).size !== places.length) return plain;
+  const byPlace = new Map(places.map((place, i) => [place, ordered[i] ?? 0]));
+  const all = Array.from({ length }, (_, place) => byPlace.get(place) ?? null);
+  return {
+    labels: all.map((row, i) =>
+      row === null ? nameOf(after(new Date(first), step, i)) : (moments[row]?.label ?? ''),
+    ),
+    values: all.map((row) => (row === null ? null : (moments[row]?.value ?? null))),
+    ...{ rows: all, step, last: new Date(last) },
+  };
+}
+
+const timeOf = (moment: Moment | undefined) => moment?.date?.getTime() ?? 0;
+
+/** The step that most neighbours are apart. */
+function stepOf(sorted: readonly number[]): Step | null {
+  const gaps = sorted.slice(1).map((time, i) => (time - (sorted[i] ?? 0)) / DAY);
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
+  if (middle === undefined || middle < 0.9) return null;
+  const months = Math.round(middle / 30.4);
+  const isMonths = middle >= 27.9 && Math.abs(middle - months * 30.4375) <= months * 1.5 + 1;
+  if (isMonths) return { unit: 'month', count: months };
+  return { unit: 'day', count: Math.round(middle) };
+}
+
+/** How many steps lie between two dates; summer time and the lengths of months don't count. */
+function placeOf(first: Date, date: Date, { unit, count }: Step): number {
+  const days = Math.round((date.getTime() - first.getTime()) / DAY);
+  if (unit === 'day') return Math.round(days / count);
+  const months =
+    (date.getFullYear() - first.getFullYear()) * 12 + date.getMonth() - first.getMonth();
+  return Math.round(months / count);
+}
+
+/** The date so many steps later; the last day of a month stays the last. */
+export function after(date: Date, { unit, count }: Step, steps: number): Date {
+  const later = new Date(date);
+  if (unit === 'day') {
+    later.setDate(later.getDate() + count * steps);
+    return later;
+  }
+  const isLastDay =
+    new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate() === date.getDate();
+  later.setDate(1);
+  later.setMonth(later.getMonth() + count * steps);
+  const length = new Date(later.getFullYear(), later.getMonth() + 1, 0).getDate();
+  later.setDate(isLastDay ? length : Math.min(length, date.getDate()));
+  return later;
+}
+
+/** Moments in what repeats: a week of days, a year of weeks, months or quarters. */
+export function seasonOf(step: Step | null): number {
+  if (!step) return 0;
+  if (step.unit === 'month') return 12 % step.count === 0 ? 12 / step.count : 0;
+  return { 1: 7, 7: 52 }[step.count] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { measureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
+import type { Analysis } from './analyse';
+import type { ForecastInput } from './input';
+import { amountsOf, rangesOf } from './layout';
+
+export function numbersOf(input: ForecastInput, analysis: Analysis): MeasureNumbers {
+  const { data, settings, locale, say } = input;
+  return measureNumbers(data.format, settings.text, { locale, say }, amountsOf(analysis, input));
+}
+
+/** The name of a moment, past or ahead. */
+export const labelOf = ({ series, ahead }: Analysis, place: number) =>
+  series.labels[place] ?? ahead[place - series.labels.length] ?? '';
+
+/** What there is to say of a moment, with numbers written out. */
+export function tooltipOf(
+  input: ForecastInput,
+  { series, forecast }: Analysis,
+  place: number,
+  { wholeAmount }: MeasureNumbers,
+): TooltipRow[] {
+  const { data, say } = input;
+  const moment = forecast?.moments[place - series.values.length];
+  if (moment) {
+    return tooltipRows([
+      [say('Word_Expected'), wholeAmount(moment.mean)],
+      ...rangesOf(input).map(({ index, percent }) => {
+        const { low, high } = moment.ranges[index];
+        const between = say('Word_Between', wholeAmount(low), wholeAmount(high));
+        return [say('Word_Range', percent), between] as const;
+      }),
+    ]);
+  }
+  const row = series.rows[place];
+  const outlier = forecast?.outliers.find(({ index }) => index === place);
+  const word = outlier && say(outlier.isAbove ? 'Word_Above' : 'Word_Below');
+  return tooltipRows([
+    [data.names.value, written(series.values[place], wholeAmount)],
+    [word ? say('Card_Outliers') : null, word ?? null],
+    ...(row === null || row === undefined ? [] : extraRows(data.extras, row)),
+  ]);
+}
+
+export const spokenMoment = (
+  input: ForecastInput,
+  analysis: Analysis,
+  place: number,
+  numbers: MeasureNumbers,
+) => spoken(labelOf(analysis, place), tooltipOf(input, analysis, place, numbers));

@@ -1,0 +1,23 @@
+import type powerbi from 'powerbi-visuals-api';
+import type { Words } from '../host/category-label';
+import { categoryOf, columnsOf, extrasOf, leftIn } from '../host/read-columns';
+import type { ForecastData, ForecastPoint } from './data';
+
+/** What Power BI sends, as the renderer takes it. */
+export function readForecast(view: powerbi.DataView, words: Words): ForecastData {
+  const [value] = columnsOf(view, 'value');
+  const axis = categoryOf(view, value?.source.displayName ?? '', words);
+  const column = view.categorical?.categories?.[0];
+  const valueAt = leftIn(value);
+  return {
+    names: { axis: axis.name, value: value?.source.displayName ?? '' },
+    points: axis.labels.map((label, row): ForecastPoint => {
+      const moment = column?.values[row];
+      return { label, date: moment instanceof Date ? moment : null, value: valueAt(row) };
+    }),
+    extras: extrasOf(view, words),
+    format: value?.source.format ?? null,
+    dateFormat: column?.source.format ?? null,
+    isCut: view.metadata.segment !== undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { COLOR, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+  type StoredSettings,
+} from '../settings/table';
+
+const TABLE = {
+  flexaLicence: LICENCE_CARD,
+  line: { label: 'Card_Line', options: { color: COLOR, labels: LABELS } },
+  forecast: {
+    label: 'Card_Forecast',
+    options: {
+      show: SHOW,
+      moments: { kind: 'number', label: 'Option_Moments', initial: 0, min: 0, max: 120 },
+      season: { kind: 'number', label: 'Option_Season', initial: -1, min: -1, max: 60 },
+      half: { kind: 'flag', label: 'Option_Half', initial: true },
+      most: { kind: 'flag', label: 'Option_Most', initial: true },
+      nearly: { kind: 'flag', label: 'Option_Nearly', initial: true },
+    },
+  },
+  outliers: {
+    label: 'Card_Outliers',
+    options: {
+      show: SHOW,
+      color: COLOR,
+      limit: {
+        kind: 'choice',
+        label: 'Option_Limit',
+        initial: 'rare',
+        choices: [
+          { value: 'seldom', label: 'Choice_Seldom' },
+          { value: 'rare', label: 'Choice_Rare' },
+          { value: 'extreme', label: 'Choice_Extreme' },
+        ],
+      },
+      words: { kind: 'flag', label: 'Option_Words', initial: true },
+    },
+  },
+  axis: {
+    label: 'Card_Axis',
+    options: { show: SHOW, zero: { kind: 'flag', label: 'Option_Zero', initial: false } },
+  },
+  text: TEXT_CARD,
+} as const satisfies SettingsTable;
+
+export const FORECAST_SETTINGS: typeof TABLE = TABLE;
+export type ForecastSettings = SettingsOf<typeof TABLE>;
+
+/** The value of each option, where they aren't all as they begin. */
+export const readForecastSettings = (stored?: StoredSettings): ForecastSettings =>
+  readSettings(TABLE, stored);
+
+/** What a report has to pay for: forecast and outliers. The line is free. */
+export const usesPaidFeatures = ({ forecast, outliers }: ForecastSettings) =>
+  forecast.show || outliers.show;

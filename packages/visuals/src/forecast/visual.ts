@@ -1,0 +1,40 @@
+import type powerbi from 'powerbi-visuals-api';
+import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
+import { rowId } from '../host/read-columns';
+import { analysisOf } from './analyse';
+import type { ForecastData } from './data';
+import { drawForecast } from './draw';
+import { labelOf, numbersOf, tooltipOf } from './numbers';
+import { readForecast } from './read-data';
+import { FORECAST_SETTINGS, usesPaidFeatures } from './settings';
+import '../host/visual.less';
+
+const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
+  ...{ name: 'forecast', settings: FORECAST_SETTINGS, usesPaidFeatures },
+  readData: readForecast,
+  selectionIds: (view, input, host) => {
+    const { series, ahead } = analysisOf(input);
+    return {
+      count: series.rows.length + ahead.length,
+      of: (place) => {
+        const row = series.rows[place] ?? null;
+        return row === null ? [] : [rowId(view, row, input.data.names.value, host)];
+      },
+    };
+  },
+  draw: drawForecast,
+  tooltip: (input, place) => {
+    const analysis = analysisOf(input);
+    return {
+      header: labelOf(analysis, place),
+      rows: tooltipOf(input, analysis, place, numbersOf(input, analysis)),
+    };
+  },
+};
+
+/** Forecast and outliers in Power BI. */
+export class Visual extends FlexaVisual<ForecastData, typeof FORECAST_SETTINGS> {
+  constructor(options: powerbi.extensibility.visual.VisualConstructorOptions) {
+    super(options, DEFINITION);
+  }
+}

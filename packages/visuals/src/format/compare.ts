@@ -1,0 +1,20 @@
+/** What lies between a value and what it is compared with; null where either is missing. */
+export function differenceOf(value: number | null, reference: number | null): number | null {
+  if (value === null || reference === null) return null;
+  const difference = value - reference;
+  return Number.isFinite(difference) ? difference : null;
+}
+
+/** The same in parts of what it is compared with. */
+export function shareOf(value: number | null, reference: number | null): number | null {
+  const difference = differenceOf(value, reference);
+  if (difference === null || !reference) return null;
+  const share = difference / Math.abs(reference);
+  return Number.isFinite(share) ? share : null;
+}
+
+/** Whether a difference is good news; null where it is neither. */
+export function isGood(difference: number | null, sense: 'more' | 'less'): boolean | null {
+  if (!difference) return null;
+  return difference > 0 === (sense === 'more');
+}

@@ -1,0 +1,58 @@
+import type powerbi from 'powerbi-visuals-api';
+import type { Extras } from '../scene/input';
+import { labelOf, type Words } from './category-label';
+
+type Column = powerbi.DataViewValueColumn;
+type Host = powerbi.extensibility.visual.IVisualHost;
+type SelectionId = powerbi.visuals.ISelectionId;
+
+/** The columns that fields of a role brought, in the order of the fields. */
+export function columnsOf({ categorical }: powerbi.DataView, role: string): Column[] {
+  return [...(categorical?.values ?? [])].filter(({ source }) => source.roles?.[role]);
+}
+
+/** The number in each row of a column: null for blanks and text. Infinity stays: it is said, not drawn. */
+export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
+  return (row: number): number | null => {
+    const value = values[row];
+    return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+  };
+}
+
+/** The same of what another visual's selection leaves, for drawings that can't show both. */
+export const leftIn = (column: Column | undefined) =>
+  numbersIn(column?.highlights ?? column?.values);
+
+/** The name and the written values of the category; one value of each measure where there is none. */
+export function categoryOf(view: powerbi.DataView, measure: string, words: Words) {
+  const category = view.categorical?.categories?.[0];
+  const format = category?.source.format ?? null;
+  const hasValues = (view.categorical?.values?.length ?? 0) > 0;
+  const alone = hasValues ? [measure] : [];
+  return {
+    name: category?.source.displayName ?? '',
+    labels: category ? category.values.map((value) => labelOf(value, format, words)) : alone,
+  };
+}
+
+/** The fields of the role `tooltips`, written. */
+export function extrasOf(view: powerbi.DataView, words: Words): Extras {
+  return columnsOf(view, 'tooltips').map(({ source, values }) => ({
+    name: source.displayName,
+    values: values.map((value) => labelOf(value, source.format ?? null, words)),
+  }));
+}
+
+/** The selection id of a row of the category, or of the measure where there is none. */
+export function rowId(
+  { categorical }: powerbi.DataView,
+  row: number,
+  measure: string,
+  host: Host,
+): SelectionId {
+  const category = categorical?.categories?.[0];
+  const builder = host.createSelectionIdBuilder();
+  return category
+    ? builder.withCategory(category, row).createSelectionId()
+    : builder.withMeasure(measure).createSelectionId();
+}

@@ -1,0 +1,61 @@
+import { isNumber } from '../format/text-numbers';
+import { bandPath, linePath, type Place } from '../scene/line-path';
+import { rounded, type Shape } from '../scene/scene';
+import { extentOf, scaleBetween } from '../scene/scale';
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A small line without an axis, from its least to its most, the last place marked. */
+export function drawLine(
+  values: readonly (number | null)[],
+  { left, right, top, bottom }: Box,
+  isMirrored: boolean,
+  color: string,
+): Shape[] {
+  const numbers = values.filter(isNumber);
+  if (numbers.length === 0) return [];
+  const radius = Math.min(3, (bottom - top) / 6);
+  // From the least and not from zero: the line tells the way, the figure the amount.
+  const y = scaleBetween(extentOf(numbers), top + radius, bottom - radius);
+  const step = (right - left - radius * 2) / Math.max(1, values.length - 1);
+  const xOf = (i: number) => (isMirrored ? right - radius - i * step : left + radius + i * step);
+  const places = values.map((value, i): Place | null =>
+    isNumber(value) ? { x: xOf(i), y: y(value) } : null,
+  );
+  const there = places.filter((place) => place !== null);
+  const last = there.at(-1);
+  const ground = there.map(({ x }) => ({ x, y: bottom }));
+  return [
+    {
+      tag: 'path',
+      key: 'area',
+      attributes: { d: bandPath(there, ground), fill: color, fillOpacity: 0.1 },
+    },
+    {
+      tag: 'path',
+      key: 'line',
+      attributes: {
+        ...{ d: linePath(places), fill: 'none', stroke: color, strokeWidth: 2 },
+        ...{ strokeLinejoin: 'round', strokeLinecap: 'round' },
+      },
+    },
+    ...(last
+      ? [
+          {
+            ...{ tag: 'circle' as const, key: 'last' },
+            attributes: {
+              cx: rounded(last.x),
+              cy: rounded(last.y),
+              r: rounded(radius),
+              fill: color,
+            },
+          },
+        ]
+      : []),
+  ];
+}

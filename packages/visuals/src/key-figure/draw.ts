@@ -1,0 +1,178 @@
+import { pointShape } from '../scene/points';
+import { rounded, type Scene, type Shape } from '../scene/scene';
+import { stateScene, word } from '../scene/word-shape';
+import { fitWords, wordWidth } from '../scene/words';
+import { sharedColors, type SharedColors } from '../settings/colors';
+import type { KeyFigure } from './data';
+import { drawLine } from './draw-line';
+import type { KeyFigureInput } from './input';
+import { layoutOf, type Card, type KeyFigureLayout } from './layout';
+import { wordsOf, type FigureWords } from './numbers';
+
+/** The figure takes so much of its card, and is so many times as large as the words at most. */
+const FIGURE_SHARE = { small: 0.42, medium: 0.36, large: 0.28 };
+const FIGURE_MOST = { small: 2, medium: 2.6, large: 3.4 };
+const LEAST_LINE = 16;
+
+/** Draws the figures. The same input is always the same drawing, and nothing else is touched. */
+export function drawKeyFigures(input: KeyFigureInput): Scene {
+  const { data, size, settings, palette, say, selected } = input;
+  const { fontFamily } = settings.text;
+  if (data.figures.length === 0) {
+    return stateScene(size, palette, fontFamily, say('State_NoFigure'));
+  }
+  const layout = layoutOf(input);
+  const { good, bad } = settings.change;
+  const chosen = { data: settings.line.color, good, bad, text: settings.text.color };
+  const colors = sharedColors(palette, chosen);
+  const points = data.figures.map((figure, index) => {
+    const card = layout.cards[index] ?? { left: 0, top: 0, ...size };
+    const words = wordsOf(figure, input);
+    return pointShape(selected, {
+      ...{ index, says: words.says },
+      reach: { x: rounded(card.left), y: rounded(card.top), ...roundedSize(card) },
+      marks: [
+        ...(settings.grid.frame ? [frame(card, colors)] : []),
+        ...content({ figure, words, card }, input, layout, colors),
+      ],
+    });
+  });
+  const label = say('Summary', data.figures.length);
+  const attributes = { fontFamily };
+  return { ...size, label, shapes: [{ tag: 'g', key: 'figures', attributes, children: points }] };
+}
+
+const roundedSize = ({ width, height }: Card) => ({
+  ...{ width: rounded(width), height: rounded(height) },
+});
+
+function frame({ left, top, width, height }: Card, { line }: SharedColors): Shape {
+  const box = { x: rounded(left) + 0.5, y: rounded(top) + 0.5, rx: 6 };
+  const extent = {
+    width: rounded(Math.max(0, width - 1)),
+    height: rounded(Math.max(0, height - 1)),
+  };
+  const attributes = { ...box, ...extent, fill: 'none', stroke: line };
+  return { tag: 'rect', key: 'frame', attributes };
+}
+
+/** Which of the three cards there is room for. */
+function sizeOf(
+  { height, width }: Card,
+  line: number,
+  wanted: string,
+): 'small' | 'medium' | 'large' {
+  const fits = height >= line * 6 && width >= line * 6 ? 'large' : 'medium';
+  const most = height < line * 3.6 || width < line * 4 ? 'small' : fits;
+  if (wanted === 'auto' || most === 'small') return most;
+  if (wanted === 'small' || wanted === 'medium') return wanted;
+  return most;
+}
+
+interface Drawn {
+  figure: KeyFigure;
+  words: FigureWords;
+  card: Card;
+}
+
+/** Name, figure, change and line, from the top down; what there is no room for isn't there. */
+function content(
+  { figure, words, card }: Drawn,
+  { settings }: KeyFigureInput,
+  { fontSize, line, padding, isMirrored }: KeyFigureLayout,
+  colors: SharedColors,
+): Shape[] {
+  const { left, top, width, height } = card;
+  const room = Math.max(1, width - 2 * padding);
+  const size = sizeOf(card, line, settings.figure.size);
+  const start = isMirrored ? left + width - padding : left + padding;
+  const anchor = { textAnchor: isMirrored ? 'end' : 'start' };
+
+  const wanted = Math.min(height * FIGURE_SHARE[size], fontSize * FIGURE_MOST[size]);
+  const fitting = room / Math.max(0.1, wordWidth(words.value, 1));
+  const figureSize = Math.max(6, Math.floor(Math.min(Math.max(wanted, fontSize), fitting)));
+  const figureLine = figureSize * 1.2;
+  const hasName = height - 2 * padding >= figureLine + line;
+  const hasChange = words.change !== '' && height - 2 * padding >= figureLine + line * 2;
+  const hasLine = size === 'large' && settings.line.show && figure.line.length > 1;
+  const used = figureLine + (hasName ? line : 0) + (hasChange ? line : 0);
+  const left1 = height - 2 * padding - used;
+  const isLined = hasLine && left1 >= LEAST_LINE;
+  // Without a line all stands in the middle of the card.
+  let y = top + padding + (isLined ? 0 : Math.max(0, left1 / 2));
+
+  const shapes: Shape[] = [];
+  const say = (key: string, text: string, height: number, fontSizeOf: number, paint: object) => {
+    const at = { x: start, y: y + height * 0.74 };
+    shapes.push(word(key, text, at, { fontSize: fontSizeOf }, { ...anchor, ...paint }));
+    y += height;
+  };
+  if (hasName) {
+    const name = fitWords(figure.name, room, fontSize);
+    say('name', name, line, fontSize, { fill: colors.secondary });
+  }
+  const fill = settings.figure.color ?? colors.text;
+  say('figure', words.value, figureLine, figureSize, { fill, fontWeight: 600 });
+  if (hasChange) {
+    shapes.push(...changeOf(words, { x: start, y, room, isMirrored }, { fontSize, line }, colors));
+    y += line;
+  }
+  if (isLined) {
+    const band = { top: y + 4, bottom: top + height - padding, left: left + padding };
+    shapes.push(
+      ...drawLine(figure.line, { ...band, right: left + width - padding }, isMirrored, colors.data),
+    );
+  }
+  return shapes;
+}
+
+interface ChangePlace {
+  x: number;
+  y: number;
+  room: number;
+  isMirrored: boolean;
+}
+
+/** A direction, the change in its colour, and what it is against where there is room. */
+function changeOf(
+  { change, against, isUp, isGood }: FigureWords,
+  { x, y, room, isMirrored }: ChangePlace,
+  { fontSize, line }: { fontSize: number; line: number },
+  colors: SharedColors,
+): Shape[] {
+  const color = isGood === null ? colors.secondary : isGood ? colors.good : colors.bad;
+  const turn = isMirrored ? -1 : 1;
+  const mark = fontSize * 0.6;
+  const gap = fontSize * 0.4;
+  const [from, to] = [x, x + turn * mark];
+  const middle = (from + to) / 2;
+  const [tip, foot] = isUp
+    ? [y + line * 0.35, y + line * 0.72]
+    : [y + line * 0.72, y + line * 0.35];
+  const d = `M${rounded(from)} ${rounded(foot)}L${rounded(middle)} ${rounded(tip)}L${rounded(to)} ${rounded(foot)}Z`;
+  const textAnchor = isMirrored ? 'end' : 'start';
+  const baseline = y + line * 0.74;
+  const text = fitWords(change, room - mark - gap, fontSize);
+  const width = wordWidth(text, fontSize);
+  const behind = x + turn * (mark + gap + width + gap * 1.6);
+  const left = room - mark - gap * 2.6 - width;
+  const rest = against === '' ? '' : fitWords(against, left, fontSize);
+  const paint = { textAnchor, fill: color, fontWeight: 600 };
+  return [
+    { tag: 'path', key: 'direction', attributes: { d, fill: color } },
+    word('change', text, { x: x + turn * (mark + gap), y: baseline }, { fontSize }, paint),
+    ...(rest === ''
+      ? []
+      : [
+          word(
+            'against',
+            rest,
+            { x: behind, y: baseline },
+            { fontSize },
+            {
+              ...{ textAnchor, fill: colors.secondary },
+            },
+          ),
+        ]),
+  ];
+}

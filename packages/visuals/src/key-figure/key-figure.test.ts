@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import {
+  expectSound,
+  HARD_VALUES,
+  hardName,
+  named,
+  paintsOf,
+  SIZES,
+  wordsOf,
+} from '../testing/scenes';
+import type { KeyFigure } from './data';
+import { drawKeyFigures } from './draw';
+import { sayInEnglish, type KeyFigureInput } from './input';
+import { readKeyFigureSettings, usesPaidFeatures, type KeyFigureSettings } from './settings';
+
+const SALES: KeyFigure = {
+  ...{ name: 'Net sales', value: 118e6, reference: 108e6, referenceName: 'Plan' },
+  ...{ line: [59e6, 68e6, null, 81e6, 118e6], format: '\\$#,0' },
+};
+const RETURNS: KeyFigure = {
+  ...{ name: 'Return rate', value: 0.041, reference: 0.05, referenceName: 'Plan' },
+  ...{ line: [0.05, 0.048, 0.041], format: '0.0%' },
+};
+
+function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = {}) {
+  return drawKeyFigures({
+    data: { figures, axis: { name: 'Month', first: 'Jan', last: 'May' } },
+    settings: readKeyFigureSettings(),
+    size: { width: 400, height: 160 },
+    ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+  });
+}
+
+function settingsWith<Card extends keyof KeyFigureSettings>(
+  card: Card,
+  changes: Partial<KeyFigureSettings[Card]>,
+): KeyFigureSettings {
+  const settings = readKeyFigureSettings();
+  return { ...settings, [card]: { ...settings[card], ...changes } };
+}
+
+describe('key figures', () => {
+  test('show a figure, its change, what it is against, and its way', () => {
+    const scene = draw([SALES]);
+    expect(wordsOf(scene)).toEqual(['Net sales', '$118M', '+9.3%', 'vs Plan']);
+    expect(named(scene, 'line')[0]?.attributes.d).toMatch(/^M[\d. L]+M[\d. L]+$/);
+    expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
+  });
+
+  test('take less for good where the author says so', () => {
+    const settings = settingsWith('change', { sense: 'less', kind: 'both' });
+    const scene = draw([RETURNS], { settings });
+    expect(wordsOf(scene)).toContain('−0.9% · −18%');
+    expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
+    expect(named(draw([RETURNS]), 'change')[0]?.attributes.fill).toBe(LIGHT.negative);
+  });
+
+  test('stand in a row where there is width, below one another where there is height', () => {
+    const placesOf = (size: KeyFigureInput['size']) =>
+      named(draw([SALES, RETURNS, SALES], { size }), 'frame').map(({ attributes }) => attributes);
+    const row = placesOf({ width: 900, height: 120 });
+    expect(new Set(row.map(({ y }) => y)).size).toBe(1);
+    expect(new Set(row.map(({ width }) => width)).size).toBe(1);
+    expect(new Set(placesOf({ width: 160, height: 600 }).map(({ x }) => x)).size).toBe(1);
+    const settings = settingsWith('grid', { columns: 2 });
+    const grid = named(draw([SALES, RETURNS, SALES], { settings }), 'frame');
+    expect(new Set(grid.map(({ attributes }) => attributes.x)).size).toBe(2);
+  });
+
+  test('come in three sizes', () => {
+    const partsOf = (figureSize: 'small' | 'medium' | 'large') => {
+      const size = { width: 240, height: 200 };
+      const scene = draw([SALES], { size, settings: settingsWith('figure', { size: figureSize }) });
+      return [named(scene, 'line').length, named(scene, 'figure')[0]?.attributes.fontSize] as const;
+    };
+    const [small, medium, large] = [partsOf('small'), partsOf('medium'), partsOf('large')];
+    expect([small[0], medium[0], large[0]]).toEqual([0, 0, 1]);
+    expect(Number(small[1])).toBeLessThan(Number(medium[1]));
+    expect(Number(medium[1])).toBeLessThan(Number(large[1]));
+  });
+
+  test('are two colours in high contrast, mirrored from right to left', () => {
+    expect(paintsOf(draw([SALES], { palette: HIGH_CONTRAST }))).toEqual([
+      ...['#ffff00', 'none', 'transparent'],
+    ]);
+    const [first, second] = named(draw([SALES, SALES], { locale: 'he-IL' }), 'frame');
+    expect(Number(first?.attributes.x)).toBeGreaterThan(Number(second?.attributes.x));
+  });
+
+  test('say what to do without a measure', () => {
+    expect(wordsOf(draw([]))).toEqual(['Add a measure to Figures.']);
+  });
+
+  test('are paid for where there is a line', () => {
+    const axis = { name: 'Month', first: '', last: '' };
+    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: [], axis })).toBe(true);
+    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: [], axis: null })).toBe(false);
+    const settings = settingsWith('line', { show: false });
+    expect(usesPaidFeatures(settings, { figures: [], axis })).toBe(false);
+  });
+
+  test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
+    const figures = values.slice(0, 12).map((value, i): KeyFigure => ({
+      ...{ name: hardName(i), value, reference: values[1] ?? null, referenceName: 'Plan' },
+      ...{ line: values, format: '#,0' },
+    }));
+    for (const size of SIZES) expectSound(draw(figures, { size }));
+  });
+});

@@ -1,0 +1,26 @@
+import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { KEY_FIGURE_SETTINGS } from './settings';
+import { DE, EN } from './strings';
+
+/** More cards than these are a table. */
+const MOST_FIGURES = 12;
+/** A small line tells no more with more places. */
+const MOST_PLACES = 1000;
+
+const ROLES: readonly DataRole[] = [
+  { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
+  { name: 'figures', kind: 'Measure', label: 'Role_Figures', max: MOST_FIGURES },
+  { name: 'references', kind: 'Measure', label: 'Role_References', max: MOST_FIGURES },
+];
+
+export const KEY_FIGURE_MANIFEST: VisualManifest = {
+  name: 'key-figure',
+  displayName: 'Flexa Key figure',
+  description:
+    'A figure, its change and its direction in a card, or several on one grid, with a small line of the way it came, in the colours of the report’s theme. The line needs a licence and carries a watermark without one; figures and changes are free.',
+  version: '1.0.0.0',
+  roles: [...ROLES.slice(1), ...ROLES.slice(0, 1)],
+  dataViewMappings: [categoricalMapping(ROLES, { bottom: { count: MOST_PLACES } })],
+  settings: KEY_FIGURE_SETTINGS,
+  strings: { 'en-US': EN, 'de-DE': DE },
+};

@@ -1,0 +1,50 @@
+import type powerbi from 'powerbi-visuals-api';
+import type { Words } from '../host/category-label';
+import { categoryOf, columnsOf, leftIn } from '../host/read-columns';
+import { isNumber } from '../format/text-numbers';
+import type { KeyFigure, KeyFigureData } from './data';
+import type { KeyFigureSettings } from './settings';
+
+/** What Power BI sends, as the renderer takes it. */
+export function readKeyFigures(
+  view: powerbi.DataView,
+  words: Words,
+  { figure }: Pick<KeyFigureSettings, 'figure'>,
+): KeyFigureData {
+  const references = columnsOf(view, 'references');
+  const hasAxis = view.categorical?.categories?.[0] !== undefined;
+  const { name, labels } = categoryOf(view, '', words);
+  const figures = columnsOf(view, 'figures').map((column, i): KeyFigure => {
+    const { source } = column;
+    const reference = references[i];
+    const [valueAt, referenceAt] = [leftIn(column), leftIn(reference)];
+    const line = labels.map((_, row) => valueAt(row));
+    const other = labels.map((_, row) => referenceAt(row));
+    const last = line.findLastIndex(isNumber);
+    return {
+      name: source.displayName,
+      value: figureOf(figure.of, line, last),
+      reference: figureOf(figure.of, other, last),
+      referenceName: reference?.source.displayName ?? null,
+      line: hasAxis ? line : [],
+      format: source.format ?? null,
+    };
+  });
+  return {
+    figures,
+    axis: hasAxis ? { name, first: labels[0] ?? '', last: labels.at(-1) ?? '' } : null,
+  };
+}
+
+/** What a line comes to. */
+function figureOf(
+  of: KeyFigureSettings['figure']['of'],
+  line: readonly (number | null)[],
+  last: number,
+): number | null {
+  if (of === 'last') return line[last] ?? null;
+  const numbers = line.filter(isNumber);
+  if (numbers.length === 0) return null;
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  return of === 'sum' ? sum : sum / numbers.length;
+}

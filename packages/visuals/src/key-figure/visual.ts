@@ -1,0 +1,39 @@
+import type powerbi from 'powerbi-visuals-api';
+import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
+import { columnsOf } from '../host/read-columns';
+import type { KeyFigureData } from './data';
+import { drawKeyFigures } from './draw';
+import { wordsOf } from './numbers';
+import { readKeyFigures } from './read-data';
+import { KEY_FIGURE_SETTINGS, usesPaidFeatures } from './settings';
+import '../host/visual.less';
+
+const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
+  ...{ name: 'key-figure', settings: KEY_FIGURE_SETTINGS, usesPaidFeatures },
+  readData: readKeyFigures,
+  selectionIds: (view, { data }, host) => {
+    const columns = columnsOf(view, 'figures');
+    return {
+      count: data.figures.length,
+      of: (figure) => {
+        const { queryName, displayName = '' } = columns[figure]?.source ?? {};
+        const measure = queryName ?? displayName;
+        return [host.createSelectionIdBuilder().withMeasure(measure).createSelectionId()];
+      },
+    };
+  },
+  draw: drawKeyFigures,
+  tooltip: (input, point) => {
+    const figure = input.data.figures[point];
+    return figure
+      ? { header: figure.name, rows: wordsOf(figure, input).rows }
+      : { header: '', rows: [] };
+  },
+};
+
+/** Key figures in Power BI. */
+export class Visual extends FlexaVisual<KeyFigureData, typeof KEY_FIGURE_SETTINGS> {
+  constructor(options: powerbi.extensibility.visual.VisualConstructorOptions) {
+    super(options, DEFINITION);
+  }
+}

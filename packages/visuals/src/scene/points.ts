@@ -1,0 +1,35 @@
+import type { Attributes, Shape } from './scene';
+
+/** One data point of a drawing. */
+interface Point {
+  index: number;
+  /** What a screen reader says of it. */
+  says: string;
+  /** The box a pointer can hit. */
+  reach: Attributes;
+  /** What pales while others are selected. */
+  marks: readonly Shape[];
+  /** What never pales: names. */
+  words?: readonly Shape[];
+}
+
+/** A data point: what a click, the keyboard and a screen reader take for one thing. */
+export function pointShape(
+  selected: ReadonlySet<number> | null,
+  { index, says, reach, marks, words = [] }: Point,
+): Shape {
+  const isSelected = selected?.has(index) ?? false;
+  const isDimmed = selected !== null && !isSelected;
+  return {
+    ...{ tag: 'g', key: `point-${index}`, point: index },
+    attributes: {
+      ...{ role: 'option', 'aria-label': says },
+      'aria-selected': isSelected ? 'true' : 'false',
+    },
+    children: [
+      { tag: 'rect', key: 'reach', attributes: { ...reach, fill: 'transparent' } },
+      { tag: 'g', key: 'marks', attributes: isDimmed ? { opacity: 0.35 } : {}, children: marks },
+      ...words,
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { rounded, type Attributes, type Palette, type Scene, type Shape, type Size } from './scene';
+import { fitWords, wordWidth } from './words';
+
+/** Power BI has sizes of type in points. */
+const PIXELS_PER_POINT = 4 / 3;
+
+export const pixelsOf = (points: number) => Math.round(points * PIXELS_PER_POINT);
+
+/** A word that stands in the middle over a point, unless its attributes say otherwise. */
+export function word(
+  key: string,
+  text: string,
+  { x, y }: { x: number; y: number },
+  { fontSize }: { fontSize: number },
+  attributes: Attributes,
+): Shape {
+  const at = { x: rounded(x), y: rounded(y), fontSize, textAnchor: 'middle' };
+  return { tag: 'text', key, text, attributes: { ...at, ...attributes } };
+}
+
+/** Whether there is room for nine of ten words; a few that touch are better than none. */
+export function labelsFit(labels: readonly string[], room: number, fontSize: number): boolean {
+  const widths = labels.filter(Boolean).map((label) => wordWidth(label, fontSize));
+  const tooWide = widths.filter((width) => width > room).length;
+  return widths.length > 0 && tooWide * 10 <= widths.length;
+}
+
+/** One sentence in the middle, in the place of a drawing that can't be. */
+export function stateScene(
+  size: Size,
+  { secondary }: Palette,
+  fontFamily: string,
+  sentence: string,
+): Scene {
+  const fontSize = 12;
+  const text = fitWords(sentence, size.width - 8, fontSize);
+  const at = { x: size.width / 2, y: size.height / 2 + 4 };
+  const paint = { fill: secondary, fontFamily };
+  return { ...size, label: sentence, shapes: [word('state', text, at, { fontSize }, paint)] };
+}

@@ -1,0 +1,55 @@
+import type { SettingsOf } from './table';
+
+/** The licence key: the first card of every visual, and the place where a theme puts the key. */
+export const LICENCE_CARD = {
+  label: 'Card_Licence',
+  options: { key: { kind: 'text', label: 'Option_Key', initial: '' } },
+} as const;
+
+export const SHOW = { kind: 'flag', label: 'Option_Show', initial: true } as const;
+export const COLOR = { kind: 'color', label: 'Option_Color', initial: null } as const;
+export const LABELS = { kind: 'flag', label: 'Option_Labels', initial: true } as const;
+
+/** What is good, and its colours. */
+export const SENSE = {
+  sense: {
+    kind: 'choice',
+    label: 'Option_Sense',
+    initial: 'more',
+    choices: [
+      { value: 'more', label: 'Choice_More' },
+      { value: 'less', label: 'Choice_Less' },
+    ],
+  },
+  good: { kind: 'color', label: 'Option_Good', initial: null },
+  bad: { kind: 'color', label: 'Option_Bad', initial: null },
+} as const;
+
+export const TEXT_CARD = {
+  label: 'Card_Text',
+  options: {
+    fontFamily: {
+      kind: 'font',
+      label: 'Option_Font',
+      initial: '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif',
+    },
+    fontSize: { kind: 'number', label: 'Option_Size', initial: 9, min: 8, max: 60 },
+    color: COLOR,
+    displayUnits: {
+      kind: 'choice',
+      label: 'Option_Units',
+      initial: 'auto',
+      choices: [
+        { value: 'auto', label: 'Choice_Auto' },
+        { value: 'none', label: 'Choice_None' },
+        { value: 'thousands', label: 'Choice_Thousands' },
+        { value: 'millions', label: 'Choice_Millions' },
+        { value: 'billions', label: 'Choice_Billions' },
+      ],
+    },
+    decimals: { kind: 'number', label: 'Option_Decimals', initial: -1, min: -1, max: 6 },
+  },
+} as const;
+
+export type TextSettings = SettingsOf<{ text: typeof TEXT_CARD }>['text'];
+export type Sense = 'more' | 'less';

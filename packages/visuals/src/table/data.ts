@@ -1,0 +1,34 @@
+export type ColumnKind = 'value' | 'bar' | 'line';
+
+/** A column of the table. */
+export interface TableColumn {
+  name: string;
+  kind: ColumnKind;
+  /** Format string of the model. */
+  format: string | null;
+}
+
+/** One row: a group with its subtotals, or a leaf. */
+export interface TableRow {
+  label: string;
+  /** Groups have rows of a higher level behind them. */
+  level: number;
+  isGroup: boolean;
+  /** The rows it lies in, from the outermost; their places in the list. */
+  within: readonly number[];
+  /** A number for each column. */
+  values: readonly (number | null)[];
+  /** Along the axis, for each column; empty where there is no axis. */
+  lines: readonly (readonly (number | null)[])[];
+}
+
+export interface TableData {
+  /** Name of the rows. */
+  name: string;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  /** The sum of all, where the model has one. */
+  total: Pick<TableRow, 'values' | 'lines'> | null;
+  /** Whether Power BI has more rows. */
+  hasMore: boolean;
+}

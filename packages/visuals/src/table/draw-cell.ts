@@ -1,0 +1,136 @@
+import { isGood } from '../format/compare';
+import { isNumber } from '../format/text-numbers';
+import { linePath, type Place } from '../scene/line-path';
+import { extentOf, scaleBetween } from '../scene/scale';
+import { rounded, type Shape } from '../scene/scene';
+import { wordWidth } from '../scene/words';
+import type { SharedColors } from '../settings/colors';
+import type { TableRow } from './data';
+import type { TableInput } from './input';
+import { PADDING, type DrawnColumn, type TableLayout } from './layout';
+
+/** What every cell of a table knows. */
+export interface CellDraw {
+  input: TableInput;
+  layout: TableLayout;
+  colors: SharedColors;
+}
+
+type Cells = Pick<TableRow, 'values' | 'lines'>;
+
+/** A cell: a number, a bar from a zero line with its number, or a line. */
+export function cellShape(row: Cells, column: DrawnColumn, draw: CellDraw, isBold: boolean): Shape {
+  const { layout, input } = draw;
+  const value = row.values[column.index] ?? null;
+  const text = isNumber(value) ? column.numbers.wholeAmount(value) : '';
+  const says = column.kind === 'line' ? lineWords(row, column, draw) : text;
+  const children = {
+    value: () => [number(value, column, isBold)],
+    bar: () => [bar(value, column, draw)],
+    line: () => [line(row.lines[column.index] ?? [], column, draw)],
+  }[column.kind]();
+  return {
+    ...{ tag: 'div', key: `cell-${column.index}`, children },
+    attributes: { role: 'gridcell', 'aria-label': says || input.say('Word_Blank') },
+    style: {
+      ...{ width: `${column.width}px`, height: `${layout.rowHeight}px`, flex: 'none' },
+      ...{ boxSizing: 'border-box', padding: `0 ${PADDING}px`, overflow: 'hidden' },
+      ...{ lineHeight: `${layout.rowHeight}px`, textAlign: layout.isMirrored ? 'left' : 'right' },
+    },
+  };
+}
+
+function number(value: number | null, { numbers }: DrawnColumn, isBold: boolean): Shape {
+  return {
+    ...{ tag: 'span', key: 'number', attributes: {} },
+    text: isNumber(value) ? numbers.amount(value) : '',
+    style: { fontWeight: isBold ? '600' : '400' },
+  };
+}
+
+/** To both sides of a zero line; a sum beyond the scale of its leaves ends in a point. */
+function bar(
+  value: number | null,
+  column: DrawnColumn,
+  { input, layout, colors }: CellDraw,
+): Shape {
+  const { settings, palette } = input;
+  const { rowHeight, fontSize, isMirrored } = layout;
+  const width = Math.max(1, column.width - 2 * PADDING);
+  const text = isNumber(value) && settings.bars.labels ? column.numbers.difference(value) : '';
+  const label = settings.bars.labels ? labelWidth(column, fontSize) + PADDING : 0;
+  const end = Math.max(1, width - label);
+  const scale = scaleBetween(column.extent, isMirrored ? width - end : end, isMirrored ? width : 0);
+  const { low, high } = column.extent;
+  const shapes: Shape[] = [];
+  if (isNumber(value)) {
+    const held = Math.max(low, Math.min(high, value));
+    const [from, to] = [scale.zero, scale(held)];
+    const height = Math.max(2, Math.min(14, rowHeight * 0.5));
+    const top = (rowHeight - height) / 2;
+    const good = isGood(value, settings.bars.sense);
+    const color = good === false ? colors.bad : colors.good;
+    const isHollow = palette.isHighContrast && good === false;
+    const paint = isHollow ? { fill: palette.background, stroke: color } : { fill: color };
+    const tip = held === value ? 0 : Math.sign(to - from || 1) * Math.min(6, Math.abs(to - from));
+    const d =
+      `M${rounded(from)} ${rounded(top)}H${rounded(to - tip)}L${rounded(to)} ${rounded(top + height / 2)}` +
+      `L${rounded(to - tip)} ${rounded(top + height)}H${rounded(from)}Z`;
+    const straight = `M${rounded(from)} ${rounded(top)}H${rounded(to)}V${rounded(top + height)}H${rounded(from)}Z`;
+    shapes.push({ tag: 'path', key: 'bar', attributes: { d: tip === 0 ? straight : d, ...paint } });
+  }
+  const zero = rounded(scale.zero);
+  const ends = { x1: zero, x2: zero, y1: 0, y2: rowHeight };
+  shapes.push({ tag: 'line', key: 'zero', attributes: { ...ends, stroke: colors.line } });
+  if (text !== '') {
+    const at = { x: isMirrored ? 0 : width, y: rounded(rowHeight / 2 + fontSize * 0.35) };
+    const words = { fontSize, fill: colors.text, textAnchor: isMirrored ? 'start' : 'end' };
+    shapes.push({ tag: 'text', key: 'number', text, attributes: { ...at, ...words } });
+  }
+  return picture(width, rowHeight, shapes);
+}
+
+function labelWidth({ extent: { low, high }, numbers }: DrawnColumn, fontSize: number): number {
+  const widths = [low, high].map((value) => wordWidth(numbers.difference(value), fontSize));
+  return Math.max(...widths);
+}
+
+function line(values: readonly (number | null)[], column: DrawnColumn, draw: CellDraw): Shape {
+  const { layout, colors } = draw;
+  const { rowHeight, isMirrored } = layout;
+  const width = Math.max(1, column.width - 2 * PADDING);
+  const there = values.filter(isNumber);
+  const radius = 2.5;
+  const room = Math.min(20, rowHeight * 0.62) / 2;
+  const [top, bottom] = [rowHeight / 2 - room + radius, rowHeight / 2 + room - radius];
+  const { low, high } = extentOf(there);
+  const y = scaleBetween({ low, high }, top, Math.max(top + 1, bottom));
+  const step = (width - 2 * radius) / Math.max(1, values.length - 1);
+  const places = values.map((value, i): Place | null => {
+    const x = radius + i * step;
+    return isNumber(value) ? { x: isMirrored ? width - x : x, y: y(value) } : null;
+  });
+  const last = places.findLast((place) => place !== null);
+  if (!last) return picture(width, rowHeight, []);
+  const stroke = { fill: 'none', stroke: colors.data, strokeWidth: 1.5, strokeLinejoin: 'round' };
+  const end = { cx: rounded(last.x), cy: rounded(last.y), r: radius, fill: colors.data };
+  return picture(width, rowHeight, [
+    { tag: 'path', key: 'line', attributes: { d: linePath(places), ...stroke } },
+    { tag: 'circle', key: 'last', attributes: end },
+  ]);
+}
+
+const picture = (width: number, height: number, children: readonly Shape[]): Shape => ({
+  ...{ tag: 'svg', key: 'picture', children },
+  attributes: { width, height, 'aria-hidden': 'true', direction: 'ltr' },
+  style: { display: 'block' },
+});
+
+/** Where a line begins and ends, in words. */
+function lineWords({ lines }: Cells, { index, numbers }: DrawnColumn, { input }: CellDraw): string {
+  const there = (lines[index] ?? []).filter(isNumber);
+  const [first] = there;
+  const last = there.at(-1);
+  if (first === undefined || last === undefined) return '';
+  return input.say('Word_FromTo', numbers.wholeAmount(first), numbers.wholeAmount(last));
+}

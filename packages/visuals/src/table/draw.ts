@@ -1,0 +1,211 @@
+import { isNumber } from '../format/text-numbers';
+import { tooltipRows, type TooltipRow } from '../scene/input';
+import { type Scene, type Shape } from '../scene/scene';
+import { fitWords } from '../scene/words';
+import { sharedColors } from '../settings/colors';
+import type { TableRow } from './data';
+import { cellShape, type CellDraw } from './draw-cell';
+import type { TableInput } from './input';
+import { isFolded, layoutOf, PADDING, type TableLayout } from './layout';
+
+const INDENT = 16;
+
+/**
+ * Draws the part of the table that is seen, in HTML. The same input is always the same drawing, and
+ * nothing else is touched.
+ */
+export function drawTable(input: TableInput): Scene {
+  const { data, size, settings, palette, say } = input;
+  if (data.rows.length === 0 || data.name === '') {
+    return stateTable(input, say(data.name === '' ? 'State_NoRows' : 'State_Empty'));
+  }
+  const layout = layoutOf(input);
+  const { good, bad } = settings.bars;
+  const chosen = { data: settings.sparklines.color, good, bad, text: settings.text.color };
+  const draw: CellDraw = { input, layout, colors: sharedColors(palette, chosen) };
+  const { shown, from, to, rowHeight } = layout;
+  const rows = shown.slice(from, to).flatMap((place, i) => {
+    const row = data.rows[place];
+    return row ? [rowShape(row, place, from + i, draw)] : [];
+  });
+  const body: Shape = {
+    ...{ tag: 'div', key: 'body', attributes: { role: 'rowgroup' }, children: rows },
+    style: {
+      position: 'relative',
+      width: `${layout.width}px`,
+      height: `${shown.length * rowHeight}px`,
+    },
+  };
+  return {
+    ...{ ...size, order: shown, label: say('Summary', data.rows.length, data.columns.length + 1) },
+    shapes: [
+      {
+        ...{ tag: 'div', key: 'table', attributes: {} },
+        style: {
+          ...{ color: draw.colors.text, background: palette.background },
+          ...{ fontFamily: settings.text.fontFamily, fontSize: `${layout.fontSize}px` },
+          ...{ width: `${layout.width}px`, direction: layout.isMirrored ? 'rtl' : 'ltr' },
+          ...{ minHeight: '100%', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+        },
+        children: [
+          ...(layout.headerHeight > 0 ? [header(draw)] : []),
+          body,
+          ...(layout.totalHeight > 0 ? [total(draw)] : []),
+        ],
+      },
+    ],
+  };
+}
+
+/** One sentence in the place of a table. */
+function stateTable({ size, settings, palette }: TableInput, sentence: string): Scene {
+  const style = {
+    ...{ display: 'grid', placeContent: 'center', width: '100%', height: '100%' },
+    ...{ color: palette.secondary, fontFamily: settings.text.fontFamily, fontSize: '12px' },
+  };
+  const shape: Shape = { tag: 'div', key: 'state', attributes: {}, style, text: sentence };
+  return { ...size, label: sentence, shapes: [shape] };
+}
+
+const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
+  ...{ display: 'flex', width: `${width}px`, height: `${rowHeight}px`, boxSizing: 'border-box' },
+});
+
+function nameStyle({ names, rowHeight }: TableLayout, level: number) {
+  return {
+    ...{ width: `${names}px`, flex: 'none', boxSizing: 'border-box', overflow: 'hidden' },
+    ...{ lineHeight: `${rowHeight}px`, paddingInlineStart: `${PADDING + level * INDENT}px` },
+    ...{ textAlign: 'start', paddingInlineEnd: `${PADDING}px` },
+  };
+}
+
+function header(draw: CellDraw): Shape {
+  const { layout, colors, input } = draw;
+  const { fontSize, rowHeight } = layout;
+  const color = input.settings.header.color ?? colors.secondary;
+  const names: Shape = {
+    ...{ tag: 'div', key: 'names', attributes: { role: 'columnheader' } },
+    ...{
+      style: nameStyle(layout, 0),
+      text: fitWords(input.data.name, layout.names - 2 * PADDING, fontSize),
+    },
+  };
+  const cells = layout.columns.map(({ name, width, index, kind }): Shape => ({
+    ...{
+      tag: 'div',
+      key: `header-${index}`,
+      attributes: { role: 'columnheader', 'aria-label': name },
+    },
+    text: fitWords(name, width - 2 * PADDING, fontSize),
+    style: {
+      ...{ width: `${width}px`, flex: 'none', boxSizing: 'border-box', padding: `0 ${PADDING}px` },
+      ...{ lineHeight: `${rowHeight}px`, textAlign: kind === 'value' ? 'end' : 'start' },
+    },
+  }));
+  return {
+    ...{ tag: 'div', key: 'header', attributes: { role: 'rowgroup' } },
+    style: {
+      ...{ position: 'sticky', top: '0', zIndex: '1', background: input.palette.background },
+      ...{ color, borderBottom: `1px solid ${colors.line}`, boxSizing: 'border-box' },
+    },
+    children: [
+      {
+        tag: 'div',
+        key: 'row',
+        attributes: { role: 'row' },
+        style: line(draw),
+        children: [names, ...cells],
+      },
+    ],
+  };
+}
+
+function total(draw: CellDraw): Shape {
+  const { layout, input, colors } = draw;
+  const row = input.data.total ?? { values: [], lines: [] };
+  const name: Shape = {
+    ...{
+      tag: 'div',
+      key: 'names',
+      attributes: { role: 'rowheader' },
+      text: input.say('Word_Total'),
+    },
+    style: { ...nameStyle(layout, 0), fontWeight: '600' },
+  };
+  const cells = layout.columns.map((column) => cellShape(row, column, draw, true));
+  return {
+    ...{
+      tag: 'div',
+      key: 'total',
+      attributes: { role: 'row' },
+      children: [name, ...cells],
+    },
+    style: {
+      ...{ ...line(draw), position: 'sticky', bottom: '0', zIndex: '1' },
+      ...{ background: input.palette.background, borderTop: `1.5px solid ${colors.text}` },
+    },
+  };
+}
+
+function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Shape {
+  const { input, layout, colors } = draw;
+  const { selected, settings, palette } = input;
+  const isSelected = selected?.has(place) ?? false;
+  const opacity = selected !== null && !isSelected ? '0.45' : '1';
+  const edge = settings.rows.lines ? `1px solid ${colors.line}` : 'none';
+  return {
+    ...{ tag: 'div', key: `row-${place}`, point: place },
+    attributes: {
+      ...{ role: 'row', 'aria-rowindex': at + 1, 'aria-level': row.level + 1 },
+      ...{ 'aria-selected': isSelected ? 'true' : 'false' },
+      ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
+    },
+    style: {
+      ...{ ...line(draw), position: 'absolute', top: `${at * layout.rowHeight}px`, opacity },
+      ...{ borderBottom: edge, cursor: 'default' },
+      boxShadow: isSelected ? `inset 3px 0 0 ${palette.data}` : 'none',
+    },
+    children: [
+      nameCell(row, place, draw),
+      ...layout.columns.map((column) => cellShape(row, column, draw, row.isGroup)),
+    ],
+  };
+}
+
+function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Shape {
+  const { fontSize, names } = layout;
+  const folded = row.isGroup && isFolded(input, place);
+  const mark: Shape = {
+    ...{ tag: 'button', key: 'fold', fold: String(place), text: folded ? '+' : '−' },
+    attributes: {
+      ...{ type: 'button', tabIndex: -1 },
+      'aria-label': input.say(folded ? 'Word_Unfold' : 'Word_Fold', row.label),
+    },
+    style: {
+      ...{ width: `${INDENT + 4}px`, height: '100%', padding: '0', border: '0', font: 'inherit' },
+      ...{ background: 'none', color: 'inherit', cursor: 'pointer', textAlign: 'start' },
+    },
+  };
+  const room = names - 2 * PADDING - row.level * INDENT - (row.isGroup ? INDENT + 4 : 0);
+  const label: Shape = {
+    ...{ tag: 'span', key: 'name', attributes: {}, text: fitWords(row.label, room, fontSize) },
+    style: { fontWeight: row.isGroup ? '600' : '400' },
+  };
+  return {
+    ...{ tag: 'div', key: 'names', children: row.isGroup ? [mark, label] : [label] },
+    attributes: { role: 'rowheader', 'aria-label': row.label },
+    style: nameStyle(layout, row.level),
+  };
+}
+
+/** What there is to say of a row, with numbers written out. */
+export function tooltipOf(input: TableInput, place: number): TooltipRow[] {
+  const { columns } = layoutOf(input);
+  const { values = [] } = input.data.rows[place] ?? {};
+  return tooltipRows(
+    columns.map(({ name, numbers, index }) => {
+      const value = values[index];
+      return [name, isNumber(value) ? numbers.wholeAmount(value) : null] as const;
+    }),
+  );
+}

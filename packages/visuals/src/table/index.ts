@@ -1,0 +1,4 @@
+export { type ColumnKind, type TableColumn, type TableData, type TableRow } from './data';
+export { drawTable } from './draw';
+export { FIRST_VIEW, sayInEnglish, type TableView } from './input';
+export { readTableSettings, type TableSettings } from './settings';

@@ -1,0 +1,71 @@
+import { limitsOf, type DataRole, type VisualManifest } from '../host/manifest';
+import { TABLE_SETTINGS } from './settings';
+import { DE, EN } from './strings';
+
+/** Rows in a window; the next one is asked for when its end comes near. */
+const WINDOW = 1000;
+/** A line in a cell tells no more with more places. */
+const MOST_PLACES = 100;
+
+const ROLES: readonly DataRole[] = [
+  { name: 'rows', kind: 'Grouping', label: 'Role_Rows', max: 5 },
+  { name: 'values', kind: 'Measure', label: 'Role_Values', max: 8 },
+  { name: 'bars', kind: 'Measure', label: 'Role_Bars', max: 4 },
+  { name: 'lines', kind: 'Measure', label: 'Role_Lines', max: 3 },
+  { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
+];
+
+const propertyIdentifier = (propertyName: string) => ({ objectName: 'subTotals', propertyName });
+
+export const TABLE_MANIFEST: VisualManifest = {
+  name: 'table',
+  displayName: 'Flexa Table',
+  description:
+    'Columns of values with small lines and bars from a zero line inside the cell, groups that fold with subtotals at their head, and 10,000 rows, in the colours of the report’s theme. Bars and lines need a licence and carry a watermark without one; values, groups and totals are free.',
+  version: '1.0.0.0',
+  roles: ROLES,
+  dataViewMappings: [
+    {
+      conditions: [limitsOf(ROLES)],
+      matrix: {
+        rows: { for: { in: 'rows' }, dataReductionAlgorithm: { window: { count: WINDOW } } },
+        columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MOST_PLACES } } },
+        values: {
+          select: [{ for: { in: 'values' } }, { for: { in: 'bars' } }, { for: { in: 'lines' } }],
+        },
+      },
+    },
+  ],
+  settings: TABLE_SETTINGS,
+  strings: { 'en-US': EN, 'de-DE': DE },
+  // Subtotals stand at the head of their group, so they have to come before its rows.
+  objects: {
+    subTotals: {
+      properties: {
+        rowSubtotals: { type: { bool: true } },
+        columnSubtotals: { type: { bool: true } },
+        rowSubtotalsType: {
+          type: { enumeration: [{ value: 'Top' }, { value: 'Bottom' }] },
+        },
+      },
+    },
+  },
+  capabilities: {
+    subtotals: {
+      matrix: {
+        rowSubtotals: {
+          propertyIdentifier: propertyIdentifier('rowSubtotals'),
+          defaultValue: true,
+        },
+        columnSubtotals: {
+          propertyIdentifier: propertyIdentifier('columnSubtotals'),
+          defaultValue: true,
+        },
+        rowSubtotalsType: {
+          propertyIdentifier: propertyIdentifier('rowSubtotalsType'),
+          defaultValue: 'Top',
+        },
+      },
+    },
+  },
+};

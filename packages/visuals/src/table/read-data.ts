@@ -1,0 +1,110 @@
+import type powerbi from 'powerbi-visuals-api';
+import { labelOf, type Words } from '../host/category-label';
+import type { ColumnKind, TableColumn, TableData, TableRow } from './data';
+
+type Node = powerbi.DataViewMatrixNode;
+
+const KINDS: readonly [role: string, kind: ColumnKind][] = [
+  ['values', 'value'],
+  ['bars', 'bar'],
+  ['lines', 'line'],
+];
+
+/** A leaf of the matrix's columns: which measure, and whether over the whole axis. */
+interface Leaf {
+  measure: number;
+  isTotal: boolean;
+}
+
+/** The rows of a matrix in their order, and the node of each, which selects it. */
+export interface ReadTable {
+  data: TableData;
+  nodes: readonly Node[];
+}
+
+/** What Power BI sends, as the renderer takes it. */
+export function readTable({ matrix, metadata }: powerbi.DataView, words: Words): ReadTable {
+  const sources = matrix?.valueSources ?? [];
+  const leaves = leavesOf(matrix?.columns.root);
+  const hasAxis = (matrix?.columns.levels ?? []).some(({ sources: fields }) =>
+    fields.some(({ roles }) => roles?.axis),
+  );
+  const columns = KINDS.flatMap(([role, kind]) =>
+    sources.flatMap(({ displayName: name, format = null, roles }, measure) =>
+      roles?.[role] ? [{ name, kind, format, measure }] : [],
+    ),
+  );
+  const read = (node: Node | undefined) => cellsOf(node, columns, leaves, hasAxis);
+  const levels = matrix?.rows.levels ?? [];
+  const rows: TableRow[] = [];
+  const nodes: Node[] = [];
+
+  function add(parent: Node, level: number, within: readonly number[]): void {
+    const format = levels[level]?.sources[0]?.format ?? null;
+    for (const node of parent.children ?? []) {
+      if (node.isSubtotal) continue;
+      const { value } = node.levelValues?.[0] ?? node;
+      const inner = node.children ?? [];
+      const isGroup = inner.some(({ isSubtotal }) => !isSubtotal);
+      const place = rows.length;
+      const sums = isGroup ? inner.find(({ isSubtotal }) => isSubtotal) : node;
+      rows.push({ label: labelOf(value, format, words), level, isGroup, within, ...read(sums) });
+      nodes.push(node);
+      if (isGroup) add(node, level + 1, [...within, place]);
+    }
+  }
+  const root = matrix?.rows.root;
+  if (root && levels.length > 0) add(root, 0, []);
+  const total = root?.children?.find(({ isSubtotal }) => isSubtotal);
+  return {
+    nodes,
+    data: {
+      name: levels.map(({ sources: [source] }) => source?.displayName ?? '').join(' / '),
+      columns: columns.map(({ name, kind, format }): TableColumn => ({ name, kind, format })),
+      rows,
+      total: total ? read(total) : null,
+      hasMore: metadata.segment !== undefined,
+    },
+  };
+}
+
+/** The leaves of a tree of columns, in the order that values are numbered in. */
+function leavesOf(root: Node | undefined): Leaf[] {
+  const leaves: Leaf[] = [];
+  function visit(node: Node, isTotal: boolean): void {
+    const total = isTotal || node.isSubtotal === true;
+    if (node.children && node.children.length > 0) {
+      for (const child of node.children) visit(child, total);
+      return;
+    }
+    const measure = node.levelValues?.[0]?.levelSourceIndex ?? node.levelSourceIndex ?? 0;
+    leaves.push({ measure, isTotal: total });
+  }
+  for (const child of root?.children ?? []) visit(child, false);
+  return leaves;
+}
+
+function cellsOf(
+  node: Node | undefined,
+  columns: readonly { measure: number }[],
+  leaves: readonly Leaf[],
+  hasAxis: boolean,
+): Pick<TableRow, 'values' | 'lines'> {
+  const cells = Object.entries(node?.values ?? {}).map(([id, cell]) => {
+    const leaf = leaves[Number(id)];
+    const shown: unknown = cell.highlight === undefined ? cell.value : cell.highlight;
+    return {
+      measure: cell.valueSourceIndex ?? leaf?.measure ?? 0,
+      isTotal: !hasAxis || (leaf?.isTotal ?? false),
+      value: typeof shown === 'number' && !Number.isNaN(shown) ? shown : null,
+    };
+  });
+  const of = (measure: number, isTotal: boolean) =>
+    cells.filter((cell) => cell.measure === measure && cell.isTotal === isTotal);
+  return {
+    values: columns.map(({ measure }) => of(measure, true)[0]?.value ?? null),
+    lines: columns.map(({ measure }) =>
+      hasAxis ? of(measure, false).map(({ value }) => value) : [],
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { COLOR, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+  type StoredSettings,
+} from '../settings/table';
+import type { TableData } from './data';
+
+const TABLE = {
+  flexaLicence: LICENCE_CARD,
+  rows: {
+    label: 'Card_Rows',
+    options: {
+      height: { kind: 'number', label: 'Option_RowHeight', initial: 28, min: 18, max: 80 },
+      lines: { kind: 'flag', label: 'Option_Hairlines', initial: true },
+      folded: { kind: 'flag', label: 'Option_Folded', initial: false },
+    },
+  },
+  header: { label: 'Card_Header', options: { show: SHOW, color: COLOR } },
+  total: { label: 'Card_Total', options: { show: SHOW } },
+  bars: {
+    label: 'Card_Bars',
+    options: {
+      width: { kind: 'number', label: 'Option_Width', initial: 140, min: 60, max: 400 },
+      ...SENSE,
+      labels: { kind: 'flag', label: 'Option_Labels', initial: true },
+    },
+  },
+  sparklines: {
+    label: 'Card_Lines',
+    options: {
+      width: { kind: 'number', label: 'Option_Width', initial: 100, min: 40, max: 300 },
+      color: COLOR,
+    },
+  },
+  text: TEXT_CARD,
+} as const satisfies SettingsTable;
+
+export const TABLE_SETTINGS: typeof TABLE = TABLE;
+export type TableSettings = SettingsOf<typeof TABLE>;
+
+/** The value of each option, where they aren't all as they begin. */
+export const readTableSettings = (stored?: StoredSettings): TableSettings =>
+  readSettings(TABLE, stored);
+
+/** What a report has to pay for: bars and lines in cells. Values, groups and totals are free. */
+export const usesPaidFeatures = (_: TableSettings, { columns }: Pick<TableData, 'columns'>) =>
+  columns.some(({ kind }) => kind !== 'value');

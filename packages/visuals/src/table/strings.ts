@@ -1,0 +1,63 @@
+import { COMMON_DE, COMMON_EN } from '../settings/strings';
+
+/** Words of the visual and its format pane. A key once shipped stays. */
+export const EN = {
+  ...COMMON_EN,
+  Visual_Name: 'Table',
+  Visual_Lead: 'Lines and bars inside the cell, and groups that fold.',
+  Role_Rows: 'Rows',
+  Role_Values: 'Values',
+  Role_Bars: 'Bars from zero',
+  Role_Lines: 'Lines',
+  Role_Axis: 'Lines along',
+  Card_Rows: 'Rows',
+  Card_Header: 'Header',
+  Card_Total: 'Total',
+  Card_Bars: 'Bars',
+  Card_Lines: 'Lines',
+  Option_RowHeight: 'Height',
+  Option_Hairlines: 'Lines between',
+  Option_Folded: 'Groups begin folded',
+  Option_Width: 'Width',
+  Word_Total: 'Total',
+  Word_Fold: 'Fold {0}',
+  Word_Unfold: 'Unfold {0}',
+  Word_FromTo: 'from {0} to {1}',
+  Summary: 'Table of {0} rows and {1} columns',
+  State_NoRows: 'Add a field to Rows.',
+  Landing_Step1: 'Drag regions, products or accounts to Rows; several of them make groups.',
+  Landing_Step2: 'Drag measures to Values, Bars and Lines, and a date to Lines along.',
+  Licence_Missing: 'Bars and lines need a licence key: format pane, Licence',
+} as const;
+
+export type StringKey = keyof typeof EN;
+
+export const DE: Record<StringKey, string> = {
+  ...COMMON_DE,
+  Visual_Name: 'Tabelle',
+  Visual_Lead: 'Linien und Balken in der Zelle, und Gruppen, die sich einklappen lassen.',
+  Role_Rows: 'Zeilen',
+  Role_Values: 'Werte',
+  Role_Bars: 'Balken ab null',
+  Role_Lines: 'Linien',
+  Role_Axis: 'Linien über',
+  Card_Rows: 'Zeilen',
+  Card_Header: 'Kopf',
+  Card_Total: 'Summe',
+  Card_Bars: 'Balken',
+  Card_Lines: 'Linien',
+  Option_RowHeight: 'Höhe',
+  Option_Hairlines: 'Trennlinien',
+  Option_Folded: 'Gruppen zuerst eingeklappt',
+  Option_Width: 'Breite',
+  Word_Total: 'Summe',
+  Word_Fold: '{0} einklappen',
+  Word_Unfold: '{0} ausklappen',
+  Word_FromTo: 'von {0} bis {1}',
+  Summary: 'Tabelle mit {0} Zeilen und {1} Spalten',
+  State_NoRows: 'Ziehen Sie ein Feld auf „Zeilen“.',
+  Landing_Step1: 'Ziehen Sie Regionen, Produkte oder Konten auf „Zeilen“; mehrere bilden Gruppen.',
+  Landing_Step2:
+    'Ziehen Sie Measures auf „Werte“, „Balken“ und „Linien“, ein Datum auf „Linien über“.',
+  Licence_Missing: 'Balken und Linien brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
+};

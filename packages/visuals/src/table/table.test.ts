@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import { HARD_VALUES, hardName, named, SIZES, wordsOf } from '../testing/scenes';
+import type { TableColumn, TableData, TableRow } from './data';
+import { drawTable, tooltipOf } from './draw';
+import { FIRST_VIEW, sayInEnglish, type TableInput } from './input';
+import { layoutOf } from './layout';
+import { readTableSettings, usesPaidFeatures } from './settings';
+
+const COLUMNS: readonly TableColumn[] = [
+  { name: 'Net sales', kind: 'value', format: '\\$#,0' },
+  { name: 'Variance', kind: 'bar', format: '#,0' },
+  { name: 'Way', kind: 'line', format: '#,0' },
+];
+const leaf = (label: string, sales: number, variance: number, within: number[]): TableRow => ({
+  ...{ label, level: within.length, isGroup: false, within },
+  ...{ values: [sales, variance, null], lines: [[], [], [1, 3, null, 2]] },
+});
+const group = (label: string, sales: number, variance: number): TableRow => ({
+  ...leaf(label, sales, variance, []),
+  isGroup: true,
+});
+const REGIONS: readonly TableRow[] = [
+  group('North', 7000, 4),
+  leaf('Oslo', 4000, 6, [0]),
+  leaf('Bergen', 3000, -2, [0]),
+  group('South', 9000, 20),
+  leaf('Rome', 9000, 9, [3]),
+];
+
+function inputOf(rows: readonly TableRow[], changes: Partial<TableInput> = {}): TableInput {
+  const data: TableData = {
+    ...{ name: 'Region', columns: COLUMNS, rows, hasMore: false },
+    total: { values: [16_000, 24, null], lines: [[], [], []] },
+  };
+  return {
+    ...{ data, settings: readTableSettings(), size: { width: 640, height: 320 }, palette: LIGHT },
+    ...{ locale: 'en-US', say: sayInEnglish, selected: null, view: FIRST_VIEW, ...changes },
+  };
+}
+const draw = (rows: readonly TableRow[], changes: Partial<TableInput> = {}) =>
+  drawTable(inputOf(rows, changes));
+const rowsOf = (scene: ReturnType<typeof draw>) =>
+  named(scene, 'body')[0]?.children?.map(({ point }) => point);
+
+describe('a table', () => {
+  test('has a header, names, numbers, bars, lines and a total', () => {
+    const scene = draw(REGIONS);
+    expect(wordsOf(scene)).toEqual(
+      expect.arrayContaining(['Region', 'Net sales', 'North', 'Oslo', '$4K', '+6', '−2', 'Total']),
+    );
+    expect(named(scene, 'bar')).toHaveLength(6);
+    expect(named(scene, 'line')).toHaveLength(5);
+    expect(scene.label).toBe('Table of 5 rows and 4 columns');
+  });
+
+  test('folds groups away with what is in them, and says which are folded', () => {
+    const view = { scrollTop: 0, turned: new Set([0]) };
+    const scene = draw(REGIONS, { view });
+    expect(rowsOf(scene)).toEqual([0, 3, 4]);
+    expect(scene.order).toEqual([0, 3, 4]);
+    expect(named(scene, 'row-0')[0]?.attributes['aria-expanded']).toBe('false');
+    expect(named(scene, 'row-3')[0]?.attributes['aria-expanded']).toBe('true');
+    const settings = readTableSettings({ rows: { folded: true } });
+    expect(rowsOf(draw(REGIONS, { settings }))).toEqual([0, 3]);
+    expect(rowsOf(draw(REGIONS, { settings, view }))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('draws the rows in sight alone, at their places', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => leaf(`Row ${i}`, i, i, []));
+    const view = { scrollTop: 5000 * 28, turned: new Set<number>() };
+    const scene = draw(many, { view });
+    const shown = rowsOf(scene) ?? [];
+    expect(shown.length).toBeLessThan(30);
+    expect(shown).toContain(5000);
+    expect(named(scene, 'body')[0]?.style?.height).toBe('280000px');
+    expect(named(scene, 'row-5000')[0]?.attributes['aria-rowindex']).toBe(5001);
+  });
+
+  test('measures bars on the leaves; a sum beyond them ends in a point', () => {
+    const paths = named(draw(REGIONS), 'bar').map(({ attributes }) => String(attributes.d));
+    expect(paths.map((d) => d.includes('L'))).toEqual([false, false, false, true, false, true]);
+    const fills = named(draw(REGIONS), 'bar').map(({ attributes }) => attributes.fill);
+    expect(fills[2]).toBe(LIGHT.negative);
+    const settings = readTableSettings({ bars: { sense: 'less' } });
+    expect(named(draw(REGIONS, { settings }), 'bar')[2]?.attributes.fill).toBe(LIGHT.positive);
+  });
+
+  test('is two colours in high contrast', () => {
+    const scene = draw(REGIONS, { palette: HIGH_CONTRAST });
+    const bars = named(scene, 'bar').map(({ attributes }) => attributes.fill);
+    expect(new Set(bars)).toEqual(new Set(['#ffff00', '#000000']));
+  });
+
+  test('is mirrored from right to left', () => {
+    const [table] = draw(REGIONS, { locale: 'ar' }).shapes;
+    expect(table?.style?.direction).toBe('rtl');
+  });
+
+  test('says every number of a row', () => {
+    expect(tooltipOf(inputOf(REGIONS), 1)).toEqual([
+      { name: 'Net sales', value: '$4,000' },
+      { name: 'Variance', value: '6' },
+    ]);
+  });
+
+  test('is paid for where it has bars or lines', () => {
+    const settings = readTableSettings();
+    expect(usesPaidFeatures(settings, { columns: COLUMNS })).toBe(true);
+    expect(usesPaidFeatures(settings, { columns: COLUMNS.slice(0, 1) })).toBe(false);
+  });
+
+  test('says what to do where there is nothing to draw', () => {
+    expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
+  });
+
+  test.each(HARD_VALUES)('draws %s at every size', (_, values) => {
+    const rows = values.map((value, i): TableRow => ({
+      ...{ label: hardName(i), level: 0, isGroup: false, within: [] },
+      ...{ values: [value, value, null], lines: [[], [], values.slice(0, 12)] },
+    }));
+    for (const size of SIZES) {
+      const input = inputOf(rows, { size });
+      expect(JSON.stringify(drawTable(input))).not.toMatch(/NaN|Infinity|undefined/);
+      expect(layoutOf(input).names).toBeGreaterThan(0);
+    }
+  });
+});

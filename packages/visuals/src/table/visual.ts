@@ -1,0 +1,124 @@
+import type powerbi from 'powerbi-visuals-api';
+import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
+import type { Stage } from '../scene/patch';
+import type { TableData } from './data';
+import { drawTable, tooltipOf } from './draw';
+import type { TableInput, TableView } from './input';
+import { layoutOf } from './layout';
+import { readTable, type ReadTable } from './read-data';
+import { TABLE_SETTINGS, usesPaidFeatures } from './settings';
+import '../host/visual.less';
+
+type Options = powerbi.extensibility.visual.VisualConstructorOptions;
+
+/** What the reader did, and what was read last. */
+interface TableState {
+  view: TableView;
+  read: ReadTable | null;
+  /** What was drawn last. */
+  input: TableInput | null;
+}
+
+/** Rows near the end ask for more; so many screens before it. */
+const SCREENS_AHEAD = 3;
+const MOST_ROWS = 10_000;
+
+const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
+  ...{ name: 'table', settings: TABLE_SETTINGS, usesPaidFeatures },
+  readData: (view, words) => {
+    const read = readTable(view, words);
+    // Places of groups mean something else in other rows; more rows of the same keep them.
+    const isMore = read.data.rows.length >= (state.read?.data.rows.length ?? Infinity);
+    if (!isMore) state.view = { ...state.view, turned: new Set() };
+    state.read = read;
+    return read.data;
+  },
+  selectionIds: ({ matrix }, { data }, host) => ({
+    count: data.rows.length,
+    of: (row) => {
+      const node = state.read?.nodes[row];
+      if (!node || !matrix) return [];
+      const builder = host.createSelectionIdBuilder();
+      const groups = data.rows[row]?.within ?? [];
+      for (const group of groups) {
+        const outer = state.read?.nodes[group];
+        if (outer) builder.withMatrixNode(outer, matrix.rows.levels);
+      }
+      return [builder.withMatrixNode(node, matrix.rows.levels).createSelectionId()];
+    },
+  }),
+  draw: (input) => {
+    state.input = { ...input, view: state.view };
+    return drawTable(state.input);
+  },
+  tooltip: (input, row) => ({
+    header: input.data.rows[row]?.label ?? '',
+    rows: tooltipOf({ ...input, view: state.view }, row),
+  }),
+});
+
+/** A table in Power BI. */
+export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
+  private readonly state: TableState;
+  /** The rows there were when more were asked for. */
+  private askedAt = -1;
+
+  constructor(options: Options) {
+    const state: TableState = {
+      ...{ view: { scrollTop: 0, turned: new Set() }, read: null, input: null },
+    };
+    super(options, definitionOf(state));
+    this.state = state;
+    this.stage.addEventListener('scroll', () => this.scrolled());
+  }
+
+  protected override makeStage(page: Document): Stage {
+    const stage = page.createElement('div');
+    stage.className = 'flexa-visual flexa-table';
+    stage.setAttribute('role', 'treegrid');
+    stage.setAttribute('aria-multiselectable', 'true');
+    return stage;
+  }
+
+  protected override redraw(): void {
+    super.redraw();
+    this.askForMore();
+  }
+
+  protected override fold(name: string): void {
+    const turned = new Set(this.state.view.turned);
+    const row = Number(name);
+    if (!turned.delete(row)) turned.add(row);
+    this.state.view = { ...this.state.view, turned };
+    this.redraw();
+  }
+
+  protected override reach(point: number): void {
+    const { input } = this.state;
+    if (!input) return;
+    const { shown, rowHeight, headerHeight, totalHeight } = layoutOf(input);
+    const top = shown.indexOf(point) * rowHeight;
+    const room = input.size.height - headerHeight - totalHeight;
+    const { scrollTop } = this.stage;
+    if (top < scrollTop) this.stage.scrollTop = top;
+    else if (top + rowHeight > scrollTop + room) this.stage.scrollTop = top + rowHeight - room;
+    this.scrolled();
+  }
+
+  private scrolled(): void {
+    this.state.view = { ...this.state.view, scrollTop: this.stage.scrollTop };
+    this.redraw();
+  }
+
+  private askForMore(): void {
+    const { input, view } = this.state;
+    if (!input?.data.hasMore) return;
+    const count = input.data.rows.length;
+    if (count >= MOST_ROWS || this.askedAt === count) return;
+    const { shown, rowHeight } = layoutOf(input);
+    const below = shown.length * rowHeight - view.scrollTop;
+    if (below > input.size.height * SCREENS_AHEAD) return;
+    this.askedAt = count;
+    this.host.fetchMoreData(true);
+  }
+}

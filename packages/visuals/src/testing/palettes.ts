@@ -1,0 +1,11 @@
+import type { Palette } from '../scene/scene';
+
+export const LIGHT: Palette = {
+  ...{ data: '#4338ca', foreground: '#12151c', secondary: '#5b6474', outline: '#c3c9d4' },
+  ...{ background: '#ffffff', positive: '#0f7a55', negative: '#c5283d', isHighContrast: false },
+};
+
+export const HIGH_CONTRAST: Palette = {
+  ...{ data: '#ffff00', foreground: '#ffff00', secondary: '#ffff00', outline: '#ffff00' },
+  ...{ background: '#000000', positive: '#ffff00', negative: '#ffff00', isHighContrast: true },
+};

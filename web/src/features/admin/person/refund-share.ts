@@ -1,0 +1,41 @@
+import type { Order } from '@flexa/contracts/orders';
+import { formatMoney } from '@/lib/format';
+import { centsOf } from './cents';
+
+/** What of an order goes back: everything that is left, an amount, or seats with their part. */
+export type RefundKind = 'all' | 'part' | 'seats';
+
+export interface RefundShare {
+  /** In cents; null where nothing sensible was typed. */
+  amount: number | null;
+  seats?: number;
+  fault?: string;
+}
+
+/** Seats that can be taken back; with the last one everything goes. */
+export function seatsToTake({ quantity, seatsRefunded = 0 }: Order): number {
+  return quantity - seatsRefunded - 1;
+}
+
+/** What an admin typed, as a share of the order. */
+export function shareOf(order: Order, kind: RefundKind, typed: string): RefundShare {
+  const left = order.amount - order.refunded;
+  if (kind === 'all') return { amount: left };
+  if (kind === 'part') {
+    const amount = centsOf(typed);
+    if (amount === null || amount < 1) {
+      return { amount: null, ...(typed !== '' && { fault: 'Enter an amount like 12.50' }) };
+    }
+    return {
+      amount,
+      ...(amount > left && { fault: `At most ${formatMoney(left, order.currency)} is left` }),
+    };
+  }
+  const seats = Number(typed);
+  const most = seatsToTake(order);
+  if (!Number.isInteger(seats) || seats < 1) {
+    return { amount: null, ...(typed !== '' && { fault: 'Enter a whole number of seats' }) };
+  }
+  if (seats > most) return { amount: null, fault: `At most ${most} can be taken back` };
+  return { seats, amount: Math.min(left, Math.round((order.amount * seats) / order.quantity)) };
+}

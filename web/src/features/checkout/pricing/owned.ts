@@ -1,0 +1,50 @@
+import { beginOf, isActive } from '@flexa/contracts/license-term';
+import type { License } from '@flexa/contracts/licenses';
+import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
+import { priceOf } from './choice';
+
+/** Seats that join a licence: which one, and what each costs, in cents. */
+export interface Addition {
+  license: License;
+  plan: Plan;
+  price: number;
+}
+
+export interface Owned {
+  /** Of the licences that cover the visual the one that runs longest. */
+  license: License | undefined;
+  /** The paid licence that a purchase carries on: the new months begin where it ends. */
+  renewable: License | undefined;
+  /** Undefined where no licence can take more seats. */
+  addition: Addition | undefined;
+}
+
+/** Visuals whose licence covers that one. */
+function coversOf(visualType: VisualType): readonly VisualType[] {
+  return visualType === 'charts' || visualType === 'designs' ? [visualType, 'suite'] : [visualType];
+}
+
+/** What those licences mean for who buys that visual at that moment. */
+export function ownedOf(visualType: VisualType, licenses: readonly License[], now: Date): Owned {
+  const covers = coversOf(visualType);
+  const running = licenses
+    .filter((license) => covers.includes(license.visualType))
+    .filter(({ expiresAt }) => new Date(expiresAt) > now)
+    .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
+  const paid = running.filter(
+    (license) => license.visualType === visualType && license.licenseType !== 'free',
+  );
+  return {
+    license: running[0],
+    renewable: paid[0],
+    addition: paid.filter((license) => isActive(license, now)).map((it) => additionOf(it, now))[0],
+  };
+}
+
+function additionOf(license: License, now: Date): Addition | undefined {
+  const plan = planOf(`${license.visualType}-${license.month}m`);
+  if (!plan) return undefined;
+  const term = { begin: beginOf(license), end: new Date(license.expiresAt) };
+  const price = addedSeatPrice(priceOf(plan), term, now);
+  return price === undefined ? undefined : { license, plan, price };
+}

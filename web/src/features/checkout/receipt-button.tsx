@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ArrowUpRight } from 'lucide-react';
+import type { Order } from '@flexa/contracts/orders';
+import { call } from '@/lib/api';
+import { reportError } from '@/lib/report-error';
+import { cn } from '@/ui/cn';
+
+interface ReceiptButtonProps {
+  order: Pick<Order, 'id' | 'uid'>;
+  label: string;
+  className?: string;
+}
+
+/**
+ * Opens the invoice or receipt of an order at Stripe. Its address is asked for at the press, because
+ * Stripe's addresses end; the tab opens before, or the browser would take it for a popup.
+ */
+export function ReceiptButton({ order, label, className }: ReceiptButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, uid } = order;
+  if (uid === null) return null;
+
+  async function open(owner: string) {
+    setBusy(true);
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const { url } = await call('getReceipt', { uid: owner, id });
+      (tab ?? window).location.assign(url);
+    } catch (error) {
+      tab?.close();
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => void open(uid)}
+      className={cn(
+        'touch-target inline-flex items-center gap-1 text-14 font-medium text-brand-text hover:underline disabled:opacity-45',
+        className,
+      )}
+    >
+      {label}
+      <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <span className="sr-only">at Stripe, in a new tab</span>
+    </button>
+  );
+}

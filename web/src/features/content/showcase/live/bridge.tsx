@@ -1,0 +1,94 @@
+import {
+  drawBridge,
+  readBridgeSettings,
+  sayInEnglish,
+  type BridgeData,
+} from '@flexa/visuals/bridge';
+import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
+
+const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
+  names: { category: 'Region', value: 'Actual', from: 'Plan' },
+  points: rows.map(([label, from, value]) => ({
+    ...{ label, from: from * 1e6, value: value * 1e6, isSubtotal: false },
+  })),
+  ...{ format: '\\$#,0', isCut: false },
+});
+
+const REGIONS = millions([
+  ...[['North', 240, 268] as const, ['Central', 210, 196] as const],
+  ...[['South', 180, 187] as const, ['West', 120, 109] as const],
+  ...[['Coast', 90, 104] as const, ['Lakes', 60, 58] as const],
+]);
+
+const PRODUCTS = millions(
+  Array.from({ length: 16 }, (_, i) => {
+    const plan = 40 + ((i * 29) % 50);
+    return [`Product ${String.fromCharCode(65 + i)}`, plan, plan + (((i * 37) % 23) - 10)] as const;
+  }),
+);
+
+const change = (label: string, value: number, isSubtotal = false) => ({
+  ...{ label, value: value * 1e6, isSubtotal },
+});
+
+const PROFIT: BridgeData = {
+  names: { category: 'Account', value: 'Profit', from: null },
+  points: [
+    ...[change('Sales', 954), change('Returns', -38), change('Net sales', 0, true)],
+    ...[change('Goods', -412), change('Gross profit', 0, true)],
+    ...[change('Staff', -226), change('Rent', -71), change('Other', -34)],
+    change('Profit', 0, true),
+  ],
+  ...{ format: '\\$#,0', isCut: false },
+};
+
+/** Three ways from a start to an end. */
+const SAMPLES = [
+  { value: 'regions', label: 'Regions', data: REGIONS },
+  { value: 'profit', label: 'Profit', data: PROFIT },
+  { value: 'products', label: '16 products', data: PRODUCTS },
+] as const;
+
+const OPTIONS: readonly LiveOption[] = [
+  { name: 'sample', label: 'Steps', choices: SAMPLES },
+  {
+    ...{ name: 'direction', label: 'Direction' },
+    choices: [
+      { value: 'columns', label: 'Across' },
+      { value: 'rows', label: 'Down' },
+    ],
+  },
+  {
+    ...{ name: 'fold', label: 'Smallest steps' },
+    choices: [
+      { value: 'yes', label: 'Folded' },
+      { value: 'no', label: 'Each' },
+    ],
+  },
+  {
+    ...{ name: 'sense', label: 'Good is' },
+    choices: [
+      { value: 'more', label: 'More' },
+      { value: 'less', label: 'Less' },
+    ],
+  },
+  { name: 'connectors', label: 'Connectors', choices: SHOWN },
+];
+
+/** The bridge, alive. */
+export function LiveBridge() {
+  return (
+    <LiveVisual
+      options={OPTIONS}
+      heights={[380, 360, 300]}
+      draw={({ sample, direction, fold, sense, connectors }, size) => {
+        const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
+        const settings = readBridgeSettings({
+          ...{ ...PAGE_TEXT, bars: { direction, sense }, rest: { show: fold === 'yes' } },
+          connectors: { show: connectors === 'yes' },
+        });
+        return drawBridge({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
+      }}
+    />
+  );
+}

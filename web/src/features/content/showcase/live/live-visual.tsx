@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { SceneView } from '@flexa/visuals/react';
+import type { Palette, Scene, Size } from '@flexa/visuals/scene';
+import { Segmented } from '@/ui/segmented';
+
+/** The page's own colours; they follow light and dark without drawing again. */
+const PALETTE: Palette = {
+  data: 'var(--d1)',
+  foreground: 'var(--text)',
+  secondary: 'var(--muted)',
+  outline: 'var(--line-2)',
+  background: 'var(--bg)',
+  positive: 'var(--success)',
+  negative: 'var(--danger)',
+  isHighContrast: false,
+};
+
+/** Drawn at each of these widths, so that the first HTML fits every screen; one of them is shown. */
+const WIDTHS = [
+  { width: 1000, className: 'hidden @5xl:block' },
+  { width: 640, className: 'hidden @2xl:block @5xl:hidden' },
+  { width: 310, className: '@2xl:hidden' },
+] as const;
+
+/** One option to play with; the first choice is taken at first. */
+export interface LiveOption {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** What is chosen, by the names of the options. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** What all drawings on a page have in common. */
+export const ON_PAGE = {
+  ...{ palette: PALETTE, locale: 'en-US', selected: null },
+} as const;
+
+/** Words of the page's own font. */
+export const PAGE_TEXT = { text: { fontFamily: 'inherit' } };
+
+export const SHOWN = [
+  { value: 'yes', label: 'Shown' },
+  { value: 'no', label: 'Hidden' },
+] as const;
+
+interface LiveVisualProps {
+  options: readonly LiveOption[];
+  /** Heights at each width, from the widest. */
+  heights: readonly [number, number, number];
+  draw: (chosen: Chosen, size: Size) => Scene;
+}
+
+/** A visual as Power BI runs it, with a few of its options. */
+export function LiveVisual({ options, heights, draw }: LiveVisualProps) {
+  return (
+    <WithOptions options={options}>
+      {(chosen) =>
+        WIDTHS.map(({ width, className }, i) => {
+          const scene = draw(chosen, { width, height: heights[i] ?? heights[0] });
+          return <SceneView key={width} className={`mx-auto ${className}`} scene={scene} />;
+        })
+      }
+    </WithOptions>
+  );
+}
+
+interface WithOptionsProps {
+  options: readonly LiveOption[];
+  children: (chosen: Chosen) => ReactNode;
+}
+
+/** Options above, and what follows from them in a frame. */
+export function WithOptions({ options, children }: WithOptionsProps) {
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.value ?? ''])),
+  );
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        {options.map(({ name, label, choices }) => (
+          <Segmented
+            key={name}
+            showLabel
+            label={label}
+            options={choices}
+            value={chosen[name] ?? ''}
+            onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
+      <div className="mt-6 overflow-hidden rounded-16 border border-line-2 bg-bg p-3">
+        {children(chosen)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { ShapeView } from '@flexa/visuals/react';
+import {
+  drawTable,
+  FIRST_VIEW,
+  readTableSettings,
+  sayInEnglish,
+  type TableView,
+} from '@flexa/visuals/table';
+import {
+  ON_PAGE,
+  PAGE_TEXT,
+  SHOWN,
+  WithOptions,
+  type Chosen,
+  type LiveOption,
+} from './live-visual';
+import { TABLE_SAMPLES } from './table-data';
+
+const OPTIONS: readonly LiveOption[] = [
+  { name: 'sample', label: 'Rows', choices: TABLE_SAMPLES },
+  {
+    ...{ name: 'folded', label: 'Groups begin' },
+    choices: [
+      { value: 'no', label: 'Open' },
+      { value: 'yes', label: 'Folded' },
+    ],
+  },
+  {
+    ...{ name: 'sense', label: 'Good is' },
+    choices: [
+      { value: 'more', label: 'More' },
+      { value: 'less', label: 'Less' },
+    ],
+  },
+  { name: 'lines', label: 'Hairlines', choices: SHOWN },
+  { name: 'total', label: 'Total', choices: SHOWN },
+];
+
+const HEIGHT = 420;
+/** Before the width is known: what fits a phone, and scrolls nowhere. */
+const FIRST_WIDTH = 310;
+
+/** The table, alive: it scrolls, and its groups fold. */
+export function LiveTable() {
+  return (
+    <WithOptions options={OPTIONS}>
+      {(chosen) => <Table key={`${chosen.sample} ${chosen.folded}`} chosen={chosen} />}
+    </WithOptions>
+  );
+}
+
+function Table({ chosen: { sample, folded, sense, lines, total } }: { chosen: Chosen }) {
+  const [view, setView] = useState<TableView>(FIRST_VIEW);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const chosen = TABLE_SAMPLES.find(({ value }) => value === sample) ?? TABLE_SAMPLES[0];
+  const settings = readTableSettings({
+    ...{ ...PAGE_TEXT, rows: { folded: folded === 'yes', lines: lines === 'yes' } },
+    ...{ bars: { sense }, total: { show: total === 'yes' } },
+  });
+  const size = { width, height: HEIGHT };
+  const scene = drawTable({
+    data: chosen.data(),
+    settings,
+    size,
+    view,
+    say: sayInEnglish,
+    ...ON_PAGE,
+  });
+
+  function fold(row: string): void {
+    setView((before) => {
+      const turned = new Set(before.turned);
+      if (!turned.delete(Number(row))) turned.add(Number(row));
+      return { ...before, turned };
+    });
+  }
+
+  return (
+    <div
+      ref={place}
+      role="treegrid"
+      aria-label={scene.label}
+      tabIndex={0}
+      className="h-105 overflow-auto"
+      onScroll={({ currentTarget: { scrollTop } }) =>
+        setView((before) => ({ ...before, scrollTop }))
+      }
+    >
+      {scene.shapes.map((shape) => (
+        <ShapeView key={shape.key} shape={shape} onFold={fold} />
+      ))}
+    </div>
+  );
+}

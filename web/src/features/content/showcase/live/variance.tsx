@@ -1,0 +1,48 @@
+import {
+  drawVarianceColumns,
+  readVarianceSettings,
+  sayInEnglish,
+} from '@flexa/visuals/variance-columns';
+import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
+import { VARIANCE_SAMPLES } from './variance-data';
+
+const OPTIONS: readonly LiveOption[] = [
+  { name: 'measure', label: 'Measure', choices: VARIANCE_SAMPLES },
+  {
+    ...{ name: 'kind', label: 'Difference' },
+    choices: [
+      { value: 'absolute', label: 'Absolute' },
+      { value: 'percent', label: 'Percent' },
+      { value: 'both', label: 'Both' },
+    ],
+  },
+  {
+    ...{ name: 'sense', label: 'Good is' },
+    choices: [
+      { value: 'more', label: 'More' },
+      { value: 'less', label: 'Less' },
+    ],
+  },
+  { name: 'plan', label: 'Plan', choices: SHOWN },
+  { name: 'previous', label: 'Previous year', choices: SHOWN.toReversed() },
+];
+
+/** Variance columns, alive. */
+export function LiveVariance() {
+  return (
+    <LiveVisual
+      options={OPTIONS}
+      heights={[420, 380, 300]}
+      draw={({ measure, kind, sense, plan, previous }, size) => {
+        const sample =
+          VARIANCE_SAMPLES.find(({ value }) => value === measure) ?? VARIANCE_SAMPLES[0];
+        const settings = readVarianceSettings({
+          ...{ ...PAGE_TEXT, variance: { kind, sense } },
+          ...{ plan: { show: plan === 'yes' }, previous: { show: previous === 'yes' } },
+        });
+        const { data } = sample;
+        return drawVarianceColumns({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
+      }}
+    />
+  );
+}

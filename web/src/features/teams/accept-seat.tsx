@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { ConfirmWords, ResendAction, useAccount, useIsUnverified } from '@/features/auth';
+import { call } from '@/lib/api';
+import { formatLongDate } from '@/lib/format';
+import { QueryProvider } from '@/lib/query-provider';
+import { messageOf } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
+import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { useHydrated } from '@/ui/use-hydrated';
+
+/** Where the link of an invitation, or of a team, leads: whoever is signed in gets the seat. */
+export function AcceptSeat() {
+  const [search] = useSearchParams();
+  const id = search.get('licence');
+  const link = search.get('link') ?? undefined;
+  const { status, email } = useAccount();
+  const isUnverified = useIsUnverified();
+  // The page as it was built knows no address.
+  const isHydrated = useHydrated();
+
+  return (
+    <QueryProvider>
+      <h1 className="text-30">Your seat</h1>
+      <div className="mt-6 grid gap-4">
+        {!isHydrated ? (
+          <Spinner className="size-6 text-brand-text" />
+        ) : id === null ? (
+          <Notice tone="warning" title="This link is not whole">
+            Open it from the mail again, or copy it to its last letter.
+          </Notice>
+        ) : status === 'loading' ? (
+          <Spinner className="size-6 text-brand-text" />
+        ) : status === 'signed-out' ? (
+          <SignIn />
+        ) : isUnverified ? (
+          <Notice
+            tone="brand"
+            title="Confirm your e-mail first"
+            actions={<ResendAction size="sm" />}
+          >
+            <ConfirmWords />
+          </Notice>
+        ) : (
+          <Take id={id} link={link} email={email} />
+        )}
+      </div>
+    </QueryProvider>
+  );
+}
+
+function SignIn() {
+  const { startSignIn } = useAccount();
+  return (
+    <>
+      <p className="text-muted">
+        Sign in with the address the invitation came to. Without an account you make one on the way.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => startSignIn('/login')}>
+          Sign in
+        </Button>
+        <Button onClick={() => startSignIn('/register')}>Create an account</Button>
+      </div>
+    </>
+  );
+}
+
+interface TakeProps {
+  id: string;
+  link: string | undefined;
+  email: string;
+}
+
+function Take({ id, link, email }: TakeProps) {
+  const { data, error, mutate } = useMutation({
+    mutationFn: () => call('acceptSeat', { id, ...(link !== undefined && { link }) }),
+    meta: { silent: true },
+  });
+  const isAsked = useRef(false);
+  const { signOut } = useAccount();
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
+
+  if (data) {
+    return (
+      <Notice
+        tone="success"
+        title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatLongDate(data.expiresAt)}`}
+        actions={<ButtonLink to="/general">Show my key</ButtonLink>}
+      >
+        You use a seat of a licence that somebody else has bought.
+      </Notice>
+    );
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        title={messageOf(error)}
+        actions={
+          <>
+            <Button size="sm" onClick={() => mutate()}>
+              Try again
+            </Button>
+            <Button size="sm" onClick={() => void signOut()}>
+              Sign in as somebody else
+            </Button>
+          </>
+        }
+      >
+        You are signed in as {email}.
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner className="size-5 text-brand-text" />
+      Taking your seat…
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import type { SeatedLicense, SeatLine } from '@flexa/contracts/seats';
+import { call } from '@/lib/api';
+import { formatDate, plural } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { TextArea } from '@/ui/text-area';
+import { addressesIn, linesOf } from './addresses-in';
+import { GivenList } from './given-list';
+import { reloadTeam } from './team-query';
+
+interface GiveDialogProps {
+  teamId: string;
+  licenses: readonly SeatedLicense[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Gives seats to a pasted list or a CSV file, and says what became of each line. */
+export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(licenses[0]?.id ?? '');
+  const file = useId();
+  const license = licenses.find(({ id }) => id === chosen) ?? licenses[0];
+  const addresses = addressesIn(text);
+  const give = useMutation({
+    mutationFn: async (id: string) => {
+      const lines: SeatLine[] = [];
+      for (const emails of linesOf(addresses)) {
+        const { data } = await call('giveSeats', { id, emails });
+        lines.push(...data);
+      }
+      return lines;
+    },
+    meta: { silent: true },
+    onSettled: () => reloadTeam(teamId),
+    onSuccess: () => setText(''),
+  });
+
+  function close(next: boolean) {
+    if (!next) {
+      setText('');
+      give.reset();
+    }
+    onOpenChange(next);
+  }
+
+  if (!license) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Give seats"
+      description="Each address gets one mail with a link. The seat is theirs once they accept."
+      footer={
+        <>
+          <Button onClick={() => close(false)}>{give.data ? 'Done' : 'Cancel'}</Button>
+          <Button
+            variant="primary"
+            disabled={addresses.length === 0}
+            loading={give.isPending}
+            loadingText="Giving"
+            onClick={() => give.mutate(license.id)}
+          >
+            {addresses.length > 0 ? `Give ${plural(addresses.length, 'seat')}` : 'Give seats'}
+          </Button>
+        </>
+      }
+    >
+      {give.data && <GivenList lines={give.data} />}
+      {give.error && (
+        <Notice tone="danger" className="mb-4" title={messageOf(give.error)}>
+          Nobody is invited twice: give the same list again.
+        </Notice>
+      )}
+      <div className="mb-4 text-14 font-medium">
+        <span aria-hidden="true">Licence</span>
+        <Select
+          label="Licence"
+          className="mt-1.5"
+          value={license.id}
+          options={licenses.map(({ id, visualType, free, expiresAt }) => ({
+            value: id,
+            label: `${VISUAL_NAMES[visualType]}, ${free} free, until ${formatDate(expiresAt)}`,
+          }))}
+          onChange={setChosen}
+        />
+      </div>
+      <TextArea
+        label="Addresses"
+        hint={`${plural(license.free, 'seat')} free. One address a line, or a CSV file.`}
+        placeholder={'anna@company.com\nbo@company.com'}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        action={
+          <label
+            htmlFor={file}
+            className="flex cursor-pointer items-center gap-1.5 text-14 font-medium text-brand-text hover:underline has-focus-visible:outline-2"
+          >
+            <Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Open a CSV file
+            <input
+              id={file}
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="sr-only"
+              onChange={({ target }) => {
+                const [picked] = target.files ?? [];
+                target.value = '';
+                void picked?.text().then(setText);
+              }}
+            />
+          </label>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SeatLine } from '@flexa/contracts/seats';
+import { plural } from '@/lib/format';
+import { Notice } from '@/ui/notice';
+
+const WORDS: Record<SeatLine['outcome'], string> = {
+  invited: 'invited',
+  already: 'has a seat already',
+  full: 'no seat left',
+  'moved-too-often': 'the seats that are free have changed hands five times in 30 days',
+  invalid: 'not an address',
+};
+
+/** What became of a list: how many were invited, and why the others were not. */
+export function GivenList({ lines }: { lines: readonly SeatLine[] }) {
+  const invited = lines.filter(({ outcome }) => outcome === 'invited').length;
+  const others = lines.filter(({ outcome }) => outcome !== 'invited');
+  return (
+    <Notice
+      tone={others.length === 0 ? 'success' : 'brand'}
+      className="mb-4"
+      title={invited > 0 ? `${plural(invited, 'person', 'people')} invited` : 'Nobody was invited'}
+    >
+      {others.length > 0 && (
+        <ul className="max-h-40 overflow-y-auto">
+          {others.map(({ email, outcome }) => (
+            <li key={email} className="[overflow-wrap:anywhere]">
+              {email}: {WORDS[outcome]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

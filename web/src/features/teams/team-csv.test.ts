@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { TeamView } from '@flexa/contracts/teams';
+import { teamCsv } from './team-csv';
+
+const at = '2026-11-20T12:00:00.000Z';
+const view: TeamView = {
+  team: { id: 'bea', name: null, domains: [], link: null, billing: null },
+  licenses: [
+    {
+      ...{ id: 'l1', visualType: 'charts', licenseType: 'standard', quantity: 3, free: 1 },
+      ...{ createdAt: at, expiresAt: at },
+    },
+  ],
+  people: [
+    { email: 'bea@x.se', role: 'owner', seats: [] },
+    {
+      ...{ email: '=cmd@x.se', role: 'member' },
+      seats: [
+        {
+          ...{ seat: 1, state: 'held', licenseId: 'l1' },
+          ...{ invitedAt: at, heldAt: at, keyFetchedAt: null },
+        },
+      ],
+    },
+  ],
+};
+
+test('a line for each seat, and one for who has none; no cell is a formula', () => {
+  expect(teamCsv(view).split('\r\n')).toEqual([
+    'email,role,licence,seat,state,invited,accepted,key fetched',
+    'bea@x.se,owner,,,,,,',
+    `'=cmd@x.se,member,Charts,1,held,${at},${at},`,
+    '',
+  ]);
+});

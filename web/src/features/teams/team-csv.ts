@@ -1,0 +1,28 @@
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import type { TeamView } from '@flexa/contracts/teams';
+
+const HEAD = ['email', 'role', 'licence', 'seat', 'state', 'invited', 'accepted', 'key fetched'];
+
+/** A spreadsheet takes what begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The people of a team as CSV: a line for each seat, and one for who has none. */
+export function teamCsv({ licenses, people }: TeamView): string {
+  const nameOf = (id: string) => {
+    const license = licenses.find((each) => each.id === id);
+    return license && VISUAL_NAMES[license.visualType];
+  };
+  const rows = people.flatMap(({ email, role, seats }) => {
+    if (seats.length === 0) return [[email, role, ...HEAD.slice(2).map(() => null)]];
+    return seats.map(({ licenseId, seat, state, invitedAt, heldAt, keyFetchedAt }) => [
+      ...[email, role, nameOf(licenseId), seat, state, invitedAt, heldAt, keyFetchedAt],
+    ]);
+  });
+  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

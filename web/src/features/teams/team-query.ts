@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { queryClient } from '@/lib/query-client';
+
+/** The teams one owns or manages. */
+export const teamsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['teams', uid],
+    queryFn: ({ signal }) => call('listTeams', {}, { signal }),
+    select: ({ data }) => data,
+    meta: { silent: true },
+  });
+
+export const teamQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['team', id],
+    queryFn: ({ signal }) => call('getTeam', { id }, { signal }),
+    // The section says so itself, with a way to try again.
+    meta: { silent: true },
+  });
+
+export const reloadTeam = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: teamQuery(id).queryKey });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { License } from '@flexa/contracts/licenses';
+import { useIsUnverified } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { Select } from '@/ui/select';
+import { teamsQuery } from './team-query';
+import { NoSeats } from './no-seats';
+import { TeamView } from './team-view';
+
+interface TeamSectionProps {
+  uid: string;
+  /** As the profile brought them: the live list has more to say once it is there. */
+  known: readonly License[];
+}
+
+/** The teams somebody owns or manages. */
+export function TeamSection({ uid, known }: TeamSectionProps) {
+  const licenses = useLicenses((state) => state.licenses) ?? known;
+  const isUnverified = useIsUnverified();
+  const { data } = useQuery({ ...teamsQuery(uid), enabled: !isUnverified });
+  const [chosen, setChosen] = useState<string>();
+  const hasSeats = licenses.some(({ quantity, seatOf }) => quantity > 1 && seatOf === undefined);
+  const teams = (data ?? []).filter(({ role }) => role !== 'owner' || hasSeats);
+  const team = teams.find(({ id }) => id === chosen) ?? teams[0];
+
+  return (
+    <section id="team" aria-labelledby="team-title" className="scroll-mt-28">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="team-title" className="text-20">
+          {team?.name ?? 'Team'}
+        </h2>
+        {team && teams.length > 1 && (
+          <Select
+            label="Team"
+            value={team.id}
+            options={teams.map(({ id, name, role }) => ({
+              value: id,
+              label: name ?? (role === 'owner' ? 'My team' : 'A team I manage'),
+            }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {team ? (
+        <TeamView key={team.id} id={team.id} canAppoint={team.role === 'owner'} />
+      ) : (
+        <NoSeats isUnverified={isUnverified} />
+      )}
+    </section>
+  );
+}

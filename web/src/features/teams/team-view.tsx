@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Link2, UserRoundPlus } from 'lucide-react';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import type { SeatedLicense } from '@flexa/contracts/seats';
+import type { TeamView as View } from '@flexa/contracts/teams';
+import { formatMoment, plural } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { PackTile } from '@/ui/pack-tile';
+import { Skeleton } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
+import { GiveDialog } from './give-dialog';
+import { NoSeats } from './no-seats';
+import { LinkDialog } from './link-dialog';
+import { PeopleTable } from './people-table';
+import { teamCsv } from './team-csv';
+import { teamQuery } from './team-query';
+
+interface TeamViewProps {
+  id: string;
+  /** Whether the one who looks owns the team, or is an admin. */
+  canAppoint: boolean;
+}
+
+/** The people of a team and their seats, for its owner, its managers and admins. */
+export function TeamView({ id, canAppoint }: TeamViewProps) {
+  const { data, error, refetch, isFetching } = useQuery(teamQuery(id));
+  if (error && !data) {
+    return (
+      <Notice
+        tone="danger"
+        title="The team could not be loaded"
+        actions={
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="h-60 w-full rounded-10" />;
+  return <Loaded view={data} canAppoint={canAppoint} />;
+}
+
+function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
+  const [search, setSearch] = useState('');
+  const [isGiving, setGiving] = useState(false);
+  const [isLinking, setLinking] = useState(false);
+  const { team, licenses, people } = view;
+  const words = search.trim().toLowerCase();
+  const found = people.filter(({ email }) => email.includes(words));
+
+  if (licenses.length === 0) return <NoSeats />;
+  return (
+    <Card className="@container rounded-10">
+      <LicenseStrip licenses={licenses} />
+      <div className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5">
+        <TextField
+          label="Search people"
+          className="min-w-0 flex-1 basis-52"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button onClick={() => saveFile('flexa-team.csv', teamCsv(view), 'text/csv')}>
+          <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          CSV
+        </Button>
+        {canAppoint && (
+          <Button onClick={() => setLinking(true)}>
+            <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Team link
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => setGiving(true)}>
+          <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Give seats
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <p className="p-5 text-14 text-muted">Nobody with “{search}” in the address.</p>
+      ) : (
+        <PeopleTable key={words} view={view} people={found} canAppoint={canAppoint} />
+      )}
+      <GiveDialog teamId={team.id} licenses={licenses} open={isGiving} onOpenChange={setGiving} />
+      <LinkDialog team={team} licenses={licenses} open={isLinking} onOpenChange={setLinking} />
+    </Card>
+  );
+}
+
+function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
+  return (
+    <ul className="grid gap-4 border-b border-line p-4 sm:px-5 @xl:grid-cols-2 @4xl:grid-cols-3">
+      {licenses.map(({ id, visualType, quantity, free, expiresAt }) => (
+        <li key={id} className="flex items-center gap-3">
+          <PackTile pack={visualType} />
+          <div className="min-w-0 text-14">
+            <p className="font-semibold">
+              {VISUAL_NAMES[visualType]}: {free} of {plural(quantity, 'seat')} free
+            </p>
+            <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

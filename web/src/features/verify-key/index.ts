@@ -1,0 +1,1 @@
+export { VerifyKey } from './verify-key';

@@ -1,0 +1,75 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  ALGORITHM,
+  LICENSE_KEY_TYPE,
+  reportKeyClaims,
+  REVOCATIONS_TYPE,
+  revocationClaims,
+} from '@flexa/license/issue';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { VerifyKey } from './verify-key';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const { x = '' } = publicKey.export({ format: 'jwk' });
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(claims: object, typ: string): string {
+  const text = `${part({ alg: ALGORITHM, kid: 'k', typ })}.${part(claims)}`;
+  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+}
+
+function keyUntil(endsAt: string, isTrial = false): string {
+  const licence = { jti: 'order-1', sub: 'u', lic: 'order-1', prd: 'suite', qty: 5 };
+  const dates = { issuedAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date(endsAt) };
+  const claims = reportKeyClaims({ ...licence, nam: 'Lindqvist & Söner', isTrial, ...dates });
+  return signed(claims, LICENSE_KEY_TYPE);
+}
+
+async function paste(key: string, revoked: string[] = []) {
+  const list = signed(
+    revocationClaims(revoked, new Date('2026-01-01T00:00:00Z')),
+    REVOCATIONS_TYPE,
+  );
+  const network = fakeNetwork({
+    'GET /licenses/jwks.json': () => ({
+      body: { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'k', alg: 'EdDSA', use: 'sig' }] },
+    }),
+    'GET /licenses/revocations': () => ({ body: { list } }),
+  });
+  renderAt('/verify-key', <VerifyKey />);
+  fireEvent.change(screen.getByLabelText('Licence key'), { target: { value: key } });
+  return network;
+}
+
+afterEach(clearPage);
+
+test('a good key says whom it is for, for what and until when; it is sent nowhere', async () => {
+  const { asked } = await paste(` ${keyUntil('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
+  await screen.findByText('This key is good');
+  screen.getByText('Lindqvist & Söner');
+  screen.getByText('Flexa Membership');
+  screen.getByText('variance columns, bullet list, bridge, key figure');
+  screen.getByText('5 seats');
+  expect(Object.keys(asked).sort()).toEqual([
+    'GET /licenses/jwks.json',
+    'GET /licenses/revocations',
+  ]);
+});
+
+test.each([
+  ['that has ended', keyUntil('2026-01-02T00:00:00Z'), [], 'This key has ended'],
+  ['that was taken back', keyUntil('2999-01-01T00:00:00Z'), ['order-1'], 'This key was taken back'],
+  [
+    'that was changed',
+    `${keyUntil('2999-01-01T00:00:00Z')}A`,
+    [],
+    'This is not a licence key of Flexa',
+  ],
+  ['of a trial', keyUntil('2999-01-01T00:00:00Z', true), [], 'This key is good'],
+])('a key %s', async (_, key, revoked, title) => {
+  await paste(key, revoked);
+  await screen.findByText(title);
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { checkLicense, readRevocations, type LicenseCheck } from '@flexa/license/core';
+import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { formatMoment, plural } from '@/lib/format';
+import { QueryProvider } from '@/lib/query-provider';
+import { messageOf } from '@/lib/report-error';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-area';
+
+/** What is needed to check any key without a connection: public keys and the revocation list. */
+const trustQuery = {
+  queryKey: ['license-trust'],
+  queryFn: async () => {
+    const [{ keys }, { list }] = await Promise.all([
+      call('getLicenseKeySet', {}),
+      call('getRevocations', {}),
+    ]);
+    return { keys, revoked: readRevocations(list, keys) };
+  },
+  staleTime: Infinity,
+  meta: { silent: true },
+};
+
+const TITLES = {
+  valid: 'This key is good',
+  trial: 'This key is good',
+  grace: 'This key works, but its licence has ended',
+  expired: 'This key has ended',
+  revoked: 'This key was taken back',
+  malformed: 'This is not a licence key of Flexa',
+  'wrong-product': 'This is not a licence key of Flexa',
+  missing: '',
+} as const satisfies Record<LicenseCheck['state'], string>;
+
+export function VerifyKey() {
+  return (
+    <QueryProvider>
+      <h1 className="text-30 sm:text-36">Check a licence key</h1>
+      <p className="mt-3 text-muted">
+        See whom a key is for, for what and until when. It is checked in your browser and sent
+        nowhere; once this page is open you need no connection.
+      </p>
+      <Checker />
+    </QueryProvider>
+  );
+}
+
+function Checker() {
+  const [text, setText] = useState('');
+  const { data: trust, error, refetch, isFetching } = useQuery(trustQuery);
+  const check = trust && checkLicense(text, { product: VISUAL_TYPES, now: now(), ...trust });
+
+  return (
+    <div className="mt-8 grid gap-5">
+      <TextArea
+        label="Licence key"
+        hint="From its first letter to its last. Line breaks don’t matter."
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        rows={5}
+        className="[&_textarea]:font-mono [&_textarea]:text-14 [&_textarea]:[overflow-wrap:anywhere]"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error && (
+        <Notice
+          tone="danger"
+          title="Our public keys could not be loaded"
+          actions={
+            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Notice>
+      )}
+      <div aria-live="polite">
+        {check && check.state !== 'missing' && <Verdict check={check} />}
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ check }: { check: LicenseCheck }) {
+  const { state, claims, endsAt, isLicensed, message } = check;
+  const tone = state === 'grace' ? 'warning' : isLicensed ? 'success' : 'danger';
+  return (
+    <div className="grid gap-4">
+      <Notice tone={tone} title={TITLES[state]}>
+        {isLicensed && state !== 'grace' ? undefined : message}
+      </Notice>
+      {claims && endsAt && state !== 'wrong-product' && (
+        <Card className="rounded-10">
+          <dl className="divide-y divide-line text-14">
+            <Fact term="For">{claims.nam || 'Nobody is named'}</Fact>
+            <Fact term="Licence">
+              {VISUAL_TYPES.some((type) => type === claims.prd)
+                ? `Flexa ${VISUAL_NAMES[claims.prd as VisualType]}`
+                : claims.prd}
+              {claims.trl && ', trial'}
+            </Fact>
+            <Fact term="Visuals">{visualsOf(claims.prd)}</Fact>
+            <Fact term="Seats">{plural(claims.qty, 'seat')}</Fact>
+            <Fact term="Licence ends">{formatMoment(endsAt)}</Fact>
+            <Fact term="Key works until">{formatMoment(new Date(claims.exp * 1000))}</Fact>
+            <Fact term="Licence number">{claims.lic}</Fact>
+          </dl>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function visualsOf(product: string): string {
+  const names = FLEXA_VISUALS.filter(({ pack }) => productsFor(pack).includes(product));
+  return names.map(({ name }) => name.replaceAll('-', ' ')).join(', ');
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 px-5 py-3 sm:grid-cols-[180px_minmax(0,1fr)]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
