@@ -18,7 +18,10 @@ export async function askAtOnce<N extends OperationName>(
 ): Promise<Outcome[]> {
   const handlers = composeHandlers(platform);
   const signedInAt = new Date();
-  const rights = { emailVerified: true, isAdmin: false, signedInAt, validSince: 0 };
+  const rights = {
+    ...{ emailVerified: true, isAdmin: false, signedInAt, since: 0, validSince: 0 },
+    freshProof: 'passkey' as const,
+  };
   return Promise.all(
     uids.map(async (uid) => {
       const start = performance.now();

@@ -13,7 +13,10 @@ const SEATS = 25;
 const ACCEPTING = 500;
 
 const uids = Array.from({ length: PEOPLE }, (_, i) => `claimer-${i}`);
-const rights = { emailVerified: true, isAdmin: false, signedInAt: new Date(), validSince: 0 };
+const rights = {
+  ...{ emailVerified: true, isAdmin: false, signedInAt: new Date(), since: 0, validSince: 0 },
+  freshProof: 'passkey' as const,
+};
 const buyer = { uid: 'buyer', email: 'buyer@flexa.test', ...rights };
 
 async function addLicense({ db }: Platform, id: string, quantity: number): Promise<void> {

@@ -64,7 +64,9 @@ await withFirestore(() =>
       emailVerified: false,
       isAdmin: true,
       signedInAt: new Date(),
+      since: 0,
       validSince: 0,
+      freshProof: 'passkey' as const,
     };
     const handlers = composeHandlers(platform);
     printTable(['GET /users', 'reads', 'allowed', 'total', '']);

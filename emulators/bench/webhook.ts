@@ -66,7 +66,9 @@ async function checkout({ payments }: Shop, uid: string): Promise<string> {
     emailVerified: false,
     isAdmin: false,
     signedInAt: clock(),
+    since: 0,
     validSince: 0,
+    freshProof: 'passkey' as const,
   };
   const answer = await payments.buy(caller, {
     ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },

@@ -1,3 +1,2 @@
-export { startAuthMails } from './auth-mails';
 export { startMailbox, type Mailbox } from './mailbox';
 export type { MailMessage } from './message';

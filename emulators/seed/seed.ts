@@ -113,7 +113,7 @@ async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> 
           password: SEED_PASSWORD,
           emailVerified: true,
         });
-        if (isAdmin) await auth.setCustomUserClaims(uid, { admin: true });
+        await auth.setCustomUserClaims(uid, { proved: [email], ...(isAdmin && { admin: true }) });
       }),
   );
   const result = await auth.importUsers(
@@ -124,6 +124,7 @@ async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> 
         email,
         displayName: name,
         emailVerified: true,
+        customClaims: { proved: [email] },
         disabled: disabled ?? false,
         metadata: { creationTime: createdAt.toUTCString() },
       })),

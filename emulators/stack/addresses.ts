@@ -3,8 +3,14 @@ import { HOST, type Ports } from './ports';
 /** A project whose id starts with `demo-` never reaches the cloud. */
 export const PROJECT = 'demo-flexa';
 
+/** The one name under which browsers take this machine for a safe place. */
+const DOMAIN = 'localhost';
+
 export interface Addresses {
-  /** What a person opens: the Hosting emulator, which passes /api to the functions. */
+  /**
+   * What a person opens: the Hosting emulator, which passes /api to the functions. By name, since passkeys
+   * belong to a domain and 127.0.0.1 is none; it answers there too.
+   */
   portal: string;
   functions: string;
   /** host:port, as the SDKs want it. */
@@ -25,7 +31,7 @@ export interface Addresses {
 
 export function addressesOf(ports: Ports): Addresses {
   return {
-    portal: `http://${HOST}:${ports.hosting}`,
+    portal: `http://${DOMAIN}:${ports.hosting}`,
     functions: `http://${HOST}:${ports.functions}`,
     firestore: `${HOST}:${ports.firestore}`,
     auth: `${HOST}:${ports.auth}`,
@@ -34,7 +40,7 @@ export function addressesOf(ports: Ports): Addresses {
     mail: `http://${HOST}:${ports.mail}`,
     botCheck: `http://${HOST}:${ports.botCheck}`,
     smtp: `smtp://${HOST}:${ports.smtp}`,
-    web: `http://${HOST}:${ports.web}`,
+    web: `http://${DOMAIN}:${ports.web}`,
   };
 }
 

@@ -24,7 +24,9 @@ try {
     emailVerified: false,
     isAdmin: true,
     signedInAt: new Date(),
+    since: 0,
     validSince: 0,
+    freshProof: 'passkey' as const,
   };
   await update(operator, { id: account.uid, isAdmin: true });
   console.log(`${email} is an admin of ${projectId}.`);

@@ -5,8 +5,11 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
 import { identityHandlers } from './identity/operations';
-import { ownership } from './identity/ownership';
+import { passkeyHandlers } from './identity/passkey-operations';
+import { passkeyService } from './identity/passkeys';
 import { identityService } from './identity/service';
+import { sessionHandlers } from './identity/session-operations';
+import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { licenseKeyHandlers } from './licenses/key-operations';
@@ -38,7 +41,7 @@ import { userHandlers } from './users/operations';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
-import { fingerprint } from './verification/secrets';
+import { fingerprint } from './platform/fingerprint';
 import { verificationService } from './verification/service';
 import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
@@ -54,7 +57,8 @@ export function composeServices(platform: Platform) {
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
 
-  const allow = mailAllowance(createLimits(platform));
+  const count = createLimits(platform);
+  const allow = mailAllowance(count);
   const mailboxKey = (email: string) =>
     fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email));
   const discount = discountService(platform, profiles, mailboxKey);
@@ -67,8 +71,9 @@ export function composeServices(platform: Platform) {
   const payments = paymentService(platform, licenses, profiles);
   const themes = themeService(platform, profiles, allow);
   const waitList = waitListService(platform);
-  const owners = ownership(platform, repository);
-  const identity = identityService(platform, owners);
+  const identity = identityService(platform, repository);
+  const passkeys = passkeyService(platform);
+  const sessions = sessionService(platform, repository, count);
   const support = supportService(platform, allow);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
@@ -94,12 +99,16 @@ export function composeServices(platform: Platform) {
       themes,
       waitList,
       resets: identity,
+      passkeys,
+      sessions,
       tickets: support,
       seats,
       teams,
     }),
     identity,
-    verification: verificationService(platform, owners),
+    passkeys,
+    sessions,
+    verification: verificationService(platform, identity.owners),
     support,
     waitList,
     admin: adminService(platform, discount, licenses, payments),
@@ -127,6 +136,8 @@ export function composeHandlers(
     ...paymentHandlers(services.payments),
     ...discountHandlers(services.discount),
     ...identityHandlers(services.identity),
+    ...passkeyHandlers(services.passkeys),
+    ...sessionHandlers(services.sessions),
     ...verificationHandlers(services.verification),
     ...themeHandlers(services.themes),
     ...supportHandlers(services.support),

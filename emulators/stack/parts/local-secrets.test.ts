@@ -60,7 +60,7 @@ test('they are all the functions need, with the environment of a stack', async (
     ...secrets,
   });
   expect(config).toMatchObject({
-    portalUrl: 'http://127.0.0.1:5000',
+    portalUrl: 'http://localhost:5000',
     mail: { smtpUrl: 'smtp://127.0.0.1:1025', support: 'support@flexa.test' },
   });
   expect(config.stripe.apiBase?.href).toBe('http://127.0.0.1:12111/');
@@ -68,7 +68,7 @@ test('they are all the functions need, with the environment of a stack', async (
 
 test('under the dev server mails lead to it', () => {
   const addresses = addressesOf(portsFrom({}));
-  expect(functionsEnvironment(addresses, true).PORTAL_URL).toBe('http://127.0.0.1:3000');
+  expect(functionsEnvironment(addresses, true).PORTAL_URL).toBe('http://localhost:3000');
 });
 
 describe('a file that is there', () => {

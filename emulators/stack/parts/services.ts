@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses';
 import { Failure, messageOf } from '../failure';
 import { startBotCheck } from '../../bot-check/signer';
-import { startAuthMails, startMailbox } from '../../mail';
+import { startMailbox } from '../../mail';
 import type { Ports } from '../ports';
 import { startStripe, type LocalStripe } from '../../stripe';
 import { localSecrets, SECRETS_FILE } from './local-secrets';
@@ -60,7 +60,6 @@ export class Services {
 
   /** Once the emulators answer: what has to run for mails to arrive. */
   schedule(addresses: Addresses): void {
-    this.starting.push(Promise.resolve(startAuthMails(addresses)));
     this.starting.push(Promise.resolve(startScheduler(addresses.functions)));
   }
 

@@ -132,7 +132,7 @@ test('a sign-in in another tab leads the login page on', async ({ newCustomer })
   const { page, email } = await newCustomer('Two Tabs');
   const waiting = await page.context().newPage();
   await page.goto('/general');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
   await waiting.goto('/login');
   await waiting.getByLabel('E-mail').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestMail, mailedLinks } from './fixtures/mail';
+import { linkTo, mailTo } from './fixtures/mail';
 import {
   expectPath,
   expectSignedIn,
@@ -9,23 +9,10 @@ import {
   storage,
   sendSignIn,
 } from './fixtures/pages';
-import { PASSWORD, disableAccount, PORTAL, newPerson } from './fixtures/people';
+import { PASSWORD, disableAccount, newPerson } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 const NEW_PASSWORD = 'Zyxwvu98';
-
-const SUBJECTS = {
-  VERIFY_EMAIL: 'Verify your e-mail for Flexa',
-  PASSWORD_RESET: 'Reset your password for Flexa',
-};
-
-/** The link of the newest mail of that kind in the inbox: it leads to our own login page. */
-async function linkFor(email: string, kind: keyof typeof SUBJECTS): Promise<string> {
-  const mail = await newestMail(email, SUBJECTS[kind]);
-  const link = /https?:\S+/.exec(mail.text)?.[0] ?? '';
-  expect(link.startsWith(`${PORTAL}/login?`)).toBe(true);
-  return link;
-}
 
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -43,7 +30,7 @@ test('a forgotten password: from the mail’s link to being signed in with the n
 }) => {
   const { email } = await newPerson('For Getful');
   await askForReset(page, email);
-  const link = await linkFor(email, 'PASSWORD_RESET');
+  const link = await linkTo(email, 'reset');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByText(email).waitFor();
@@ -80,7 +67,7 @@ test('where setting the password fails without words: Failed to reset password',
 }) => {
   const { email } = await newPerson('No Luck');
   await askForReset(page, email);
-  await page.goto(await linkFor(email, 'PASSWORD_RESET'));
+  await page.goto(await linkTo(email, 'reset'));
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   expectComplaint(/status of 400/);
   await page.context().route('**/api/v1/auth/password-reset', (route) =>
@@ -105,15 +92,14 @@ test('where setting the password fails without words: Failed to reset password',
   await page.getByText(/^This link has expired/).waitFor();
 });
 
-test('the link of the first mail verifies the address, signed in or not', async ({
+test('the link of the first mail verifies the address where its owner is signed in', async ({
   page,
-  expectComplaint,
   newVisitor,
 }) => {
   const email = await register(page, 'Veri Fied');
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.waitFor();
-  const link = await linkFor(email, 'VERIFY_EMAIL');
+  const link = await linkTo(email, 'verify');
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
@@ -121,20 +107,63 @@ test('the link of the first mail verifies the address, signed in or not', async 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await band.waitFor({ state: 'detached' });
   // A reload of the link says the same, and no new page asks again.
-  expectComplaint(/status of 400/);
   await tab.reload();
   await tab.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
   await tab.getByRole('link', { name: 'Go to your licences' }).click();
   await tab.getByText('Verified', { exact: true }).waitFor();
   await tab.close();
 
-  // To a visitor a used link is explained, with two ways on.
+  // Elsewhere it says the same.
   const other = await newVisitor();
   await other.goto(link);
-  await other.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  await other.getByRole('link', { name: 'verify with a code' }).waitFor();
+  await other.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
   await other.getByRole('link', { name: 'Sign in', exact: true }).click();
   await other.getByLabel('Password', { exact: true }).waitFor();
+});
+
+test('opened where nobody is signed in the link asks for a sign-in, which verifies the address', async ({
+  page,
+  newVisitor,
+}) => {
+  const email = await register(page, 'Other Device');
+  const other = await newVisitor();
+  await other.goto(await linkTo(email, 'verify'));
+  await other.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+  await other.getByText(email).waitFor();
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(other, email);
+  await other.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+  await other.getByRole('link', { name: 'Go to your licences' }).click();
+  await expectSignedIn(other);
+});
+
+test('the owner of an address with which a stranger signed up has the account alone', async ({
+  page,
+  newVisitor,
+  expectComplaint,
+}) => {
+  const email = await register(page, 'Stran Ger');
+  const owner = await newVisitor();
+  await owner.goto(await linkTo(email, 'verify'));
+  await owner.getByRole('button', { name: 'Choose a new password' }).click();
+  await owner.getByLabel('New password').fill(NEW_PASSWORD);
+  await owner.getByRole('button', { name: 'Save and sign in' }).click();
+  await expectSignedIn(owner);
+  // The stranger is out at the next call, and the password no longer opens the account.
+  expectComplaint(/status of 40[01]/);
+  await page.goto('/general');
+  await expectPath(page, '/login');
+  await sendSignIn(page, email);
+  await page.getByText('The e-mail or the password is not right').waitFor();
+});
+
+test('a link that is none is explained, with two ways on', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 400/);
+  await page.goto('/login?mode=verifyEmail&oobCode=made-up');
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await page.getByRole('link', { name: 'verify with a code' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
 });
 
 test('the mail that verifies the address is sent again by the band, and then there is a wait', async ({
@@ -146,7 +175,8 @@ test('the mail that verifies the address is sent again by the band, and then the
   await band.getByRole('button', { name: 'Send a new link' }).click();
   await page.getByText('The link is on its way').waitFor();
   await band.getByRole('button', { name: /^Send again in \d\d seconds$/ }).waitFor();
-  expect(await mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
+  await linkTo(email, 'verify');
+  expect(await mailTo(email)).toHaveLength(1);
   // It can be put away, and is back at the next visit.
   await band.getByRole('button', { name: 'Not now' }).click();
   await band.waitFor({ state: 'detached' });

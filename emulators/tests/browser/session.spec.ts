@@ -19,7 +19,7 @@ test('signing in stores token and uid, signing out removes them and popupShown',
   expect(await storage(page, 'uid')).not.toBeNull();
   await page.evaluate(() => sessionStorage.setItem('popupShown', 'true'));
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
   expect(await storage(page, 'access_token')).toBeNull();
   expect(await storage(page, 'uid')).toBeNull();
@@ -171,7 +171,7 @@ test('once a person is shown as signed out, a new page can not find them signed 
     );
   expect(await stored()).toHaveLength(1);
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
   expect(await stored()).toHaveLength(0);
 });

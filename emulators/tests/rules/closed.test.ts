@@ -8,7 +8,7 @@ const CLOSED = [
   'mail',
   'stripeEvents',
   'verificationCodes',
-  'passwordResets',
+  'mailLinks',
   'rateLimits',
   'tokens',
   'tickets',

@@ -51,6 +51,11 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
     await assertFails(as({ auth_time: 0 }));
   });
 
+  test('is not read by a sign-in with a token that was made before and kept', async () => {
+    await assertFails(as({ auth_time: ENDED + 60, since: ENDED - 1 }));
+    await assertSucceeds(as({ auth_time: ENDED + 60, since: ENDED }));
+  });
+
   test('is read with a token of a sign-in of that second or later', async () => {
     await assertSucceeds(as({ auth_time: ENDED }));
     await assertSucceeds(as({ auth_time: ENDED + 60 }));
@@ -78,9 +83,10 @@ test('who has no profile yet may look for it and for licences', async () => {
   await assertSucceeds(READS['the live list of licences']!(newcomer, 'newcomer'));
 });
 
-test('an admin whose sign-in was ended is none', async () => {
-  const before = tester.signedIn('owner', { admin: true, auth_time: ENDED - 1 });
-  await assertFails(getDocsFromServer(collection(before, 'users')));
-  const after = tester.signedIn('owner', { admin: true, auth_time: ENDED });
-  await assertSucceeds(getDocsFromServer(collection(after, 'users')));
+test('a token that an admin got before being demoted opens nothing of others, however fresh', async () => {
+  const demoted = tester.signedIn('stranger', { admin: true, auth_time: ENDED });
+  for (const name of ['users', 'licenses', 'orders']) {
+    await assertFails(getDocsFromServer(collection(demoted, name)));
+  }
+  for (const read of Object.values(READS)) await assertFails(read(demoted, 'owner'));
 });

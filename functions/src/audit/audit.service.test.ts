@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
 import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
 import { hashOf, sealed, type Seal } from './chain';
 import { recordAudit } from './repository';
@@ -171,7 +172,7 @@ test('what is past its time may be gone', async () => {
 test('a new admin is told to the operator once, however often the entry is looked at', async () => {
   const portal = ownPortal();
   const email = 'ana@flexa.test';
-  await portal.auth.createUser({ uid: 'ana', email, emailVerified: true });
+  await markProved(portal.auth, await portal.auth.createUser({ uid: 'ana', email }));
   await portal.get('createUser', portal.caller('ana'), { name: 'Ana' });
   const admin = portal.caller('boss', { isAdmin: true });
   await portal.get('updateUser', admin, { id: 'ana', isAdmin: true });

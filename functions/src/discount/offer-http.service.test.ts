@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
-import { auth, db, newUser, newVerifiedUser, signUp, type Account } from '../testing/accounts';
+import { db, newUser, newVerifiedUser, prove, signUp, type Account } from '../testing/accounts';
 import { call, namedFields, openFreeOffer } from '../testing/http';
 import { aNumber, anInstant, aText } from '../testing/matchers';
 
@@ -98,13 +98,13 @@ describe('POST /users/license-free', () => {
     expect((await call('GET', '/discount/decrement', { token: me.token })).status).toBe(403);
     expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
     // The token still says that it is not.
-    await auth.updateUser(me.uid, { emailVerified: true });
+    await prove(me.uid);
     expect((await claim(me, VALID)).status).toBe(201);
   });
 
   test('is 404 for somebody without a profile', async () => {
     const me = await signUp();
-    await auth.updateUser(me.uid, { emailVerified: true });
+    await prove(me.uid);
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(404);
     expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });

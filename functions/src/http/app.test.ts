@@ -19,6 +19,9 @@ const summary = {
 };
 const user = { ...summary, props: { licenses: [] } };
 
+/** The document of a device that was seen before. */
+const knownDevice = { get: async () => ({ data: () => ({ lastSignInAt: '2999-01-01' }) }) };
+
 /** The API over fake handlers and an identity service that takes any token for a sign-in of `me`. */
 function setUp(handlers: Record<string, (context: { input: unknown }) => Promise<unknown>> = {}) {
   const log = { info: vi.fn(), error: vi.fn() };
@@ -35,8 +38,8 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
     auth,
     newId: () => 'id-1',
     clock: () => new Date('2026-11-20T12:00:00.000Z'),
-    config: { botCheck: { mode: 'off' }, codeHmacKey: 'x'.repeat(32) },
-    db: { collection: () => ({ withConverter: () => ({}) }) },
+    config: { botCheck: { mode: 'off' }, stepUp: 'enforce', codeHmacKey: 'x'.repeat(32) },
+    db: { collection: () => ({ withConverter: () => ({ doc: () => knownDevice }) }) },
   } as unknown as Platform;
   const app = createApp(platform, handlers as unknown as Handlers<OperationName>);
   const request = (method: string, path: string, body?: string) =>

@@ -7,7 +7,7 @@ import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import { Streamed, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { authenticate } from './authenticate';
+import { createAuthenticator, credentialsOf } from './authenticate';
 import { cspReports, CSP_REPORTS } from './csp-reports';
 import { errorBody } from './error-body';
 import { failureWatch } from './failures';
@@ -30,6 +30,7 @@ const headersOf = ({ keptFor }: Operation) => ({
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
+  const authenticate = createAuthenticator(platform);
   const watch = failureWatch(platform);
 
   async function answerError(context: Context, error: unknown, operation?: Operation) {
@@ -53,7 +54,11 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
         const { isNew, value } = await invoke(
           operation,
           handlers,
-          () => authenticate(platform, operation, context.req.header('Authorization')),
+          () =>
+            authenticate(
+              operation,
+              credentialsOf((name) => context.req.header(name)),
+            ),
           () => readInput(operation, context),
           (caller, input) => guard(operation, () => originOf(context), caller, input),
         );

@@ -1,20 +1,43 @@
 import type { Operation } from '@flexa/contracts/operation';
+import { sessionService, type Device } from '../identity/sessions';
 import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { userRepository } from '../users/repository';
 import { emailCallerOf } from '../verification/email-token';
 import { callerOf } from './caller';
+import { createLimits } from './limits';
 
-/**
- * Who calls, by the kind of token that the operation asks for.
- *
- * @throws AppError unauthenticated
- */
-export function authenticate(
-  platform: Platform,
-  operation: Operation,
-  authorization: string | undefined,
-): Promise<AnyCaller> {
-  return operation.access.kind === 'email-token'
-    ? emailCallerOf(platform, authorization)
-    : callerOf(platform, authorization);
+/** What a request says of who sends it. */
+export interface Credentials {
+  authorization: string | undefined;
+  /** A token of POST /auth/step-up. */
+  stepUp: string | undefined;
+  device: Device;
+}
+
+/** The same of the headers of both transports. */
+export function credentialsOf(header: (name: string) => string | undefined): Credentials {
+  return {
+    authorization: header('Authorization'),
+    stepUp: header('X-Step-Up'),
+    device: { id: header('X-Device'), userAgent: header('User-Agent') },
+  };
+}
+
+export function createAuthenticator(platform: Platform) {
+  const sessions = sessionService(platform, userRepository(platform.db), createLimits(platform));
+
+  /**
+   * Who calls, by the kind of token that the operation asks for.
+   *
+   * @throws AppError unauthenticated
+   */
+  return async function authenticate(
+    { access }: Operation,
+    { authorization, stepUp, device }: Credentials,
+  ): Promise<AnyCaller> {
+    if (access.kind === 'email-token') return emailCallerOf(platform, authorization);
+    const caller = await callerOf(platform, authorization, stepUp);
+    return { ...caller, device: await sessions.note(caller, device) };
+  };
 }

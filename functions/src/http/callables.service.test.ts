@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  auth,
   db,
   newAdmin,
   newForeignAccount,
   newUser,
   newVerifiedUser,
   newWord,
+  prove,
   signUp,
   tokenFor,
 } from '../testing/accounts';
@@ -79,7 +79,7 @@ describe('a callable function answers what its route answers', () => {
     expect(again.status).toBe(409);
     expect(again.body).toEqual(error('ALREADY_EXISTS', 'already-claimed'));
     const nobody = await signUp();
-    await auth.updateUser(nobody.uid, { emailVerified: true });
+    await prove(nobody.uid);
     const early = await callFunction(
       'claimFreeLicense',
       { ...input, uid: nobody.uid },

@@ -15,7 +15,7 @@ import type { Handlers } from '../platform/handlers';
 import { getPlatform } from '../platform/platform';
 import { secretsOf } from '../platform/secrets';
 import { serviceAccountOf } from '../platform/service-accounts';
-import { authenticate } from './authenticate';
+import { createAuthenticator, credentialsOf } from './authenticate';
 import { errorBody } from './error-body';
 import { failureWatch, type FailureWatch } from './failures';
 import { createGuard, type Guard } from './guard';
@@ -31,6 +31,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'permission-denied': 'permission-denied',
   'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',
+  'step-up-required': 'permission-denied',
   'not-found': 'not-found',
   'offer-over': 'failed-precondition',
   'no-places-left': 'resource-exhausted',
@@ -39,6 +40,10 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'admin-unverified': 'failed-precondition',
   'payload-refused': 'invalid-argument',
   'link-refused': 'invalid-argument',
+  'passkey-refused': 'invalid-argument',
+  'too-many-passkeys': 'resource-exhausted',
+  'last-passkey': 'failed-precondition',
+  'address-taken': 'already-exists',
   'code-refused': 'invalid-argument',
   'account-disabled': 'permission-denied',
   'bot-check-failed': 'permission-denied',
@@ -70,6 +75,7 @@ function opened(operation: Operation, data: unknown, header: string | undefined)
 
 let handlers: Handlers<OperationName> | undefined;
 let guard: Guard | undefined;
+let authenticate: ReturnType<typeof createAuthenticator> | undefined;
 let watch: FailureWatch | undefined;
 
 /** The callable function of an operation: the same input, access, output and errors as its route. */
@@ -88,6 +94,8 @@ export function callable(name: OperationName) {
       const platform = getPlatform();
       handlers ??= composeHandlers(platform, processServices());
       const check = (guard ??= createGuard(platform));
+      const identify = (authenticate ??= createAuthenticator(platform));
+      const credentials = credentialsOf((name) => rawRequest.header(name));
       const origin = {
         appCheck: rawRequest.header('X-Firebase-AppCheck'),
         botCheck: rawRequest.header('X-Bot-Check'),
@@ -98,7 +106,7 @@ export function callable(name: OperationName) {
         const answer = await invoke(
           operation,
           handlers,
-          () => authenticate(platform, operation, authorization),
+          () => identify(operation, { ...credentials, authorization }),
           async () => input,
           (caller, input) => check(operation, () => origin, caller, input),
         );

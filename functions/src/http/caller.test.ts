@@ -31,7 +31,11 @@ function setUp({
   getUser?: () => Promise<object>;
 } = {}) {
   const verifyIdToken = vi.fn(verify);
-  const platform = { auth: { verifyIdToken, getUser } } as unknown as Platform;
+  const platform = {
+    auth: { verifyIdToken, getUser },
+    config: { stepUp: 'enforce' },
+    clock: () => new Date((SIGNED_IN + 3600) * 1000),
+  } as unknown as Platform;
   return { verifyIdToken, caller: (header?: string) => callerOf(platform, header) };
 }
 
@@ -46,7 +50,9 @@ describe('the caller of a token', () => {
       emailVerified: false,
       isAdmin: false,
       signedInAt: new Date(SIGNED_IN * 1000),
+      since: SIGNED_IN,
       validSince: 0,
+      freshProof: 'none',
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
   });
@@ -119,6 +125,14 @@ describe('the caller of a token', () => {
     });
     await expect(setUp(revokedAt(1)).caller('Bearer t')).rejects.toEqual(unauthenticated);
     expect(await setUp(revokedAt(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
+  });
+
+  test('is nobody by a token of ours that was kept since before all sign-ins were ended', async () => {
+    const account = { tokensValidAfterTime: new Date((SIGNED_IN - 60) * 1000).toUTCString() };
+    const signIn = (since: number) =>
+      setUp({ account, verify: async () => ({ ...TOKEN, since }) }).caller('Bearer t');
+    await expect(signIn(SIGNED_IN - 61)).rejects.toEqual(unauthenticated);
+    expect(await signIn(SIGNED_IN - 60)).toMatchObject({ uid: 'me' });
   });
 
   test.each([

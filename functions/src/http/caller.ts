@@ -1,6 +1,8 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { ownership } from '../identity/ownership';
-import { claimsOf, isToSettle, isVerified, validSinceOf } from '../platform/account';
+import { claimsOf, isToSettle, isVerified, sinceOf, validSinceOf } from '../platform/account';
+import { freshProofOf } from '../identity/fresh-proof';
+import { PASSKEY_CLAIM } from '../identity/passkeys';
 import type { Platform } from '../platform/platform';
 import type { Caller } from '../platform/handlers';
 import { AppError } from '../platform/errors';
@@ -39,11 +41,13 @@ function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): b
  * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
  *
+ * @param stepUp a token of POST /auth/step-up
  * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone.
  */
 export async function callerOf(
   platform: Platform,
   authorization: string | undefined,
+  stepUp?: string,
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
@@ -52,19 +56,23 @@ export async function callerOf(
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
     const validSince = validSinceOf(account);
-    const isValid =
-      !account.disabled && claims.auth_time >= validSince && isLinked(account, claims);
+    const isValid = !account.disabled && sinceOf(claims) >= validSince && isLinked(account, claims);
     if (!isValid) throw new AppError('unauthenticated');
     if (isToSettle(account)) {
       await ownership(platform, userRepository(platform.db)).settle(account, claims);
     }
+    const signedInAt = new Date(claims.auth_time * 1000);
+    const isAdmin = claimsOf(account).admin === true;
+    const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
     return {
       uid: account.uid,
       email: account.email ?? null,
       emailVerified: isVerified(account),
-      isAdmin: claimsOf(account).admin === true,
-      signedInAt: new Date(claims.auth_time * 1000),
+      isAdmin,
+      signedInAt,
+      since: sinceOf(claims),
       validSince,
+      freshProof: await freshProofOf(platform, signIn, stepUp),
     };
   } catch (error) {
     if (isRefusal(error)) throw new AppError('unauthenticated');

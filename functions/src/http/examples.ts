@@ -28,6 +28,7 @@ import {
   uid,
   user,
 } from './example-data';
+import { SECURITY_EXAMPLES } from './example-security';
 
 /** What one call of an operation sends and is answered, for the description of the API. */
 export interface Example<N extends OperationName> {
@@ -74,6 +75,8 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         createdAt: 'Mon, 02 Mar 2026 09:30:00 GMT',
         lastSignInAt: null,
       },
+      passkeys: [{ name: 'MacBook', createdAt: moment, lastUsedAt: null }],
+      devices: [{ device: 'Chrome on macOS', firstSeenAt: moment, lastSignInAt: moment }],
       orders: [],
       themes: [],
       mails: [
@@ -188,7 +191,14 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { code: linkCode, password: 'Harbour-4-lights' },
     output: { email },
   },
-  changeAddress: { input: { uid, email }, output: { email } },
+  requestVerification: { input: { email }, output: { sent: true } },
+  changeAddress: { input: { uid, email }, output: { sent: true } },
+  confirmAddress: {
+    input: { code: linkCode, password: 'Harbour-4-lights' },
+    output: { email, confirmed: true },
+  },
+
+  ...SECURITY_EXAMPLES,
 
   listThemes: { input: {}, output: { data: [themeSummary] } },
   createTheme: { input: { name: savedTheme.name, theme }, output: { ...savedTheme, version: 1 } },

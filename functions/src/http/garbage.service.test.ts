@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '@flexa/contracts/error-body';
+import type { Operation } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from './examples';
@@ -11,6 +12,8 @@ import { unparsedDocuments } from '../testing/documents';
 
 /** For each operation: as its schema has them, near a right one, and anything at all. */
 const RUNS = { described: runs(80, 16), near: runs(70, 14), garbage: runs(50, 10) };
+/** The same by callers who are mostly refused before anything is read. */
+const FEW = { described: runs(20, 1), near: runs(20, 1), garbage: runs(10, 1) };
 /** At once; changes one by one, since many who write the same document are what other tests are of. */
 const AT_ONCE = 8;
 
@@ -59,20 +62,26 @@ function nearly(example: Record<string, unknown>): fc.Arbitrary<Record<string, u
 
 const garbage = fc.dictionary(fc.string({ maxLength: 12 }), anything, { maxKeys: 6 });
 
-async function tryAll(app: OwnApp, name: OperationName, token: string | null, owner?: string) {
+interface Asking {
+  token: string | null;
+  /** Who the input is about, and in which field that is. */
+  owner: { field: string; uid: string } | undefined;
+  counts: typeof RUNS;
+}
+
+async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }: Asking) {
   const example = EXAMPLES[name].input as Record<string, unknown>;
   const described = inputsOf(operations[name].input, example);
   const inputs = [
-    ...fc.sample(described, { numRuns: RUNS.described, seed: SEED }),
-    ...fc.sample(nearly(example), { numRuns: RUNS.near, seed: SEED + 1 }),
-    ...fc.sample(garbage, { numRuns: RUNS.garbage, seed: SEED + 2 }),
+    ...fc.sample(described, { numRuns: counts.described, seed: SEED }),
+    ...fc.sample(nearly(example), { numRuns: counts.near, seed: SEED + 1 }),
+    ...fc.sample(garbage, { numRuns: counts.garbage, seed: SEED + 2 }),
   ];
   const atOnce = operations[name].method === 'put' ? 1 : AT_ONCE;
   for (let start = 0; start < inputs.length; start += atOnce) {
     await Promise.all(
       inputs.slice(start, start + atOnce).map(async (raw) => {
-        // Else nothing beyond the question of who calls would ever be reached.
-        const input = owner === undefined ? raw : { ...raw, [owner]: 'owner' };
+        const input = owner ? { ...raw, [owner.field]: owner.uid } : raw;
         const { status, body } = await app.ask(name, input, token);
         const told = `${JSON.stringify(input).slice(0, 500)}: ${JSON.stringify(body)}`;
         expect(status, told).toBeLessThan(500);
@@ -84,26 +93,48 @@ async function tryAll(app: OwnApp, name: OperationName, token: string | null, ow
   }
 }
 
+const CALLERS = ['nobody', 'unproved', 'person', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Who gets furthest. */
+function boldest({ access }: Operation): Caller {
+  if (access.kind === 'public') return 'nobody';
+  return access.kind === 'admin' || access.kind === 'self-or-admin' ? 'admin' : 'person';
+}
+
 describe('inputs of all kinds', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
-    '%s answers, is never a 500, and leaves nothing that can not be read',
+    '%s answers all kinds of callers, is never a 500, and leaves nothing that can not be read',
     { timeout: 120_000 },
-    async (name, { access }) => {
+    async (name, operation) => {
+      const { access } = operation;
       const failures: unknown[] = [];
       const log = { info: () => undefined, error: (_: string, e: unknown) => failures.push(e) };
       const app = await ownApp({ log });
-      const [owner, admin] = await Promise.all([app.person('owner'), app.person('admin', true)]);
+      const [person, admin] = await Promise.all([app.person('person'), app.person('admin', true)]);
+      const unproved = await app.person('unproved');
+      await app.auth.updateUser('unproved', { emailVerified: false });
+      await app.auth.setCustomUserClaims('unproved', {});
       await app.openOffer('launch', 50, 24 * 60 * 60 * 1000 * 365);
-      const email = (EXAMPLES[name as OperationName].input as { email?: string }).email;
-      const token =
-        access.kind === 'public'
-          ? null
-          : access.kind === 'email-token'
-            ? await app.emailToken(email ?? '')
-            : access.kind === 'admin' || access.kind === 'self-or-admin'
-              ? admin.token
-              : owner.token;
-      await tryAll(app, name as OperationName, token, 'owner' in access ? access.owner : undefined);
+      const { email = '' } = EXAMPLES[name as OperationName].input as { email?: string };
+      const tokens = {
+        nobody: null,
+        unproved: unproved.token,
+        person: access.kind === 'email-token' ? await app.emailToken(email) : person.token,
+        admin: admin.token,
+      };
+      for (const caller of CALLERS) {
+        // Else nothing beyond the question of who calls would ever be reached.
+        const uid = caller === 'unproved' ? 'unproved' : 'person';
+        const isSelf = access.kind === 'self' && caller === 'admin';
+        const owner = 'owner' in access && {
+          field: access.owner,
+          uid: isSelf ? 'admin' : uid,
+        };
+        const counts = caller === boldest(operation) ? RUNS : FEW;
+        const asking = { token: tokens[caller], owner: owner || undefined, counts };
+        await tryAll(app, name as OperationName, asking);
+      }
       expect(failures).toEqual([]);
       expect(await unparsedDocuments(app.db)).toEqual([]);
     },

@@ -76,7 +76,7 @@ describe('the bot check of an operation', () => {
     expect(asked).toEqual(['site']);
   });
 
-  test('is for registering, codes, new passwords, contact, wait list, theme mails and the free offer alone', () => {
+  test('is for registering, codes, links, contact, wait list, theme mails and the free offer alone', () => {
     const flagged = operationList.filter(({ botCheck }) => botCheck).map(({ name }) => name);
     expect(flagged.sort()).toEqual([
       'claimFreeLicense',
@@ -85,6 +85,7 @@ describe('the bot check of an operation', () => {
       'emailTheme',
       'joinWaitList',
       'requestPasswordReset',
+      'requestVerification',
       'sendVerificationCode',
       'startTrial',
       'takeOfferPlace',
@@ -92,7 +93,10 @@ describe('the bot check of an operation', () => {
   });
 });
 
-const NOBODY = { email: null, emailVerified: false, isAdmin: false, validSince: 0 };
+const NOBODY = {
+  ...{ email: null, emailVerified: false, isAdmin: false, since: 0, validSince: 0 },
+  freshProof: 'none' as const,
+};
 
 /** The one limit of an operation. */
 function limitOf(

@@ -12,7 +12,9 @@ const customer: Caller = {
   emailVerified: true,
   isAdmin: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
+  since: 0,
   validSince: 0,
+  freshProof: 'passkey' as const,
 };
 const admin: Caller = { ...customer, uid: 'admin', isAdmin: true };
 

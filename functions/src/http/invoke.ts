@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { Operation } from '@flexa/contracts/operation';
 import { createGate } from './gate';
 import { AppError, invalidField } from '../platform/errors';
-import { Created, Streamed, type AnyCaller, type Handlers } from '../platform/handlers';
+import {
+  Created,
+  isProven,
+  Streamed,
+  type AnyCaller,
+  type Caller,
+  type Handlers,
+} from '../platform/handlers';
 import type { OperationName } from '@flexa/contracts/routes';
 
 export interface Answer {
@@ -34,6 +41,7 @@ export async function invoke(
   const raw = await read();
   if (caller) authorize(operation, raw, caller);
   const input = parseInput(operation, raw);
+  if (caller && 'uid' in caller) askForProof(operation, input, caller);
   await guard?.(caller, input);
 
   const handler = handlers[operation.name as OperationName] as (context: {
@@ -63,6 +71,14 @@ function authorize(
     (access.kind === 'self' || access.kind === 'self-or-admin') && raw[access.owner] === caller.uid;
   if (access.kind !== 'signed-in' && !isAdmin && !isSelf) throw new AppError('permission-denied');
   if (verified && !caller.emailVerified) throw new AppError('email-not-verified');
+}
+
+/** Asked after the input: who has to put something right must not be asked for a proof first. */
+function askForProof({ stepUp }: Operation, input: Record<string, unknown>, caller: Caller): void {
+  if (!stepUp?.(input, caller.uid)) return;
+  if (!isProven(caller, caller.isAdmin ? 'passkey' : 'sign-in')) {
+    throw new AppError('step-up-required');
+  }
 }
 
 function parseInput(operation: Operation, raw: Record<string, unknown>): Record<string, unknown> {

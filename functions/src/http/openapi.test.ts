@@ -96,6 +96,7 @@ describe('the OpenAPI document', () => {
       .map(({ name }) => name);
     expect(made.sort()).toEqual([
       'acceptSeat',
+      'addPasskey',
       'buyLicense',
       'claimFreeLicense',
       'createTheme',

@@ -86,7 +86,10 @@ function describe(operation: Operation) {
   return {
     operationId: operation.name,
     summary: operation.summary,
-    description: `Who may call it: ${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}.`,
+    description: [
+      `Who may call it: ${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}.`,
+      ...(operation.stepUp ? ['Asks for a fresh proof of who calls: POST /auth/step-up.'] : []),
+    ].join(' '),
     tags: [operation.tag],
     security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -113,11 +116,12 @@ const WHO = {
   admin: 'admins',
 } as const;
 
-function errorResponses({ access, errors, botCheck, limit, verified }: Operation) {
+function errorResponses({ access, errors, botCheck, limit, verified, stepUp }: Operation) {
   const own = new Set<ErrorCode>(errors);
   if (botCheck) own.add('bot-check-failed');
   if (limit) own.add('too-many-requests');
   if (verified) own.add('email-not-verified');
+  if (stepUp) own.add('step-up-required');
   const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...own, 'internal'];
   if (access.kind !== 'public') codes.push('unauthenticated');
   const isOpen = access.kind === 'public' || access.kind === 'signed-in';

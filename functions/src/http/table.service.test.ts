@@ -28,10 +28,12 @@ function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
 }
 
 /** What an operation may answer whom it lets in: success, or an error the table names. */
-function allowedCodes({ errors, limit, botCheck }: Operation): string[] {
+function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation): string[] {
   return [
     ...errors,
     ...(limit ? ['too-many-requests'] : []),
+    ...(stepUp ? ['step-up-required'] : []),
+    ...(verified ? ['email-not-verified'] : []),
     ...(botCheck ? ['bot-check-failed'] : []),
     'invalid-argument',
   ];

@@ -4,7 +4,13 @@ import type { IdentityService } from './service';
 export function identityHandlers(
   identity: IdentityService,
 ): Handlers<
-  'requestPasswordReset' | 'checkPasswordReset' | 'confirmPasswordReset' | 'changeAddress'
+  | 'requestPasswordReset'
+  | 'checkPasswordReset'
+  | 'confirmPasswordReset'
+  | 'requestVerification'
+  | 'changeAddress'
+  | 'confirmAddress'
+  | 'changePassword'
 > {
   return {
     requestPasswordReset: async ({ input }) => {
@@ -13,8 +19,18 @@ export function identityHandlers(
     },
     checkPasswordReset: async ({ input }) => ({ email: await identity.checkReset(input) }),
     confirmPasswordReset: async ({ input }) => ({ email: await identity.confirmReset(input) }),
-    changeAddress: async ({ caller, input }) => ({
-      email: await identity.changeAddress(caller, input),
-    }),
+    requestVerification: async ({ caller, input }) => {
+      await identity.requestVerification(caller, input);
+      return { sent: true };
+    },
+    changeAddress: async ({ caller, input }) => {
+      await identity.changeAddress(caller, input);
+      return { sent: true };
+    },
+    changePassword: async ({ caller, input }) => {
+      await identity.changePassword(caller, input);
+      return { changed: true };
+    },
+    confirmAddress: ({ input }) => identity.confirmAddress(input),
   };
 }

@@ -1,19 +1,12 @@
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { queueMail } from '../mail/outbox';
-import { changeClaims, claimsOf, socialProviders, standingOf } from '../platform/account';
+import { claimsOf, markProved, socialProviders, standingOf } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
+import { hasCode, orNone, verified } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import { takeOver, type TakeOver } from './take-over';
 
-/** Faults of a token that is no proof; others are of the network, and the code may be tried again. */
-const REFUSED = [
-  'auth/argument-error',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/user-disabled',
-  'auth/user-not-found',
-];
 /** Rounds in which somebody else may make or delete the same account. */
 const ROUNDS_MAX = 5;
 /**
@@ -21,20 +14,7 @@ const ROUNDS_MAX = 5;
  * stranger made the account this shortly before, the identity service itself has dropped their password
  * and sign-ins, and only the mail about it is left out.
  */
-export const FIRST_SIGN_IN_SECONDS = 2;
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
-async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
-  return asked.catch((error: unknown) => {
-    if (hasCode(error, 'auth/user-not-found')) return undefined;
-    throw error;
-  });
-}
-
-export type Ownership = ReturnType<typeof ownership>;
+const FIRST_SIGN_IN_SECONDS = 2;
 
 /** Decides whose an account is whenever somebody has proved an address. */
 export function ownership(platform: Platform, profiles: ProfileHolder) {
@@ -58,8 +38,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         throw new AppError('code-refused');
       }
       if (standingOf(account) === 'proved') return account.uid;
-      const keepsAll = standingOf(account) === 'confirmed' || (await isSignedIn(account, session));
-      if (keepsAll) await confirm(account);
+      if (await isSignedIn(account, session)) await markProved(auth, account);
       else await makeTheirs(account);
       return account.uid;
     });
@@ -68,7 +47,9 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   /** As ownerByCode, for admins too; whoever was signed in is signed out, and this is the password. */
   async function setPassword(email: string, password: string): Promise<void> {
     await inRounds(async () => {
-      await makeTheirs((await accountOf(email)) ?? (await made(email)), { password });
+      const account = await accountOf(email);
+      if (account) await makeTheirs(account, { password });
+      else await made(email, password);
     });
   }
 
@@ -87,8 +68,12 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     return account && standingOf(account) === 'moved' ? account : undefined;
   }
 
-  function made(email: string): Promise<UserRecord> {
-    return auth.createUser({ email, emailVerified: true });
+  /** Nobody but its owner has had a part in it. */
+  async function made(email: string, password?: string): Promise<UserRecord> {
+    const given = password === undefined ? {} : { password };
+    const account = await auth.createUser({ email, emailVerified: true, ...given });
+    await markProved(auth, account);
+    return auth.getUser(account.uid);
   }
 
   /** Only the right code comes so far: the admin learns that somebody reads their mail. */
@@ -99,15 +84,9 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     await batch.commit();
   }
 
-  async function confirm({ uid, email = '', emailVerified }: UserRecord): Promise<void> {
-    if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
-    await changeClaims(auth, uid, { proved: [email] });
-  }
-
   async function isSignedIn(account: UserRecord, session: string | undefined): Promise<boolean> {
-    if (!session || standingOf(account) !== 'unproved') return false;
-    const claims = await verified(auth, session);
-    return claims?.uid === account.uid;
+    if (standingOf(account) !== 'unproved') return false;
+    return (await verified(auth, session))?.uid === account.uid;
   }
 
   /**
@@ -118,41 +97,24 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
     const standing = standingOf(account);
     const { sign_in_provider: provider } = token.firebase;
-    const isOwn = account.providerData.some(
-      ({ providerId, email }) => providerId === provider && email === account.email,
-    );
+    // A provider vouches for its own address; a password proves none, nor does a link that nobody says who opened.
+    const isOwn =
+      socialProviders(account).includes(provider) &&
+      account.providerData.some(
+        ({ providerId, email }) => providerId === provider && email === account.email,
+      );
     const isNew =
       isOwn &&
       socialProviders(account).length === 1 &&
+      (await profiles.get(account.uid)) === undefined &&
       token.auth_time - Date.parse(account.metadata.creationTime) / 1000 <= FIRST_SIGN_IN_SECONDS;
-    if (standing === 'confirmed' || (standing === 'unsettled' && isNew)) return confirm(account);
+    if (standing === 'unsettled' && isNew) return markProved(auth, account);
     const kept: TakeOver = standing === 'unsettled' && isOwn ? { keep: provider } : {};
     await makeTheirs(account, kept);
     throw new AppError('sign-in-again');
   }
 
-  /**
-   * Lets the address of an account change to another one: a change that was not asked for here is put
-   * back (`moved`).
-   */
-  async function allowAddress(uid: string, address: string): Promise<void> {
-    const account = await auth.getUser(uid);
-    if (standingOf(account) !== 'proved') return;
-    await changeClaims(auth, uid, { proved: [account.email ?? '', address.toLowerCase()] });
-  }
-
-  return { ownerByCode, setPassword, settle, allowAddress };
-}
-
-/** What an ID token says; undefined where it no longer counts. */
-async function verified(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
-  try {
-    return await auth.verifyIdToken(token, true);
-  } catch (error) {
-    const isRefusal = REFUSED.some((code) => hasCode(error, code));
-    if (!isRefusal) throw error;
-    return undefined;
-  }
+  return { ownerByCode, setPassword, settle };
 }
 
 async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {

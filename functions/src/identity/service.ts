@@ -1,45 +1,38 @@
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import { RESET_LINK_MS } from '@flexa/contracts/verification';
-import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import type { Ownership } from './ownership';
-import { resetRepository } from './reset-repository';
+import { addressLinks } from './address-links';
+import { mailedLinks } from './mailed-links';
+import { ownership } from './ownership';
+import type { ProfileHolder } from './ports';
+import { securityNews } from './security-news';
+import { endSignIns } from './take-over';
 
 export type IdentityService = ReturnType<typeof identityService>;
 
 /** What people change about how they sign in. */
-export function identityService(
-  { db, clock, newId, log }: Platform,
-  owners: Pick<Ownership, 'setPassword' | 'allowAddress'>,
-) {
-  const resets = resetRepository(db);
+export function identityService(platform: Platform, profiles: ProfileHolder) {
+  const { auth, clock, db } = platform;
+  const links = mailedLinks(platform);
+  const owners = ownership(platform, profiles);
+  const news = securityNews(platform);
+  const confirmAddress = addressLinks(platform, profiles, links);
 
   /**
    * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
    * who holds the mailbox may have one.
    */
   async function requestReset({ email }: ParsedInput<'requestPasswordReset'>): Promise<void> {
-    const address = email.toLowerCase();
-    const code = newId();
-    const now = clock();
-    const expireAt = new Date(now.getTime() + RESET_LINK_MS).toISOString();
-    const batch = db.batch();
-    resets.create(batch, code, { email: address, usedAt: null, expireAt });
-    const content = { template: 'password-reset', data: { code } } as const;
-    queueMail(db, batch, { id: `password-reset-${newId()}`, to: address, uid: null, content }, now);
-    await batch.commit();
+    await links.send({ kind: 'reset', email: email.toLowerCase(), uid: null });
   }
 
   /** @throws AppError link-refused */
   async function checkReset({ code }: ParsedInput<'checkPasswordReset'>): Promise<string> {
-    const reset = await resets.find(code);
-    if (!reset || reset.usedAt !== null || new Date(reset.expireAt) <= clock()) {
-      throw new AppError('link-refused');
-    }
-    return reset.email;
+    const { email, usedAt } = await links.find(code, ['reset']);
+    if (usedAt !== null) throw new AppError('link-refused');
+    return email;
   }
 
   /**
@@ -49,36 +42,63 @@ export function identityService(
    * @throws AppError link-refused, account-disabled
    */
   async function confirmReset(input: ParsedInput<'confirmPasswordReset'>): Promise<string> {
-    const { code, password } = input;
-    await checkReset(input);
-    const reset = await resets.use(code, clock());
-    if (!reset) throw new AppError('link-refused');
-    try {
-      await owners.setPassword(reset.email, password);
-    } catch (error) {
-      // Through no fault of the person's: the same link may do it again.
-      if (!(error instanceof AppError)) {
-        await resets.takeBackUse(code).catch((fault: unknown) => {
-          log.error('link not taken back', fault);
-        });
-      }
-      throw error;
+    const email = await checkReset(input);
+    await links.use(input.code, () => owners.setPassword(email, input.password));
+    await links.removeTo(email);
+    return email;
+  }
+
+  /** @throws AppError permission-denied for another address than that of the sign-in. */
+  async function requestVerification(
+    { uid, email, emailVerified }: Caller,
+    input: ParsedInput<'requestVerification'>,
+  ): Promise<void> {
+    if (input.email.toLowerCase() !== email?.toLowerCase()) throw new AppError('permission-denied');
+    if (!emailVerified) await links.send({ kind: 'verify', email: email.toLowerCase(), uid });
+  }
+
+  function refuseOldSignIn({ signedInAt }: Caller): void {
+    if (clock().getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
+      throw new AppError('recent-sign-in-required', 'For your safety, sign in again first');
     }
-    await resets.removeAll(reset.email);
-    return reset.email;
   }
 
   /** @throws AppError recent-sign-in-required after a sign-in that is older than five minutes. */
   async function changeAddress(
     caller: Caller,
     { email }: ParsedInput<'changeAddress'>,
-  ): Promise<string> {
-    if (clock().getTime() - caller.signedInAt.getTime() > RECENT_SIGN_IN_MS) {
-      throw new AppError('recent-sign-in-required', 'For your safety, sign in again first');
-    }
-    await owners.allowAddress(caller.uid, email);
-    return email;
+  ): Promise<void> {
+    refuseOldSignIn(caller);
+    const { uid, validSince } = caller;
+    await links.send({ kind: 'change', email: email.toLowerCase(), uid, validSince });
   }
 
-  return { requestReset, checkReset, confirmReset, changeAddress, forget: resets.removeAll };
+  /**
+   * Sets a new password and ends all sign-ins, that of the caller too.
+   *
+   * @throws AppError recent-sign-in-required after a sign-in that is older than five minutes.
+   */
+  async function changePassword(
+    caller: Caller,
+    { password }: ParsedInput<'changePassword'>,
+  ): Promise<void> {
+    refuseOldSignIn(caller);
+    await auth.updateUser(caller.uid, { password });
+    const batch = db.batch();
+    news.queue(batch, caller, 'password-changed');
+    await batch.commit();
+    await endSignIns(auth, profiles, caller.uid);
+  }
+
+  return {
+    owners,
+    requestReset,
+    checkReset,
+    confirmReset,
+    requestVerification,
+    changeAddress,
+    changePassword,
+    confirmAddress,
+    forget: links.removeTo,
+  };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { queueMail } from '../mail/outbox';
 import {
   changeClaims,
@@ -10,7 +10,9 @@ import {
 } from '../platform/account';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
+import { securityNews } from './security-news';
 
 export interface TakeOver {
   /** The provider through which the owner has just proved the address. */
@@ -19,17 +21,33 @@ export interface TakeOver {
   password?: string;
 }
 
-/** Tokens count by the second: what was issued in this one is only told apart in the next. */
-const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
+/**
+ * Ends all sign-ins, for the security rules too. Tokens count by the second: what was issued in this one
+ * is only told apart in the next.
+ *
+ * @returns the second since which sign-ins count
+ */
+export async function endSignIns(
+  auth: Auth,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+  uid: string,
+): Promise<number> {
+  await sleep(1001 - (Date.now() % 1000));
+  const validSince = await revokeTokens(auth, uid);
+  await profiles.raiseValidSince(uid, validSince);
+  return validSince;
+}
 
 /**
  * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
- * providers, second factors, sign-ins that are open; for a moment the account is disabled, so that who
+ * providers, passkeys, second factors, sign-ins that are open; for a moment the account is disabled, so that who
  * is signed in can't put anything back. What the account owns stays, for it may be the same person's.
  * Where it stops half-way the account is `settling`, and the next proof does it again.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
+  const passkeys = passkeyRepository(db);
+  const news = securityNews(platform);
   /** Follows any policy of passwords, and nobody knows it. */
   const unknownPassword = () => `Aa1-${newId()}`;
 
@@ -51,11 +69,14 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
       multiFactor: { enrolledFactors: null },
       ...(providers.length > 0 && { providersToUnlink: providers }),
     });
-    await untilNextSecond();
-    const validSince = await revokeTokens(auth, uid);
-    await profiles.raiseValidSince(uid, validSince);
-    if (reason !== 'proved' && reason !== 'confirmed') {
+    // An admin's stay: they were added with one that was there, and a mailbox must not be enough.
+    if (claimsOf(shut).admin !== true) await passkeys.removeAll(uid);
+    const validSince = await endSignIns(auth, profiles, uid);
+    // Without a way in there was nobody else: it was being made by another proof of the same address.
+    if (reason !== 'proved' && shut.providerData.length > 0) {
       await tell(uid, email, validSince, { wasMoved: email !== shut.email });
+    } else if (reason === 'proved' && password !== undefined) {
+      await tellOfPassword(uid, email);
     }
     const disabled = (await profiles.get(uid))?.disabled ?? false;
     await auth.updateUser(uid, { disabled, emailVerified: true });
@@ -68,6 +89,12 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     if (proved.length === 0 || proved.includes(account.email ?? '')) return account.email ?? '';
     const profile = await profiles.get(account.uid);
     return profile && proved.includes(profile.email) ? profile.email : (proved[0] ?? '');
+  }
+
+  async function tellOfPassword(uid: string, email: string): Promise<void> {
+    const batch = db.batch();
+    news.queue(batch, { uid, email, emailVerified: true }, 'password-changed');
+    await batch.commit();
   }
 
   async function tell(uid: string, to: string, validSince: number, data: { wasMoved: boolean }) {

@@ -6,6 +6,8 @@ import { pagesOf } from './pages';
 /** Collections whose documents say in `expireAt` when they may go (firestore.indexes.json). */
 export const EXPIRING = [
   'verificationCodes',
+  'mailLinks',
+  'passkeyChallenges',
   'tokens',
   'rateLimits',
   'stripeEvents',

@@ -42,7 +42,9 @@ const caller = (uid: string, isAdmin = false): Caller => ({
   emailVerified: true,
   isAdmin,
   signedInAt: START,
+  since: 0,
   validSince: 0,
+  freshProof: 'passkey' as const,
 });
 
 const details = {

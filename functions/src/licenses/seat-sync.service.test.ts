@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
 import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
@@ -110,7 +111,8 @@ describe('the seats of a licence', () => {
   test('are freed when their holder deletes the account', async () => {
     const { portal, buyer, license, accept } = await portalWithHolders(1);
     await accept(0);
-    await portal.auth.createUser({ uid: 'p0', email: 'p0@flexa.test', emailVerified: true });
+    const { auth } = portal;
+    await markProved(auth, await auth.createUser({ uid: 'p0', email: 'p0@flexa.test' }));
     await portal.get('deleteUser', portal.caller('p0'), { id: 'p0' });
     const { data } = await portal.get('listSeats', buyer, { id: license.id });
     expect(data.at(-1)).toMatchObject({ seat: 1, state: 'free', email: null, uid: null });

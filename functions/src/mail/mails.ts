@@ -21,6 +21,17 @@ export const ORDER_NEWS = [
   'taken-back',
 ] as const;
 
+/** What a person hears of how they sign in. */
+export const SECURITY_NEWS = [
+  'new-sign-in',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes',
+  'account-deleted',
+] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
 /**
  * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
  * causes the mail, but for the code, what goes to support, and the file that a theme is: under our
@@ -30,10 +41,20 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
   /** A link to set a password; its code is what proves whose mailbox it is. */
   z.object({ template: z.literal('password-reset'), data: z.object({ code: z.string() }) }),
+  /** A link that proves the address of a new account, or the one that an account is to move to. */
+  z.object({ template: z.literal('verify-address'), data: z.object({ code: z.string() }) }),
+  z.object({ template: z.literal('change-address'), data: z.object({ code: z.string() }) }),
+  /** To the address that an account had; the link puts it back. */
+  z.object({ template: z.literal('address-changed'), data: z.object({ code: z.string() }) }),
   /** An account was made its owner's alone; `wasMoved`: its address had been changed by somebody else. */
   z.object({
     template: z.literal('account-secured'),
     data: z.object({ wasMoved: z.boolean() }),
+  }),
+  /** `device` by our own words, such as Chrome on Windows. */
+  z.object({
+    template: z.literal('security-news'),
+    data: z.object({ news: z.enum(SECURITY_NEWS), device: z.string().nullable() }),
   }),
   /** The right code was entered for an admin, and refused. */
   z.object({ template: z.literal('admin-code'), data: z.object({}) }),
@@ -105,6 +126,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('theme-file'), data: z.object({ json: z.string() }) }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
+
+/** The last mail of an account: its address is kept no longer than it takes to send it. */
+export function isFarewell(content: MailContent | null): boolean {
+  return content?.template === 'security-news' && content.data.news === 'account-deleted';
+}
 
 /** What a template is filled with. */
 export type MailData<T extends MailContent['template']> = Extract<

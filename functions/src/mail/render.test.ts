@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_NEWS, type MailContent } from './mails';
+import { ORDER_NEWS, SECURITY_NEWS, type MailContent } from './mails';
 import { renderMail } from './render';
 
 const CONTEXT = {
@@ -33,7 +33,14 @@ function mails(words: string): Record<MailContent['template'], MailContent> {
   return {
     'verification-code': { template: 'verification-code', data: { code: '048213' } },
     'password-reset': { template: 'password-reset', data: { code: 'a1-b2' } },
+    'verify-address': { template: 'verify-address', data: { code: 'a1-b2' } },
+    'change-address': { template: 'change-address', data: { code: 'a1-b2' } },
+    'address-changed': { template: 'address-changed', data: { code: 'a1-b2' } },
     'account-secured': { template: 'account-secured', data: { wasMoved: false } },
+    'security-news': {
+      template: 'security-news',
+      data: { news: 'new-sign-in', device: 'Chrome on Windows' },
+    },
     'admin-code': { template: 'admin-code', data: {} },
     'license-granted': { template: 'license-granted', data: license },
     receipt: { template: 'receipt', data: { ...order, ...license } },
@@ -112,6 +119,16 @@ test('a code is there as a whole, with the moment until which it works', async (
   const { html, text } = await render(mails('')['verification-code']);
   expect(html).toMatch(/user-select: ?all[^>]*>048213<\/span/);
   expect(text).toContain('It works for 10 minutes, until 12:10 UTC');
+});
+
+test.each([
+  ['password-reset', 'resetPassword'],
+  ['verify-address', 'verifyEmail'],
+  ['change-address', 'verifyAndChangeEmail'],
+  ['address-changed', 'recoverEmail'],
+] as const)('%s leads to the login page, which knows what to do by %s', async (kind, mode) => {
+  const { text } = await render(mails('')[kind]);
+  expect(text.split(/\s+/)).toContain(`https://portal.example/login?mode=${mode}&oobCode=a1-b2`);
 });
 
 test.each(['license-granted', 'receipt', 'next-key'] as const)(
@@ -240,6 +257,15 @@ test('the lines of a message stay lines', async () => {
   const { html, text } = await render(mails('one\r\ntwo\nthree').ticket);
   expect(html.replace(/\s+/g, '')).toContain('one<br/>two<br/>three');
   expect(text).toMatch(/one\r?\ntwo\nthree/);
+});
+
+test('there are words for each news of how one signs in', async () => {
+  const subjects = await Promise.all(
+    SECURITY_NEWS.map(async (news) => {
+      return (await render({ template: 'security-news', data: { news, device: null } })).subject;
+    }),
+  );
+  expect(new Set(subjects).size).toBe(SECURITY_NEWS.length);
 });
 
 describe('the theme file', () => {

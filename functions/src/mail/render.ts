@@ -1,8 +1,10 @@
 import type { Letter, MailContext } from './layout';
 import type { MailContent } from './mails';
 import { accountSecured } from './templates/account-secured';
+import { addressChanged } from './templates/address-changed';
 import { adminCode } from './templates/admin-code';
 import { alert } from './templates/alert';
+import { changeAddress } from './templates/change-address';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseGranted } from './templates/license-granted';
 import { nextKey } from './templates/next-key';
@@ -10,10 +12,12 @@ import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
 import { seatInvitation } from './templates/seat-invitation';
+import { securityNews } from './templates/security-news';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
 import { ticketCopy } from './templates/ticket-copy';
 import { verificationCode } from './templates/verification-code';
+import { verifyAddress } from './templates/verify-address';
 
 /** The key of a licence at this moment; null where it is not active any more. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
@@ -31,8 +35,16 @@ export async function renderMail(
       return verificationCode(content.data, context);
     case 'password-reset':
       return passwordReset(content.data, context);
+    case 'verify-address':
+      return verifyAddress(content.data, context);
+    case 'change-address':
+      return changeAddress(content.data, context);
+    case 'address-changed':
+      return addressChanged(content.data, context);
     case 'account-secured':
       return accountSecured(content.data, context);
+    case 'security-news':
+      return securityNews(content.data, context);
     case 'admin-code':
       return adminCode(context);
     case 'license-granted': {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
 import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import type { MailDocument } from './mails';
+import { isFarewell, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
 import { renderMail, type KeyFor, type NameAt } from './render';
 
@@ -90,7 +90,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
     } catch (error) {
       return putBack(id, { ...mail, attempts }, taken, error);
     }
-    await noteSent(id);
+    await noteSent(id, mail);
     log.info('mail sent', { mail: id, attempts });
     return 'sent';
   }
@@ -140,10 +140,11 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
   }
 
   /** The mail is out, so nothing but a deletion of it may keep this from being noted. */
-  async function noteSent(id: string): Promise<void> {
+  async function noteSent(id: string, { content }: MailDocument): Promise<void> {
     const document = outbox.doc(id);
     for (let tries = 1; ; tries += 1) {
       try {
+        if (isFarewell(content)) return void (await document.delete());
         await document.update({
           state: 'sent',
           content: null,

@@ -2,6 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { addressees } from '../users/addressee';
 import { MAILS_A_DAY } from '../mail/allowance';
+import { markProved } from '../platform/account';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 
 const THEME = { dataColors: ['#112233'] };
@@ -73,9 +74,9 @@ test('a name goes only to an address that was proved, and only as the profile ha
   const { auth } = ownPortal();
   const get = vi.fn(async () => ({ name: 'Nora Lind' }) as never);
   const nameAt = addressees({ auth }, { get });
-  await auth.createUser({ uid: 'me', email: 'me@flexa.test' });
+  const account = await auth.createUser({ uid: 'me', email: 'me@flexa.test' });
   expect(await nameAt('me', 'me@flexa.test')).toBeNull();
-  await auth.updateUser('me', { emailVerified: true });
+  await markProved(auth, account);
   expect(await nameAt('me', 'Me@Flexa.test')).toBe('Nora Lind');
   expect(await nameAt('me', 'other@flexa.test')).toBeNull();
   expect(await nameAt('nobody', 'me@flexa.test')).toBeNull();

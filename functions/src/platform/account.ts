@@ -1,4 +1,4 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 
 /**
  * What we keep on an account in its custom claims. No client can write them, every call reads them with
@@ -19,13 +19,13 @@ export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): Ac
 /**
  * Whose an account is:
  * `proved`: its owner's alone.
- * `confirmed`: verified by the link of its own mail, or by an operator; nobody else can have a part in it.
  * `unproved`: anybody may have signed up with that address.
- * `unsettled`: verified, but by a social sign-in that may have met somebody else's unproved account.
+ * `unsettled`: the identity service calls it verified, by a social sign-in or a link of its own, either of
+ * which may have met somebody else's unproved account.
  * `settling`: being made its owner's alone.
  * `moved`: its address was changed by somebody who is not its owner.
  */
-export type Standing = 'proved' | 'confirmed' | 'unproved' | 'unsettled' | 'settling' | 'moved';
+export type Standing = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
 export function standingOf(account: UserRecord): Standing {
   const { proved = [], settling } = claimsOf(account);
@@ -33,13 +33,12 @@ export function standingOf(account: UserRecord): Standing {
   const isKnown = account.email !== undefined && proved.includes(account.email);
   if (proved.length > 0 && !isKnown) return 'moved';
   if (account.email === undefined || !account.emailVerified) return 'unproved';
-  if (isKnown) return 'proved';
-  return socialProviders(account).length > 0 ? 'unsettled' : 'confirmed';
+  return isKnown ? 'proved' : 'unsettled';
 }
 
 /** Whether the address of the account is known to be its owner's. */
 export function isVerified(account: UserRecord): boolean {
-  return ['proved', 'confirmed'].includes(standingOf(account));
+  return standingOf(account) === 'proved';
 }
 
 /** Whether it is to be found out, or seen to, whose the account is before its caller is answered. */
@@ -71,6 +70,13 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
   }
 }
 
+/** Notes that the address of an account is its owner's. */
+export async function markProved(auth: Auth, { uid, email, emailVerified }: UserRecord) {
+  if (email === undefined) throw new Error(`${uid} has no address to prove`);
+  if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
+  await changeClaims(auth, uid, { proved: [email] });
+}
+
 /** The second, since 1970, before which sign-ins no longer count; 0 where all do. */
 export function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
@@ -80,4 +86,23 @@ export function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
 export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
   await auth.revokeRefreshTokens(uid);
   return validSinceOf(await auth.getUser(uid));
+}
+
+/**
+ * A token to sign in with. It can't be revoked before it is used, so it says since when sign-ins counted as
+ * it was made (`since`): whoever keeps one over the end of all sign-ins has kept nothing.
+ */
+export async function createSignInToken(
+  auth: Auth,
+  uid: string,
+  claims: Record<string, boolean> = {},
+): Promise<string> {
+  const since = validSinceOf(await auth.getUser(uid));
+  return auth.createCustomToken(uid, { ...claims, since });
+}
+
+/** The second from which the sign-in of a token counts. */
+export function sinceOf({ auth_time: at, ...claims }: DecodedIdToken): number {
+  const since: unknown = claims['since'];
+  return typeof since === 'number' ? Math.min(at, since) : at;
 }

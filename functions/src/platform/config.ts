@@ -70,6 +70,11 @@ const environmentSchema = z
      * own unenforced mode does; `off` looks at nothing.
      */
     BOT_CHECK: z.enum(['off', 'monitor', 'enforce']).default('enforce'),
+    /**
+     * `enforce` asks for a fresh proof of who calls before rights, money and exports, `monitor` refuses
+     * only a false one.
+     */
+    STEP_UP: z.enum(['monitor', 'enforce']).default('enforce'),
     /** reCAPTCHA Enterprise's key of the site. */
     RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
     /** Whose App Check tokens count: the project's number. */
@@ -135,6 +140,7 @@ export interface Config {
   payloadKeys: readonly PrivateKey[];
   licenseKeys: readonly PrivateKey[];
   comboOfferEnd: Date;
+  stepUp: 'monitor' | 'enforce';
   botCheck: {
     mode: 'off' | 'monitor' | 'enforce';
     siteKey: string;
@@ -191,6 +197,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       return held('LICENSE_KEYS', data.LICENSE_KEYS);
     },
     comboOfferEnd: data.COMBO_OFFER_END ? new Date(data.COMBO_OFFER_END) : COMBO_OFFER_END,
+    stepUp: data.STEP_UP,
     botCheck: {
       mode: data.BOT_CHECK,
       siteKey: data.RECAPTCHA_SITE_KEY ?? '',

@@ -1,6 +1,9 @@
 import type { OperationOutput, Operations, ParsedInput } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 
+/** `passkey`: a passkey, or a recovery code in its place. It proves whatever a sign-in does, and more. */
+export type FreshProof = 'none' | 'sign-in' | 'passkey';
+
 /** Who calls, as the identity service knows them at this moment. */
 export interface Caller {
   uid: string;
@@ -11,8 +14,19 @@ export interface Caller {
   isAdmin: boolean;
   /** When the person last proved who they are, not when the token was refreshed. */
   signedInAt: Date;
-  /** The second, since 1970, before which sign-ins no longer count. */
+  /** The second, since 1970, from which this sign-in counts: its own, or that of the token it was made with. */
+  since: number;
+  /** The second before which sign-ins no longer count. */
   validSince: number;
+  /** The strongest proof of who calls that was given within STEP_UP_MS. */
+  freshProof: FreshProof;
+  /** Where they call from (identity/sessions.ts). */
+  device?: string;
+}
+
+/** Whether the caller has given that proof, or a stronger one. */
+export function isProven({ freshProof }: Caller, wanted: Exclude<FreshProof, 'none'>): boolean {
+  return freshProof === 'passkey' || freshProof === wanted;
 }
 
 /** The answer of a handler that made something new: status 201. */

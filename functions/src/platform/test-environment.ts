@@ -14,7 +14,7 @@ export function testEnvironment(projectId = 'demo-test'): Record<string, string>
   return {
     GCLOUD_PROJECT: projectId,
     FUNCTIONS_EMULATOR: 'true',
-    PORTAL_URL: 'http://127.0.0.1:5000',
+    PORTAL_URL: 'http://localhost:5000',
     SMTP_URL: 'smtp://127.0.0.1:1',
     SMTP_PASSWORD: 'of nobody',
     MAIL_FROM: 'Flexa <hello@flexa.test>',
@@ -26,6 +26,7 @@ export function testEnvironment(projectId = 'demo-test'): Record<string, string>
     PAYLOAD_KEYS: key('P-256'),
     LICENSE_KEYS: key('Ed25519'),
     BOT_CHECK: 'off',
+    STEP_UP: 'monitor',
     ...(process.env.FLEXA_QUERY_LOG && { FLEXA_QUERY_LOG: process.env.FLEXA_QUERY_LOG }),
   };
 }

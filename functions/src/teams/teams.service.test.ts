@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
 import { findIn } from '../testing/whole-person';
@@ -8,7 +9,7 @@ const at = START.toISOString();
 /** Gives somebody's account its address, as proved. */
 async function prove({ auth }: OwnPortal, uid: string): Promise<string> {
   const email = `${uid}@flexa.test`;
-  await auth.updateUser(uid, { email, emailVerified: true });
+  await markProved(auth, await auth.updateUser(uid, { email }));
   return email;
 }
 

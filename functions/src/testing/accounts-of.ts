@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { markProved } from '../platform/account';
 import { address } from './address';
 import type { Call } from './answer';
 import { tokenOf, type TokenOptions } from './tokens';
@@ -52,8 +53,13 @@ export function accountsOf(app: App, call: Call) {
   /** As newUser, with an address that was proved. */
   async function newVerifiedUser(name?: string): Promise<Account> {
     const account = await newUser(name);
-    await auth.updateUser(account.uid, { emailVerified: true });
+    await prove(account.uid);
     return account;
+  }
+
+  /** Notes that the address is the person's, as a code or a link does. */
+  async function prove(uid: string): Promise<void> {
+    await markProved(auth, await auth.getUser(uid));
   }
 
   /** An admin: by claim and, since the claim is there before the profile, in the profile too. */
@@ -100,6 +106,7 @@ export function accountsOf(app: App, call: Call) {
     signIn,
     newUser,
     newVerifiedUser,
+    prove,
     newAdmin,
     newForeignAccount,
     tokenFor,

@@ -11,6 +11,7 @@ export const {
   signIn,
   newUser,
   newVerifiedUser,
+  prove,
   newAdmin,
   newForeignAccount,
   tokenFor,

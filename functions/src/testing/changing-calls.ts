@@ -1,19 +1,10 @@
 import type { OperationName } from '@flexa/contracts/routes';
+import type { Case, Input } from './changing-case';
+import { SECURITY_CASES } from './changing-security';
 import { EXAMPLES } from '../http/examples';
 import type { OwnApp } from './own-app';
 import { DAY } from './own-portal';
 import { payloadFor } from './payload';
-
-export type Input = Record<string, unknown>;
-
-/** A call that changes something: made ready, then asked for as often as wanted. */
-export interface Case {
-  ready(app: OwnApp): Promise<{ input: Input; token: string | null }>;
-  /** Asked for again it adds another one. */
-  adds?: true;
-  /** The try uses up what proves who asks: a new proof is asked for then. */
-  usesUp?: true;
-}
 
 const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
@@ -138,7 +129,8 @@ export const CASES: Partial<Record<OperationName, Case>> = {
     },
     usesUp: true,
   },
-  changeAddress: { ready: owner({ uid: 'owner', email: 'next@flexa.test' }) },
+  changeAddress: { ready: owner({ uid: 'owner', email: 'next@flexa.test' }), adds: true },
+  ...SECURITY_CASES,
   createTheme: { ready: owner(THEME), adds: true },
   updateTheme: {
     ready: async (app) => {

@@ -5,7 +5,13 @@ import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 import { sealSchema } from '../audit/chain';
 import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
-import { resetSchema } from '../identity/reset-repository';
+import { deviceSchema } from '../identity/device-repository';
+import { linkSchema } from '../identity/link-repository';
+import {
+  challengeSchema,
+  passkeyDocumentSchema,
+  recoverySchema,
+} from '../identity/passkey-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { historySchema } from '../status/history';
@@ -24,6 +30,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/themes': themeDocumentSchema,
   'users/themes/versions': versionSchema,
   'users/themeSlots': bookkeeping,
+  'users/passkeys': passkeyDocumentSchema,
+  'users/recovery': recoverySchema,
+  'users/devices': deviceSchema,
   licenses: licenseSchema,
   orders: orderDocumentSchema,
   offers: offerSchema,
@@ -34,7 +43,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   tickets: ticketSchema,
   waitList: waitListSchema,
   verificationCodes: codeSchema,
-  passwordResets: resetSchema,
+  mailLinks: linkSchema,
+  passkeyChallenges: challengeSchema,
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,

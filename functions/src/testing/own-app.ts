@@ -9,7 +9,7 @@ import { issueEmailToken } from '../verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
 import { ownPortal } from './own-portal';
-import { tokenOf } from './tokens';
+import { tokenOf, type TokenOptions } from './tokens';
 
 export interface Reply {
   status: number;
@@ -21,7 +21,7 @@ export interface Reply {
  * The whole HTTPS API in this process, over an empty project of its own and a Stripe of its own:
  * for tests that ask too much of the Functions emulator, which answers one request at a time.
  */
-export async function ownApp(parts: Partial<Platform> = {}) {
+export async function ownApp(parts: Partial<Platform> = {}, environment?: Record<string, string>) {
   const stripe = await startStripe({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   onTestFinished(() => stripe.close());
   const client = stripeClient({
@@ -30,12 +30,13 @@ export async function ownApp(parts: Partial<Platform> = {}) {
     apiBase: new URL(stripe.url),
   });
   // Tokens are made now, so the API's clock is the real one.
-  const portal = ownPortal({ stripe: client, clock: () => new Date(), ...parts });
+  const own = { stripe: client, clock: () => new Date(), ...parts };
+  const portal = ownPortal(own, undefined, undefined, environment);
   const { platform, handlers, auth } = portal;
   const app = createApp(platform, handlers);
 
-  const signedIn = (uid: string, email: string) =>
-    tokenOf(platform.config.projectId, { uid, email });
+  const signedIn = (uid: string, email: string, options?: TokenOptions) =>
+    tokenOf(platform.config.projectId, { uid, email }, options);
 
   return {
     ...portal,
@@ -45,7 +46,7 @@ export async function ownApp(parts: Partial<Platform> = {}) {
     async person(uid: string, isAdmin = false): Promise<{ uid: string; token: string }> {
       const email = `${uid}@flexa.test`;
       await auth.createUser({ uid, email, emailVerified: true });
-      if (isAdmin) await auth.setCustomUserClaims(uid, { admin: true });
+      await auth.setCustomUserClaims(uid, { proved: [email], ...(isAdmin && { admin: true }) });
       await portal.get('createUser', portal.caller(uid, { email, isAdmin }), { name: uid });
       return { uid, token: signedIn(uid, email) };
     },
@@ -64,6 +65,7 @@ export async function ownApp(parts: Partial<Platform> = {}) {
       name: OperationName,
       input: Record<string, unknown>,
       token: string | null,
+      headers: Record<string, string> = {},
     ): Promise<Reply> {
       const { method, path } = operations[name];
       const rest = { ...input };
@@ -88,6 +90,7 @@ export async function ownApp(parts: Partial<Platform> = {}) {
         headers: {
           'Content-Type': 'application/json',
           ...(token && { Authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(!bodyless(method) && { body: JSON.stringify(rest) }),
       });

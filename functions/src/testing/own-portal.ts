@@ -35,11 +35,13 @@ export type Outcome<N extends OperationName> =
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
  * @param projectId another project than an empty one of its own.
  * @param onEnd runs what closes it; of one that several tests share `afterAll`.
+ * @param environment settings in place of those of tests.
  */
 export function ownPortal(
   parts: Partial<Platform> = {},
   projectId = `demo-${randomUUID().slice(0, 18)}`,
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
+  environment: Record<string, string> = {},
 ) {
   address('FIRESTORE_EMULATOR_HOST');
   address('FIREBASE_AUTH_EMULATOR_HOST');
@@ -50,7 +52,7 @@ export function ownPortal(
   const db = parts.db ?? getFirestore(app);
   const auth = getAuth(app);
   const platform: Platform = {
-    ...createPlatform(parseConfig(testEnvironment(projectId)), app),
+    ...createPlatform(parseConfig({ ...testEnvironment(projectId), ...environment }), app),
     clock: () => now,
     log: { info: () => undefined, error: () => undefined },
     ...parts,
@@ -126,7 +128,9 @@ export function ownPortal(
         emailVerified: true,
         isAdmin: false,
         signedInAt: now,
+        since: Math.floor(now.getTime() / 1000),
         validSince: 0,
+        freshProof: 'passkey',
         ...rights,
       };
     },

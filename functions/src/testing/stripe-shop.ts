@@ -110,7 +110,9 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
         emailVerified: true,
         isAdmin,
         signedInAt: clock(),
+        since: 0,
         validSince: 0,
+        freshProof: 'passkey' as const,
       };
     },
 

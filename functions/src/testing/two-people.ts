@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { callerOf } from '../http/caller';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
@@ -116,6 +117,36 @@ export async function signInByReset(
   await portal.get('requestPasswordReset', { email }, { email });
   const code = String((await mailed(portal, email, 'password-reset'))['code']);
   await portal.get('confirmPasswordReset', { email }, { code, password });
+  return signInByPassword(email, password);
+}
+
+/** Opens the newest link of that kind in the mailbox. */
+export async function openLink(
+  portal: SharedPortal,
+  email: string,
+  template: 'verify-address' | 'change-address' | 'address-changed',
+  proof: { session?: string; password?: string } = {},
+) {
+  const code = String((await mailed(portal, email, template))['code']);
+  return portal.run('confirmAddress', { email }, { code, ...proof });
+}
+
+/**
+ * Signs up and opens the link of the first mail in the same browser; where there is an account with the
+ * address, opens the link that whoever made it has asked for, with a password of one's own.
+ */
+export async function signInByLink(
+  portal: SharedPortal,
+  email: string,
+  password: string,
+): Promise<SignIn> {
+  const signUp = await signUpWith(email, password).catch(() => undefined);
+  if (signUp) valueOf(await portal.with(signUp, 'requestVerification', { email }));
+  const proof = signUp ? { session: signUp.token } : { password };
+  expect(valueOf(await openLink(portal, email, 'verify-address', proof))).toEqual({
+    email,
+    confirmed: true,
+  });
   return signInByPassword(email, password);
 }
 

@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-
 import { queueMail } from '../mail/outbox';
 import { newOrder } from '../payments/order';
 import { orderRepository } from '../payments/repository';
+import { markProved } from '../platform/account';
 import { newWord } from './accounts-of';
 import { DAY, START, type OwnPortal } from './own-portal';
 
@@ -15,7 +16,8 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   const name = `Zoë ${nameWord}`;
   const email = `${addressWord}@flexa.test`;
   const caller = portal.caller(uid, { email, emailVerified });
-  await auth.createUser({ uid, email, emailVerified });
+  const account = await auth.createUser({ uid, email });
+  if (emailVerified) await markProved(auth, account);
   await portal.get('createUser', caller, { name });
 
   const claim = { uid, month: 1, visualType: 'charts', name } as const;

@@ -1,3 +1,4 @@
+import { isVerified } from '../platform/account';
 import type { Platform } from '../platform/platform';
 import type { UserRepository } from './repository';
 
@@ -13,7 +14,7 @@ export function addressees(
     const { users } = await auth.getUsers([{ uid }]);
     const account = users[0];
     const isTheirs =
-      account?.emailVerified && account.email?.toLowerCase() === address.toLowerCase();
+      account && isVerified(account) && account.email?.toLowerCase() === address.toLowerCase();
     return isTheirs ? ((await repository.get(uid))?.name ?? null) : null;
   };
 }

@@ -37,6 +37,8 @@ describe('GET /users/{uid}/export', () => {
         createdAt: aText,
         lastSignInAt: aText,
       },
+      passkeys: [],
+      devices: [{ device: 'Unknown device', firstSeenAt: anInstant, lastSignInAt: anInstant }],
       orders: [],
       themes: [],
       waitList: [],

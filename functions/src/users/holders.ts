@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import type { Order } from '@flexa/contracts/orders';
+import type { Passkey } from '@flexa/contracts/passkeys';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import type { UserExport } from '@flexa/contracts/users';
 
@@ -49,7 +50,7 @@ export interface WaitListHolder {
   forget(email: string): Promise<void>;
 }
 
-/** What the users need of the links to set a password, which know people by their address. */
+/** What the users need of the mailed links, which know people by their address. */
 export interface ResetHolder {
   forget(email: string): Promise<void>;
 }
@@ -58,6 +59,16 @@ export interface ResetHolder {
 export interface TicketHolder {
   ofSender(email: string): Promise<UserExport['tickets']>;
   forget(email: string): Promise<void>;
+}
+
+/** What the users need of the passkeys, which lie below the profile and go with it. */
+export interface PasskeyHolder {
+  list(uid: string): Promise<{ data: Passkey[] }>;
+}
+
+/** The same of the devices that a person signed in on. */
+export interface DeviceHolder {
+  devicesOf(uid: string): Promise<UserExport['devices']>;
 }
 
 /** What the users need of the seats, which know people by their account and by their address. */
@@ -80,6 +91,8 @@ export interface OtherHolders {
   themes: ThemeHolder;
   waitList: WaitListHolder;
   resets: ResetHolder;
+  passkeys: PasskeyHolder;
+  sessions: DeviceHolder;
   tickets: TicketHolder;
   seats: SeatHolder;
   teams: TeamHolder;

@@ -2,10 +2,11 @@ import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
+import { queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
-import { untilSettled } from '../platform/firestore';
+import { alreadyThere, untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { addressFollower } from './address';
 import { deleteIdentity, hasIdentity, identityOf } from './identity';
@@ -66,7 +67,7 @@ export function userService(
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.
-        validSince: Math.floor(caller.signedInAt.getTime() / 1000),
+        validSince: caller.since,
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
@@ -116,10 +117,14 @@ export function userService(
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
+    const address = await ownAddress(id);
     const existed = await removeData(id, audit);
+    // While there is a sign-in by which a deletion that stops here is done again.
+    if (address) await sayFarewell(id, address);
     const couldSignIn = await deleteIdentity(auth, id);
-    // Made by a POST /users that was under way: from here on such a call finds no sign-in.
+    // Made by a call that was under way: from here on such a call finds no sign-in.
     if (await repository.get(id)) await removeData(id);
+    else await repository.deleteBelow(id);
     if (!existed && !couldSignIn) throw noSuchUser();
   }
 
@@ -161,6 +166,18 @@ export function userService(
     return existed;
   }
 
+  /** With nobody in it: it is sent, then removed (mail/sender.ts). */
+  async function sayFarewell(uid: string, to: string): Promise<void> {
+    const batch = db.batch();
+    const data = { news: 'account-deleted', device: null } as const;
+    const content = { template: 'security-news', data } as const;
+    queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
+    await batch.commit().catch((error: unknown) => {
+      // Two deletions at once say it once.
+      if (!alreadyThere(error)) throw error;
+    });
+  }
+
   /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
   async function exportAll(uid: string): Promise<UserExport> {
     const address = await ownAddress(uid);
@@ -174,6 +191,8 @@ export function userService(
       mails,
       waitList,
       tickets,
+      keys,
+      devices,
       seats,
       teams,
     ] = await Promise.all([
@@ -186,6 +205,8 @@ export function userService(
       mail.ofPerson(uid, address),
       address ? others.waitList.productsOf(address) : [],
       address ? others.tickets.ofSender(address) : [],
+      others.passkeys.list(uid),
+      others.sessions.devicesOf(uid),
       others.seats.ofPerson(uid, address),
       others.teams.ofPerson(uid),
     ]);
@@ -202,6 +223,8 @@ export function userService(
       licenses: held,
       offerPlaces,
       signIn,
+      passkeys: keys.data.map(({ id: _, ...passkey }) => passkey),
+      devices,
       orders,
       themes,
       mails,

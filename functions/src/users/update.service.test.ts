@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { auth, db, newAdmin, newUser, newWord, signIn, type Account } from '../testing/accounts';
+import {
+  auth,
+  db,
+  newAdmin,
+  newUser,
+  newWord,
+  prove,
+  signIn,
+  type Account,
+} from '../testing/accounts';
 import { call, namedFields } from '../testing/http';
 import { aTimestamp } from '../testing/matchers';
 
@@ -58,7 +67,7 @@ describe('PUT /users by an admin', () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const early = await put(admin, other.uid, { isAdmin: true });
     expect([early.status, early.body['code']]).toEqual([409, 'admin-unverified']);
-    await auth.updateUser(other.uid, { emailVerified: true });
+    await prove(other.uid);
     expect((await call('GET', '/users', { token: other.token })).status).toBe(403);
     const answer = await put(admin, other.uid, { isAdmin: true });
     expect(answer.status).toBe(200);

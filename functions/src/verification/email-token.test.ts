@@ -2,7 +2,7 @@ import { base64url, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
 import type { Config } from '../platform/config';
 import { emailCallerOf, issueEmailToken } from './email-token';
-import { derivedKey, type Purpose } from './secrets';
+import { derivedKey, type Purpose } from '../platform/fingerprint';
 
 const SECRET = 'a secret of at least thirty-two letters';
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

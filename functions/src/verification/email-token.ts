@@ -4,7 +4,7 @@ import { emailSchema } from '@flexa/contracts/fields';
 import { AppError } from '../platform/errors';
 import type { EmailCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { derivedKey } from './secrets';
+import { derivedKey } from '../platform/fingerprint';
 
 const ALGORITHM = 'HS256';
 /** Apart from any other token, above all the identity service's. */

@@ -8,6 +8,7 @@ import {
   sharedPortal,
   signInByCode,
   signInByPassword,
+  signInByReset,
   signUpWith,
   valueOf,
 } from '../testing/two-people';
@@ -71,16 +72,6 @@ describe('a link that was mailed to a stranger before the owner came', () => {
   });
 });
 
-test('the owner moves to another address by saying so first', async () => {
-  const [email, next] = [newEmail(), newEmail()];
-  const owner = await signInByCode(portal, email);
-  const { uid } = owner;
-  valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
-  valueOf(await portal.with(owner, 'changeAddress', { uid, email: next }));
-  await portal.auth.updateUser(uid, { email: next, emailVerified: true });
-  expect((await signInByCode(portal, next)).uid).toBe(uid);
-});
-
 describe('a link to set a password', () => {
   const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });
@@ -124,3 +115,16 @@ test('what stopped half-way is done again by the next proof', async () => {
   expect(owner.uid).toBe(theirs.uid);
   expect((await portal.auth.getUser(owner.uid)).disabled).toBe(false);
 });
+
+test.each(['a code', 'a reset'])(
+  'a newcomer who comes by %s has a new account, and no mail about a stranger',
+  async (way) => {
+    const email = newEmail();
+    const { uid } = await (way === 'a code'
+      ? signInByCode(portal, email)
+      : signInByReset(portal, email, PASSWORD));
+    expect((await portal.auth.getUser(uid)).customClaims).toEqual({ proved: [email] });
+    await expect(mailed(portal, email, 'account-secured')).rejects.toThrow('No mail');
+    await expect(mailed(portal, email, 'security-news')).rejects.toThrow('No mail');
+  },
+);

@@ -7,13 +7,14 @@ import {
   CODE_TRIES,
 } from '@flexa/contracts/verification';
 import { queueMail } from '../mail/outbox';
+import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { untilSettled } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { issueEmailToken } from './email-token';
 import { openPayload, payloadKeySet } from './payload';
 import { verificationRepository } from './repository';
-import { fingerprint, isSame, type Purpose } from './secrets';
+import { fingerprint, isSame, type Purpose } from '../platform/fingerprint';
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
@@ -87,7 +88,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
       const uid = await accounts.ownerByCode(address, session);
-      return await auth.createCustomToken(uid);
+      return await createSignInToken(auth, uid);
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.
       if (!(error instanceof AppError)) {

@@ -17,6 +17,9 @@ export const BODY_MAX_BYTES = 1024 * 1024;
 /** A sign-in older than this can't delete the account. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
+/** Before rights, money and exports a proof of who calls may be this old. */
+export const STEP_UP_MS = 15 * 60 * 1000;
+
 /** Toasts close by themselves after this long. */
 export const TOAST_MS = 2000;
 

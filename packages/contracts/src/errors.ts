@@ -15,6 +15,7 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: 'For your safety, sign in again before you delete your account',
   },
+  'step-up-required': { status: 403, message: 'For your safety, confirm that it is you' },
   'not-found': { status: 404, message: 'Not found' },
   'offer-over': { status: 409, message: 'The free offer is over' },
   'no-places-left': { status: 409, message: 'All places of the free offer are taken' },
@@ -32,6 +33,10 @@ export const ERROR_CATALOGUE = {
     message: 'This request is out of date or was used before. Please try again',
   },
   'link-refused': { status: 400, message: 'This link has expired or was used before' },
+  'passkey-refused': { status: 400, message: 'This passkey was not accepted' },
+  'too-many-passkeys': { status: 409, message: 'You have 10 passkeys. Remove one to add another' },
+  'last-passkey': { status: 409, message: 'An admin keeps at least one passkey' },
+  'address-taken': { status: 409, message: 'This address already has an account' },
   'code-refused': { status: 400, message: 'This code is wrong or has expired' },
   'account-disabled': { status: 403, message: 'This account is disabled' },
   'bot-check-failed': {

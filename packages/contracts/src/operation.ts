@@ -67,6 +67,11 @@ export interface Operation<
   botCheck?: boolean;
   /** Only for who has proved that the address of the sign-in is theirs. */
   verified?: boolean;
+  /**
+   * Whether such a call of that caller needs a fresh proof of who calls: a sign-in of the last minutes
+   * (STEP_UP_MS), and of an admin a passkey.
+   */
+  stepUp?: (input: z.output<Input>, callerUid: string) => boolean;
   /** Several are all counted, the narrowest first. */
   limit?: Limit | readonly Limit[];
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */

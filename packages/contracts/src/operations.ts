@@ -4,9 +4,11 @@ import * as admin from './operations/admin';
 import * as discount from './operations/discount';
 import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
+import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
 import * as seats from './operations/seats';
 import * as service from './operations/service';
+import * as sessions from './operations/sessions';
 import * as support from './operations/support';
 import * as themes from './operations/themes';
 import * as users from './operations/users';
@@ -23,6 +25,8 @@ export const operations = {
   ...discount,
   ...verification,
   ...identity,
+  ...sessions,
+  ...passkeys,
   ...themes,
   ...support,
   ...admin,

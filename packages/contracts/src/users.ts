@@ -3,6 +3,8 @@ import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema } from './licenses';
 import { orderSchema } from './orders';
+import { passkeySchema } from './passkeys';
+import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
 import { TEAM_ROLES, teamSchema } from './teams';
 import { savedThemeSchema } from './themes';
@@ -68,6 +70,8 @@ export const userExportSchema = z.object({
     createdAt: z.string(),
     lastSignInAt: z.string().nullable(),
   }),
+  passkeys: z.array(passkeySchema.omit({ id: true })),
+  devices: z.array(sessionSchema.omit({ id: true, current: true })),
   /** With what the buyer typed on the payment page. */
   orders: z.array(
     orderSchema.extend({

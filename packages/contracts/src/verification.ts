@@ -31,5 +31,15 @@ export const codeSchema = z
   .string()
   .regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits of the code`);
 
+/** Of whoever is signed in to the account, and so knows how to. */
+export const sessionSchema = z
+  .string()
+  .max(8192)
+  .meta({ description: 'The ID token of who is signed in and confirms the own address' });
+
 /** A link to set a password is good for so long, in milliseconds. */
 export const RESET_LINK_MS = 60 * 60 * 1000;
+/** A link that proves an address, the same. */
+export const ADDRESS_LINK_MS = 24 * 60 * 60 * 1000;
+/** A link that puts back the address an account had, the same. */
+export const RESTORE_LINK_MS = 7 * 24 * 60 * 60 * 1000;

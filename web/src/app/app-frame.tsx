@@ -4,6 +4,7 @@ import { useSession, watchAuth } from '@/features/auth/session';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
 import { later } from '@/lib/later';
+import { answerStepUp, useStepUp } from '@/lib/step-up';
 import { useToastsWanted } from '@/lib/toast';
 import { whenIdle } from '@/lib/when-idle';
 import { Announcer } from './announcer';
@@ -14,6 +15,7 @@ import { Scrolling } from './scrolling';
 
 const ToastFrame = later(async () => (await import('./toast-frame')).default);
 const ComboPopup = later(async () => (await import('@/features/offers/popup/combo-popup')).default);
+const StepUpDialog = later(async () => (await import('@/features/account/step-up-dialog')).default);
 const LiveLicenses = later(() =>
   import('@/features/licenses/live-licenses').then((loaded) => loaded.default, licensesUnavailable),
 );
@@ -23,6 +25,7 @@ export function AppFrame() {
   const wantsToasts = useToastsWanted();
   const session = useSession();
   const wantsPopup = usePopup(({ due, open }) => due || open);
+  const isAskedToStepUp = useStepUp(({ isAsked }) => isAsked);
   const isNavigating = useNavigation().state !== 'idle';
   useFollowingAuth(session.status);
   useToastsAhead(session.status);
@@ -37,6 +40,7 @@ export function AppFrame() {
       <Announcer />
       {wantsToasts && <ToastFrame />}
       {wantsPopup && <ComboPopup />}
+      {isAskedToStepUp && <StepUpDialog onMissing={() => answerStepUp(null)} />}
       {session.status === 'signed-in' && session.identity && (
         <LiveLicenses key={session.signIns} uid={session.identity.uid} signIns={session.signIns} />
       )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes, type OperationName } from '@flexa/contracts/routes';
 import { call, setTokenSource } from './api';
+import { answerStepUp, useStepUp } from './step-up';
 
 /** A network that answers what the test lines up, and remembers what was asked. */
 let answers: (Response | Error)[] = [];
@@ -121,4 +122,49 @@ test('a call that anybody could make by the thousand brings a proof, no other do
     expect([name, headers?.get('X-Bot-Check')]).toEqual([name, isProven ? 'a person' : null]);
     expect([name, headers?.get('X-Firebase-AppCheck')]).toEqual([name, isProven ? 'ours' : null]);
   }
+});
+
+const proofMissing = () =>
+  json(403, { code: 'step-up-required', message: 'For your safety, confirm that it is you' });
+const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
+/** Once the person is asked. */
+const whenAsked = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));
+
+test('a call that needs a proof asks the person, and is sent once more with it', async () => {
+  answers = [proofMissing(), json(200, { ok: true }), json(200, {})];
+  const answer = call('exportUser', { uid: 'me' });
+  await whenAsked();
+  answerStepUp({ stepUp: proof });
+  expect(await answer).toEqual({ ok: true });
+  await call('getUser', { uid: 'me' });
+  expect(asked.map(({ headers }) => headers.get('X-Step-Up'))).toEqual([null, 'proof', 'proof']);
+});
+
+test('after a fresh sign-in it is sent once more with that token', async () => {
+  answers = [proofMissing(), json(200, { ok: true })];
+  const answer = call('exportUser', { uid: 'me' });
+  await whenAsked();
+  answerStepUp({ token: 'fresh' });
+  await answer;
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
+});
+
+test('two calls at once ask once', async () => {
+  answers = [proofMissing(), proofMissing(), json(200, {}), json(200, {})];
+  const both = Promise.all([call('exportUser', { uid: 'me' }), call('exportUser', { uid: 'me' })]);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await whenAsked();
+  answerStepUp({ stepUp: proof });
+  await both;
+  expect(useStepUp.getState().isAsked).toBe(false);
+});
+
+test('a person who would not is not asked again by the same call', async () => {
+  answers = [proofMissing()];
+  const answer = call('exportUser', { uid: 'me' });
+  const refusal = expect(answer).rejects.toMatchObject({ code: 'step-up-required' });
+  await whenAsked();
+  answerStepUp(null);
+  await refusal;
+  expect(asked).toHaveLength(1);
 });

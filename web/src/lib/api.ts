@@ -5,6 +5,8 @@ import { bodyless, pathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
 import { ApiError } from './api-error';
+import { deviceId } from './device';
+import { askForStepUp, heldStepUp } from './step-up';
 
 /** What the client needs of whoever looks after the sign-in. */
 export interface TokenSource {
@@ -26,7 +28,7 @@ export function setTokenSource(source: TokenSource): void {
   tokens = source;
 }
 
-let send: $Fetch | undefined;
+let sendOut: $Fetch | undefined;
 
 /**
  * GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. It loads
@@ -34,23 +36,26 @@ let send: $Fetch | undefined;
  */
 export async function loadSend(): Promise<$Fetch> {
   const { ofetch } = await import('ofetch');
-  send = ofetch.create({
+  sendOut = ofetch.create({
     baseURL: API_PREFIX,
     timeout: API_TIMEOUT_MS,
     credentials: 'include',
   });
-  return send;
+  return sendOut;
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Sent instead of the token at hand; a 401 is then final. */
   token?: string;
   signal?: AbortSignal;
+  /** Asked by the dialog that gets the proof: it must not open another one. */
+  isProving?: boolean;
 }
 
 /**
  * Calls an operation by its name. After a 401 the token is refreshed and the call is sent once
- * more; if that fails too, the sign-in is over.
+ * more; if that fails too, the sign-in is over. Where it needs a fresh proof of who calls the person is
+ * asked, and it is sent once more.
  *
  * @throws ApiError
  */
@@ -58,6 +63,23 @@ export async function call<N extends OperationName>(
   name: N,
   input: OperationInput<N>,
   options: CallOptions = {},
+): Promise<OperationOutput<N>> {
+  try {
+    return await signedCall(name, input, options);
+  } catch (error) {
+    const isProofMissing = error instanceof ApiError && error.code === 'step-up-required';
+    if (!isProofMissing || options.isProving) throw error;
+    const given = await askForStepUp();
+    if (!given) throw error;
+    const { token = options.token } = given;
+    return await signedCall(name, input, { ...options, ...(token !== undefined && { token }) });
+  }
+}
+
+async function signedCall<N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+  options: CallOptions,
 ): Promise<OperationOutput<N>> {
   const token = options.token ?? tokens.current();
   try {
@@ -101,6 +123,16 @@ export function prepare(name: OperationName): void {
   for (const load of loads) load.catch(() => undefined);
 }
 
+/** Who calls, from where, and the proof they have given lately. */
+function credentials(token: string): Record<string, string> {
+  const [device, stepUp] = [deviceId(), heldStepUp()];
+  return {
+    Authorization: `Bearer ${token}`,
+    ...(device && { 'X-Device': device }),
+    ...(stepUp && { 'X-Step-Up': stepUp }),
+  };
+}
+
 async function request<N extends OperationName>(
   name: N,
   input: OperationInput<N>,
@@ -115,9 +147,9 @@ async function request<N extends OperationName>(
     delete rest[parameter];
   }
   const headers = await proofOf(name);
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (token) Object.assign(headers, credentials(token));
   try {
-    return await (send ?? (await loadSend()))<OperationOutput<N>>(address, {
+    return await (sendOut ?? (await loadSend()))<OperationOutput<N>>(address, {
       method,
       ...(bodyless(method) ? { query: rest } : { body: rest }),
       headers,

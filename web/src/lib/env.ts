@@ -32,8 +32,6 @@ export const env = {
   firestoreEmulator: VITE_FIRESTORE_EMULATOR,
   botCheckUrl: VITE_BOT_CHECK_URL,
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
-  /** Where links in mails lead, without a slash at the end; the specification's default is development. */
-  publicUrl: VITE_PUBLIC_URL ?? (import.meta.env.PROD ? undefined : 'http://localhost:3000'),
   /**
    * Where the site is found: canonical addresses, the site map, the feed. Without VITE_PUBLIC_URL it is
    * the address that Hosting gives every project.

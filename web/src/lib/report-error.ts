@@ -7,7 +7,10 @@ import { toast } from './toast';
  * the fallback of the catalogue. A 401 has led to /login already and says nothing more.
  */
 export function reportError(error: unknown, fallback: string = MESSAGES.fallback): void {
-  if (error instanceof ApiError && error.status === 401) return;
+  // Who has closed the dialog that asks for a proof knows that nothing was done.
+  const isKnown =
+    error instanceof ApiError && (error.status === 401 || error.code === 'step-up-required');
+  if (isKnown) return;
   toast.error(messageOf(error, fallback));
 }
 

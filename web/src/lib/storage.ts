@@ -7,7 +7,9 @@ type LocalKey =
   | 'email_get_theme'
   | 'before_login_path'
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
-  | 'consent';
+  | 'consent'
+  /** Not of the specification: what tells this browser from others (lib/device.ts). */
+  | 'device';
 type SessionKey =
   | 'popupShown'
   /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */

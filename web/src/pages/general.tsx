@@ -5,6 +5,7 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { User } from '@flexa/contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { ProfileSection } from '@/features/account/profile-section';
+import { SecuritySection } from '@/features/account/security-section';
 import { SideList } from '@/features/account/side-list';
 import { useAccount, useSession } from '@/features/auth';
 import { AfterPayment, OrdersSection, useIsAfterPayment } from '@/features/checkout';
@@ -64,6 +65,7 @@ function Account() {
               <OrdersSection uid={user.uid} />
               <SavedThemes />
               <ProfileSection user={user} />
+              <SecuritySection user={user} />
               <DataSection user={user} />
             </div>
           </div>

@@ -1,10 +1,11 @@
 import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { button, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
+import { linkAddress } from '../link-address';
 import { timeOfDay } from '../words';
 
 export function passwordReset({ code }: { code: string }, context: MailContext): Letter {
-  const address = `${context.portalUrl}/login?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
+  const address = linkAddress(context, 'resetPassword', code);
   const end = timeOfDay(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
   const opening = 'Follow this link to choose a new password for Flexa:';
   const validity = `It works for an hour, until ${end} UTC, and only once. A new password signs you out everywhere else.`;

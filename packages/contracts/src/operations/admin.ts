@@ -117,6 +117,7 @@ export const exportUsersCsv = defineOperation({
   contentType: 'text/csv',
   errors: [],
   callable: false,
+  stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
 });
 
@@ -138,6 +139,7 @@ export const revokeLicense = defineOperation({
   output: licenseSchema,
   errors: ['not-found'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listAllOrders = defineOperation({
@@ -204,6 +206,7 @@ export const refundOrder = defineOperation({
   output: adminOrderSchema,
   errors: ['not-found', 'nothing-to-refund'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listOffers = defineOperation({
@@ -236,6 +239,7 @@ export const updateOffer = defineOperation({
   created: true,
   errors: ['places-taken'],
   callable: false,
+  stepUp: () => true,
 });
 
 export const listTickets = defineOperation({

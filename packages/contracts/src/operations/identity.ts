@@ -4,6 +4,7 @@ import { mailCaps } from '../mail-caps';
 import { defineOperation } from '../operation';
 import { newPasswordSchema } from '../passwords';
 import { routes } from '../routes';
+import { sessionSchema } from '../verification';
 
 /** The part of a mailed link that proves whose mailbox it came to. */
 const linkCodeSchema = z.string().min(1).max(200);
@@ -47,16 +48,51 @@ export const confirmPasswordReset = defineOperation({
   limit: { points: 60, seconds: 600, by: 'address' },
 });
 
+export const requestVerification = defineOperation({
+  name: 'requestVerification',
+  ...routes.requestVerification,
+  access: { kind: 'signed-in' },
+  summary: 'Mails a link that proves the address of the sign-in',
+  tag: 'Identity',
+  input: z.strictObject({ email: emailSchema }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['permission-denied'],
+  callable: false,
+  limit: mailCaps('link'),
+});
+
 export const changeAddress = defineOperation({
   name: 'changeAddress',
   ...routes.changeAddress,
   access: { kind: 'self', owner: 'uid' },
-  summary:
-    'Says to which address the sign-in is to move; a change nobody asked for here is put back',
+  summary: 'Mails a link to the address that the sign-in is to move to',
   tag: 'Identity',
   input: z.strictObject({ uid: uidSchema, email: emailSchema }),
-  output: z.object({ email: emailSchema }),
+  output: z.object({ sent: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   callable: false,
-  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
+});
+
+export const confirmAddress = defineOperation({
+  name: 'confirmAddress',
+  ...routes.confirmAddress,
+  access: { kind: 'public' },
+  summary:
+    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account',
+  tag: 'Identity',
+  input: z.strictObject({
+    code: linkCodeSchema,
+    session: sessionSchema.optional(),
+    password: newPasswordSchema.optional(),
+  }),
+  output: z.object({
+    email: emailSchema,
+    confirmed: z.boolean().meta({
+      description: 'False where a session or a password is still needed; the link is not used up',
+    }),
+  }),
+  errors: ['link-refused', 'address-taken', 'account-disabled'],
+  callable: false,
+  limit: { points: 60, seconds: 600, by: 'address' },
 });

@@ -40,6 +40,8 @@ export const buyLicense = defineOperation({
   created: true,
   errors: ['not-found'],
   callable: true,
+  // To somebody else: given, not paid.
+  stepUp: ({ uid }, callerUid) => uid !== callerUid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
 });
 

@@ -73,6 +73,7 @@ export const updateUser = defineOperation({
   output: userSchema,
   errors: ['not-found', 'last-admin'],
   callable: true,
+  stepUp: ({ isAdmin, disabled }) => isAdmin !== undefined || disabled !== undefined,
   // A new name is written into the search index and the licences. An admin at work makes many changes.
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
@@ -96,6 +97,8 @@ export const deleteUser = defineOperation({
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: true,
+  // Of oneself without uid: that has a bound of its own.
+  stepUp: ({ uid }) => uid !== undefined,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
 
@@ -109,6 +112,7 @@ export const exportUser = defineOperation({
   output: userExportSchema,
   errors: ['not-found'],
   callable: true,
+  stepUp: () => true,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
   atOnce: 1,
 });

@@ -4,7 +4,7 @@ import { keySetSchema } from '../keys';
 import { mailCaps } from '../mail-caps';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
-import { codeSchema } from '../verification';
+import { codeSchema, sessionSchema } from '../verification';
 
 export const getPayloadKeySet = defineOperation({
   name: 'getPayloadKeySet',
@@ -54,11 +54,7 @@ export const verifyCode = defineOperation({
     email: emailSchema,
     code: codeSchema,
     verifyToken: z.string().min(1).max(200),
-    session: z
-      .string()
-      .max(8192)
-      .optional()
-      .meta({ description: 'The ID token of who is signed in and confirms the own address' }),
+    session: sessionSchema.optional(),
   }),
   output: z.object({ customToken: z.string() }),
   errors: ['permission-denied', 'code-refused', 'account-disabled'],

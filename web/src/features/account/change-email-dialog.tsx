@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { emailSchema } from '@flexa/contracts/fields';
-import { providerMessage } from '@/features/auth';
+import { failureOf } from '@/features/auth';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { FormDialog } from './form-dialog';
-import { isRefusedAddress, isWrongPassword, requestAddress } from './sign-in-methods';
+import { isWrongPassword, requestAddress } from './sign-in-methods';
 
 const schema = z.object({
   email: emailSchema,
@@ -44,8 +45,7 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       close(false);
     } catch (error) {
       if (isWrongPassword(error)) setError('password', { message: 'This password is not right' });
-      else
-        setError(isRefusedAddress(error) ? 'email' : 'root', { message: providerMessage(error) });
+      else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
     }
   });
 

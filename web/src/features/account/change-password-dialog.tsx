@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { PasswordRules, providerMessage } from '@/features/auth';
+import { MESSAGES } from '@flexa/contracts/errors';
+import { failureOf, PasswordRules } from '@/features/auth';
 import { passwordFault } from '@flexa/contracts/password-rules';
 import { toast } from '@/lib/toast';
 import { Notice } from '@/ui/notice';
@@ -44,7 +45,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       close(false);
     } catch (error) {
       if (isWrongPassword(error)) setError('current', { message: 'This password is not right' });
-      else setError('root', { message: providerMessage(error) });
+      else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
     }
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { providerMessage, useSession, wasClosedByPerson } from '@/features/auth';
-import { Button } from '@/ui/button';
+import { failureOf, useSession, wasClosedByPerson } from '@/features/auth';
+import { Button, type ButtonProps } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
 import { confirmPassword, confirmWith, isWrongPassword, providerName } from './sign-in-methods';
@@ -8,12 +8,18 @@ import { confirmPassword, confirmWith, isWrongPassword, providerName } from './s
 interface ConfirmSignInProps {
   /** Words of the button, which confirms and then does it. */
   action: string;
-  disabled: boolean;
+  variant?: ButtonProps['variant'];
+  disabled?: boolean;
   onConfirmed: () => Promise<void>;
 }
 
 /** Proves in place who is there: by the password, or in the window of a provider. */
-export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInProps) {
+export function ConfirmSignIn({
+  action,
+  variant = 'danger',
+  disabled = false,
+  onConfirmed,
+}: ConfirmSignInProps) {
   const providers = useSession((session) => session.identity?.providers) ?? [];
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +39,7 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
       await onConfirmed();
     } catch (error) {
       if (isWrongPassword(error)) setWrong('This password is not right');
-      else if (!wasClosedByPerson(error)) setFailure(providerMessage(error));
+      else if (!wasClosedByPerson(error)) setFailure(failureOf(error).error);
     }
     setBusy(false);
   }
@@ -46,7 +52,7 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
   }
 
   return (
-    <div className="mt-5 border-t border-line pt-5">
+    <div>
       {failure && <Notice tone="danger" className="mb-4" title={failure} />}
       {providers.includes('password') ? (
         <form noValidate onSubmit={submit} className="grid gap-4">
@@ -60,7 +66,7 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
           />
           <Button
             type="submit"
-            variant="danger"
+            variant={variant}
             loading={isBusy}
             disabled={disabled}
             className="justify-self-start"
@@ -73,7 +79,7 @@ export function ConfirmSignIn({ action, disabled, onConfirmed }: ConfirmSignInPr
           {providers.map((provider) => (
             <Button
               key={provider}
-              variant="danger"
+              variant={variant}
               loading={isBusy}
               disabled={disabled}
               onClick={() => void confirmBy(() => confirmWith(provider))}

@@ -109,14 +109,16 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         onChange={(event) => setTyped(event.target.value)}
       />
       {needsSignIn && (
-        <ConfirmSignIn
-          action="Confirm and delete"
-          disabled={!isConfirmed}
-          onConfirmed={async () => {
-            const token = await freshToken();
-            await remove.mutateAsync(token).catch(() => undefined);
-          }}
-        />
+        <div className="mt-5 border-t border-line pt-5">
+          <ConfirmSignIn
+            action="Confirm and delete"
+            disabled={!isConfirmed}
+            onConfirmed={async () => {
+              const token = await freshToken();
+              await remove.mutateAsync(token).catch(() => undefined);
+            }}
+          />
+        </div>
       )}
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSession } from '@/features/auth';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { Row } from './section';
@@ -35,22 +34,6 @@ export function PasswordRow() {
         </span>
       )}
       <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />
-    </Row>
-  );
-}
-
-/** Every way to sign in that the account has. */
-export function ProvidersRow() {
-  const providers = useSession((session) => session.identity?.providers) ?? [];
-  return (
-    <Row label="Ways to sign in">
-      <ul className="flex min-h-5 flex-wrap gap-2">
-        {providers.map((provider) => (
-          <li key={provider}>
-            <Badge>{providerName(provider)}</Badge>
-          </li>
-        ))}
-      </ul>
     </Row>
   );
 }

@@ -11,7 +11,6 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { EmailRow } from './email-row';
-import { PasswordRow, ProvidersRow } from './password-row';
 import { Section } from './section';
 
 const profileSchema = z.object({ name: nameSchema });
@@ -21,8 +20,6 @@ export function ProfileSection({ user }: { user: User }) {
     <Section id="profile" title="Profile">
       <NameRow user={user} />
       <EmailRow user={user} />
-      <PasswordRow />
-      <ProvidersRow />
     </Section>
   );
 }

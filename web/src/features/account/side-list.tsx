@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Database, KeyRound, Palette, ReceiptText, UserRound, UsersRound } from 'lucide-react';
+import {
+  Database,
+  KeyRound,
+  Palette,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { useCurrentSection } from './use-current-section';
@@ -10,6 +18,7 @@ const ENTRIES = [
   { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'themes', label: 'Saved themes', icon: Palette },
   { id: 'profile', label: 'Profile', icon: UserRound },
+  { id: 'security', label: 'Security', icon: ShieldCheck },
   { id: 'data', label: 'Your data', icon: Database },
 ] as const;
 const IDS = ENTRIES.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { loginPage } from '@/features/auth';
+import { refreshIdentity } from '@/features/auth';
 import { call } from '@/lib/api';
 import { loadAuth } from '@/lib/firebase';
 
@@ -37,18 +37,35 @@ export async function confirmPassword(password: string): Promise<void> {
   );
 }
 
-/** The same in the window of a provider, for who has no password. */
-export async function confirmWith(providerId: string): Promise<void> {
-  const [user, { GoogleAuthProvider, OAuthProvider, reauthenticateWithPopup }] = await Promise.all([
-    currentUser(),
-    sdk(),
-  ]);
+/** A provider's window, with the own address filled in where it asks for one. */
+async function windowOf(providerId: string, email: string | null) {
+  const { GoogleAuthProvider, OAuthProvider } = await sdk();
   const provider =
     providerId === GoogleAuthProvider.PROVIDER_ID
       ? new GoogleAuthProvider()
       : new OAuthProvider(providerId);
-  provider.setCustomParameters({ login_hint: user.email ?? '' });
-  await reauthenticateWithPopup(user, provider);
+  provider.setCustomParameters({ login_hint: email ?? '' });
+  return provider;
+}
+
+/** The same in the window of a provider, for who has no password. */
+export async function confirmWith(providerId: string): Promise<void> {
+  const [user, { reauthenticateWithPopup }] = await Promise.all([currentUser(), sdk()]);
+  await reauthenticateWithPopup(user, await windowOf(providerId, user.email));
+}
+
+/** Adds a provider to sign in with, in its own window. */
+export async function connect(providerId: string): Promise<void> {
+  const [user, { linkWithPopup }] = await Promise.all([currentUser(), sdk()]);
+  await linkWithPopup(user, await windowOf(providerId, user.email));
+  await refreshIdentity();
+}
+
+/** Takes a provider off; one way to sign in has to be left. */
+export async function disconnect(providerId: string): Promise<void> {
+  const [user, { unlink }] = await Promise.all([currentUser(), sdk()]);
+  await unlink(user, providerId);
+  await refreshIdentity();
 }
 
 /** A token of the sign-in just confirmed. */
@@ -59,9 +76,9 @@ export async function freshToken(): Promise<string> {
 /** @throws where the current password is not right or the new one is refused */
 export async function changePassword(current: string, next: string): Promise<void> {
   await confirmPassword(current);
-  const [user, { updatePassword }] = await Promise.all([currentUser(), sdk()]);
-  await updatePassword(user, next);
-  // The change ends all sign-ins of before, and the one it was made with is older than the change.
+  const { uid } = await currentUser();
+  await call('changePassword', { uid, password: next }, { token: await freshToken() });
+  // The change has ended all sign-ins, this one too.
   await confirmPassword(next);
 }
 
@@ -72,10 +89,8 @@ export async function changePassword(current: string, next: string): Promise<voi
  */
 export async function requestAddress(address: string, password: string): Promise<void> {
   await confirmPassword(password);
-  const [user, { verifyBeforeUpdateEmail }] = await Promise.all([currentUser(), sdk()]);
-  // A change that the portal was not told of is put back.
+  const user = await currentUser();
   await call('changeAddress', { uid: user.uid, email: address }, { token: await freshToken() });
-  await verifyBeforeUpdateEmail(user, address, loginPage());
 }
 
 const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password']);
@@ -83,15 +98,4 @@ const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password'
 /** Whether it was the password that was refused: then the error belongs to its field. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WRONG_PASSWORD.has(String(error.code));
-}
-
-const REFUSED_ADDRESS = new Set([
-  'auth/email-already-in-use',
-  'auth/invalid-email',
-  'auth/invalid-new-email',
-]);
-
-/** Whether it was the new address that was refused. */
-export function isRefusedAddress(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && REFUSED_ADDRESS.has(String(error.code));
 }

@@ -3,14 +3,15 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { logOut, watchAuth } from './session';
 import { refreshIdentity, signIn } from './sign-in';
+import type { ActionLink } from './action-link';
+import { ownSession } from './own-session';
 import { hasProviderCode } from './provider-message';
 import { attempt, failureOf, type SignInResult } from './sign-in-result';
 
-const sdk = () => import('firebase/auth');
-
 /** What became of a link: the address it was about, or why it is refused. */
 export type LinkOutcome =
-  { email: string } | { refused: 'link' } | { refused: 'other'; error: string };
+  /** `isOpen`: it is still to be shown, by a sign-in or a new password, whose account it is. */
+  { email: string; isOpen: boolean } | { refused: 'link' } | { refused: 'other'; error: string };
 
 /** React asks twice in development, and a code is good for one use: each is tried once. */
 const outcomes = new Map<string, Promise<LinkOutcome>>();
@@ -18,47 +19,49 @@ const outcomes = new Map<string, Promise<LinkOutcome>>();
 function once(code: string, action: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
   const known = outcomes.get(code);
   if (known) return known;
-  const outcome = action().catch((error: unknown): LinkOutcome => {
-    if (isRefusedLink(error)) return { refused: 'link' };
-    // Such as no network: the link may well be good, and is tried again.
-    outcomes.delete(code);
-    return { refused: 'other', error: failureOf(error).error ?? MESSAGES.fallback };
-  });
+  const outcome = action()
+    .catch((error: unknown): LinkOutcome => {
+      if (isRefusedLink(error)) return { refused: 'link' };
+      // Such as no network: the link may well be good, and is tried again.
+      return { refused: 'other', error: failureOf(error).error ?? MESSAGES.fallback };
+    })
+    .then((result) => {
+      if ('refused' in result ? result.refused === 'other' : result.isOpen) outcomes.delete(code);
+      return result;
+    });
   outcomes.set(code, outcome);
   return outcome;
 }
 
 function isRefusedLink(error: unknown): boolean {
-  if (error instanceof ApiError) return error.code === 'link-refused';
-  return hasProviderCode(
-    error,
-    'auth/expired-action-code',
-    'auth/invalid-action-code',
-    'auth/user-not-found',
-    'auth/user-disabled',
-  );
+  return error instanceof ApiError && error.code === 'link-refused';
 }
 
 /** Whose password the link may set; uses nothing up. */
 export function ownerOfReset(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    return { email: (await call('checkPasswordReset', { code })).email };
+    return { email: (await call('checkPasswordReset', { code })).email, isOpen: true };
   });
 }
 
 /** Does what the link of a mail about an address asks for: verifies, changes or restores it. */
 export function applyLink(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    const [auth, { applyActionCode, checkActionCode }] = await Promise.all([watchAuth(), sdk()]);
-    const { data } = await checkActionCode(auth, code);
-    await applyActionCode(auth, code);
-    // Where it changed the address the sign-in may have ended with it.
-    await refreshIdentity().catch(() => undefined);
-    return { email: data.email ?? '' };
+    const { email, confirmed } = await call('confirmAddress', { code, ...(await ownSession()) });
+    if (confirmed) await followAddress();
+    return { email, isOpen: !confirmed };
+  });
+}
+
+/** Where the link changed the address, the sign-in of before has ended with it. */
+async function followAddress(): Promise<void> {
+  await refreshIdentity().catch(async (error: unknown) => {
+    if (hasProviderCode(error, 'auth/user-token-expired')) await logOut();
   });
 }
 
 interface NewPassword {
+  mode: ActionLink['mode'];
   code: string;
   email: string;
   password: string;
@@ -74,10 +77,11 @@ export interface ResetResult extends SignInResult {
 
 /** Sets the new password and signs in with it; whoever was signed in before is signed out. */
 export async function resetPassword(wanted: NewPassword): Promise<ResetResult> {
-  const { code, email, password, isChanged } = wanted;
+  const { mode, code, email, password, isChanged } = wanted;
+  const operation = mode === 'resetPassword' ? 'confirmPasswordReset' : 'confirmAddress';
   let isLinkRefused = false;
   const change = async () => {
-    await call('confirmPasswordReset', { code, password }).catch((error: unknown) => {
+    await call(operation, { code, password }).catch((error: unknown) => {
       isLinkRefused = isRefusedLink(error);
       throw error;
     });

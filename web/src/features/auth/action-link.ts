@@ -1,4 +1,4 @@
-/** What the links in the identity service's mails ask for. */
+/** What the links of our mails ask for (functions: mail/link-address.ts). */
 const MODES = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 
 export interface ActionLink {

@@ -2,8 +2,9 @@
 export { ConfirmWords } from './confirm-words';
 export { PasswordRules } from './password-rules';
 export { endSession, loadUser, logOut, reloadUser, setUser, useSession } from './session';
-export { loginPage, refreshIdentity, resendVerification } from './sign-in';
+export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';
+export { failureOf } from './sign-in-result';
 export { useIsUnverified } from './unverified';
 export { useAccount } from './use-account';
-export { providerMessage, wasClosedByPerson } from './provider-message';
+export { wasClosedByPerson } from './provider-message';

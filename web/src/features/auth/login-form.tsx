@@ -8,6 +8,7 @@ import { PasswordField } from '@/ui/password-field';
 import { signInSchema } from './auth-schemas';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
+import { PasskeyButton } from './passkey-button';
 import { OrDivider } from './or-divider';
 import { ResetForm } from './reset-form';
 import { watchAuth } from './session';
@@ -19,7 +20,7 @@ const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline
 
 export function LoginForm() {
   const [isResetting, setResetting] = useState(false);
-  const [isSocial, setSocial] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const [failure, showFailure] = useFailure();
   const { register, handleSubmit, formState, setFocus, control } = useForm({
     resolver: zodResolver(signInSchema),
@@ -27,7 +28,7 @@ export function LoginForm() {
   });
   const { errors, isSubmitting } = formState;
   const email = useWatch({ control, name: 'email' });
-  const isLocked = isSubmitting || isSocial;
+  const isLocked = isSubmitting || isElsewhere;
   const isWaiting = failure.seconds > 0;
   // Whoever is still signed in with the identity service goes on from here.
   useEffect(() => void watchAuth().catch(() => undefined), []);
@@ -50,7 +51,7 @@ export function LoginForm() {
       <h1 className="text-30 sm:text-36">Sign in</h1>
       <p className="mt-2 text-muted">Welcome back to your licences and themes.</p>
       <div className="mt-7">
-        <SocialButtons locked={isLocked} onBusy={setSocial} onResult={showFailure} />
+        <SocialButtons locked={isLocked} onBusy={setElsewhere} onResult={showFailure} />
       </div>
       <OrDivider />
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -83,6 +84,7 @@ export function LoginForm() {
           </Button>
         </fieldset>
       </form>
+      <PasskeyButton locked={isLocked} onBusy={setElsewhere} onResult={showFailure} />
       <p className="mt-3 text-muted">
         New to Flexa?{' '}
         <Link to="/register" className={LINK}>

@@ -10,6 +10,7 @@ import { NewPasswordForm } from './new-password-form';
 import { ResendAction } from './resend-action';
 import { ResetForm } from './reset-form';
 import { useSession } from './session';
+import { WhoseAccount } from './whose-account';
 
 /** What /login shows to whoever comes by the link of a mail. */
 export function MailLink({ link }: { link: ActionLink }) {
@@ -28,18 +29,21 @@ export function MailLink({ link }: { link: ActionLink }) {
     };
   }, [code, isReset, tries]);
 
+  function again() {
+    setOutcome(undefined);
+    setTries(tries + 1);
+  }
+
   if (!outcome) return <Checking />;
   if ('email' in outcome) {
-    const { email } = outcome;
-    if (!isReset) return <Done mode={mode} email={email} />;
+    const { email, isOpen } = outcome;
+    if (mode !== 'resetPassword' && !isOpen) return <Done mode={mode} email={email} />;
     const onLinkRefused = () => setOutcome({ refused: 'link' });
-    return <NewPasswordForm code={code} email={email} onLinkRefused={onLinkRefused} />;
+    const newPassword = <NewPasswordForm link={link} email={email} onLinkRefused={onLinkRefused} />;
+    if (isReset) return newPassword;
+    return <WhoseAccount email={email} newPassword={newPassword} onSignedIn={again} />;
   }
   if (outcome.refused === 'other') {
-    const again = () => {
-      setOutcome(undefined);
-      setTries(tries + 1);
-    };
     return (
       <Result
         tone="danger"

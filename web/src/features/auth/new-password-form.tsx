@@ -6,6 +6,7 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { resetPassword } from './action-code';
+import type { ActionLink } from './action-link';
 import { newPasswordFormSchema } from './auth-schemas';
 import { FormError } from './form-error';
 import { PasswordRules } from './password-rules';
@@ -13,14 +14,13 @@ import { takeReturnPath } from './return-path';
 import { useFailure } from './use-failure';
 
 interface NewPasswordFormProps {
-  /** Of the mail's link. */
-  code: string;
+  link: ActionLink;
   email: string;
   onLinkRefused: () => void;
 }
 
 /** Sets the password that a mail's link allows to set, and signs in with it. */
-export function NewPasswordForm({ code, email, onLinkRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ link, email, onLinkRefused }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [failure, showFailure] = useFailure();
   // The link is used up from then on; what is left is to sign in.
@@ -36,7 +36,7 @@ export function NewPasswordForm({ code, email, onLinkRefused }: NewPasswordFormP
   const submit = handleSubmit(async (values) => {
     if (isWaiting) return;
     showFailure({});
-    const result = await resetPassword({ code, email, ...values, isChanged });
+    const result = await resetPassword({ ...link, email, ...values, isChanged });
     if (result.isChanged) setChanged(true);
     if (result.isLinkRefused) return onLinkRefused();
     if (!result.error) {

@@ -8,7 +8,6 @@ const auth = vi.hoisted((): { currentUser: unknown; authStateReady(): Promise<vo
 }));
 const sdk = vi.hoisted(() => ({
   onIdTokenChanged: vi.fn(),
-  sendEmailVerification: vi.fn(),
   signInWithEmailAndPassword: vi.fn(() => Promise.resolve()),
 }));
 
@@ -27,15 +26,14 @@ const refusal = (code: string) => Object.assign(new Error('Firebase: Error'), { 
 
 test('without a current user there is nobody to send a link to: User not logged in', async () => {
   expect(await resendVerification()).toEqual({ error: 'User not logged in' });
-  expect(sdk.sendEmailVerification).not.toHaveBeenCalled();
+  expect(api.call).not.toHaveBeenCalled();
 });
 
-test('links lead to the login page of this environment', async () => {
-  auth.currentUser = { uid: 'nora' };
+test('the link that proves the address is asked of the portal, which sends it', async () => {
+  auth.currentUser = { uid: 'nora', email: 'nora@flexa.test' };
+  api.call.mockResolvedValueOnce({ sent: true });
   expect(await resendVerification()).toEqual({});
-  // The specification's default is development.
-  const settings = { url: 'http://localhost:3000/login' };
-  expect(sdk.sendEmailVerification).toHaveBeenCalledWith(auth.currentUser, settings);
+  expect(api.call).toHaveBeenCalledWith('requestVerification', { email: 'nora@flexa.test' });
 });
 
 test('a link to set a password is asked of the portal, which sends it', async () => {

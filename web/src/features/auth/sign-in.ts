@@ -1,13 +1,9 @@
 import type { AuthProvider } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
-import { env } from '@/lib/env';
 import { createProfile, identityOf, inFlow, logOut, useSession, watchAuth } from './session';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
 import { attempt, failureOf, type SignInResult } from './sign-in-result';
-
-/** Where the links in Firebase's mails lead: the login page of the current environment. */
-export const loginPage = () => ({ url: `${env.publicUrl ?? window.location.origin}/login` });
 
 const sdk = () => import('firebase/auth');
 
@@ -33,12 +29,13 @@ export function register(person: {
 }): Promise<SignInResult> {
   return attempt(() =>
     inFlow(async (auth) => {
-      const { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } = await sdk();
+      const { createUserWithEmailAndPassword, updateProfile } = await sdk();
       const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
       await updateProfile(user, { displayName: person.name });
       // A profile that can't be made now is made at the next sign-in, and a mail can be sent again.
       await createProfile(user, person.name).catch(() => undefined);
-      await sendEmailVerification(user, loginPage()).catch(() => undefined);
+      const token = await user.getIdToken();
+      await call('requestVerification', { email: person.email }, { token }).catch(() => undefined);
     }),
   );
 }
@@ -46,10 +43,11 @@ export function register(person: {
 /** Sends the mail that verifies the address once more. */
 export function resendVerification(): Promise<SignInResult> {
   return attempt(async () => {
-    const [auth, { sendEmailVerification }] = await Promise.all([watchAuth(), sdk()]);
+    const auth = await watchAuth();
     await auth.authStateReady();
-    if (!auth.currentUser) throw new Error(MESSAGES.signedOut);
-    await sendEmailVerification(auth.currentUser, loginPage());
+    const email = auth.currentUser?.email;
+    if (!email) throw new Error(MESSAGES.signedOut);
+    await call('requestVerification', { email });
   });
 }
 

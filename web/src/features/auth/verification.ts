@@ -2,7 +2,8 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';
-import { createProfile, endSession, inFlow, logOut, useSession, watchAuth } from './session';
+import { ownSession } from './own-session';
+import { createProfile, endSession, inFlow, logOut, useSession } from './session';
 import { attempt, type SignInResult } from './sign-in-result';
 
 /** A token that is good for this address alone; it goes with one call and is kept nowhere. */
@@ -23,14 +24,6 @@ export function sendCode(email: string): Promise<SignInResult> {
 /** Whether a code was sent from this browser that may still be on its way. */
 export function isCodeExpected(): boolean {
   return local.get('verify_token') !== null;
-}
-
-/** Of who is signed in: whoever confirms the address of their own account keeps how they sign in. */
-async function ownSession(): Promise<{ session?: string }> {
-  if (!useSession.getState().uid) return {};
-  const auth = await watchAuth();
-  await auth.authStateReady();
-  return auth.currentUser ? { session: await auth.currentUser.getIdToken() } : {};
 }
 
 /** Signs in with the code; an account and a profile are made where there are none. */

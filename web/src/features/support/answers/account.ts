@@ -39,10 +39,13 @@ export const ACCOUNT: AnswerTopic = {
       id: 'change-email',
       question: 'How do I change my e-mail or my password?',
       text: [
-        'In your account under Profile. A new e-mail gets a link first, and counts once you have opened it; until then you sign in with the old one.',
+        'In your account, the e-mail under Profile and the password under Security. A new e-mail gets a link first, and counts once you have opened it; the old one gets a mail with a way back.',
         'Whoever signs in with Google or Microsoft changes both there.',
       ],
-      links: [{ label: 'Your profile', to: '/general#profile' }],
+      links: [
+        { label: 'Your profile', to: '/general#profile' },
+        { label: 'Security', to: '/general#security' },
+      ],
       words: 'change address new email password name profile',
     },
     {
@@ -53,6 +56,17 @@ export const ACCOUNT: AnswerTopic = {
       ],
       links: [{ label: 'Sign in', to: '/login' }],
       words: 'google microsoft sso single sign-on popup blocked',
+    },
+    {
+      id: 'passkey',
+      question: 'What is a passkey, and who is signed in?',
+      text: [
+        'A passkey signs you in with the fingerprint, face or PIN of your device instead of a password. Add one in your account under Security.',
+        'The devices you are signed in on are listed there too. If you do not know one of them, sign out everywhere and change your password. A mail tells you of each new device.',
+      ],
+      links: [{ label: 'Security', to: '/general#security' }],
+      words:
+        'passkey fingerprint face pin security devices sessions signed in sign out everywhere hacked',
     },
     {
       id: 'export-data',

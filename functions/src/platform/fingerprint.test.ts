@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedKey, fingerprint, isSame } from './secrets';
+import { derivedKey, fingerprint, isSame } from './fingerprint';
 
 const SECRET = 'a secret of at least thirty-two letters';
 

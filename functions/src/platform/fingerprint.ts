@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What the one secret of the configuration is used for. */
-export type Purpose = 'email-token' | 'claim' | 'code' | 'verify-token';
+export type Purpose =
+  'email-token' | 'claim' | 'code' | 'verify-token' | 'step-up' | 'recovery-code' | 'device';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
 export function derivedKey(secret: string, purpose: Purpose): Uint8Array {

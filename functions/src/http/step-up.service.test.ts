@@ -1,0 +1,119 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { operationList, operations } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { issueStepUpToken } from '../identity/step-up-token';
+import { ownApp, type OwnApp } from '../testing/own-app';
+import { EXAMPLES } from './examples';
+
+/** Rights, money, exports, and what one proves who one is by. */
+const ASKS = [
+  'updateUser',
+  'deleteUser',
+  'exportUser',
+  'buyLicense',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'exportUsersCsv',
+  'revokeLicense',
+  'refundOrder',
+  'updateOffer',
+] as const satisfies OperationName[];
+
+const OLD = { signedInAgo: 16 * 60 };
+const FRESH = { signedInAgo: 60 };
+const REQUIRED = { status: 403, body: { code: 'step-up-required' } };
+
+/** An input that has the operation ask. */
+function inputOf(name: OperationName, owner: string): Record<string, unknown> {
+  const input = { ...EXAMPLES[name].input } as Record<string, unknown>;
+  const { access } = operations[name];
+  if ('owner' in access) input[access.owner] = owner;
+  if (name === 'updateUser') return { id: owner, disabled: false };
+  if (name === 'deleteUser') return { id: owner, uid: owner };
+  return input;
+}
+
+async function setUp(mode: 'monitor' | 'enforce') {
+  const app = await ownApp({}, { STEP_UP: mode });
+  await Promise.all([app.person('ada', true), app.person('bea', true), app.person('nora')]);
+  return app;
+}
+
+const tokenOf = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
+  app.tokenOf(uid, `${uid}@flexa.test`, options);
+
+/** A proof by the sign-in of that token. */
+async function proofOf(app: OwnApp, token: string) {
+  const { sub = '', auth_time: at } = decodeJwt<{ auth_time: number }>(token);
+  const bearer = { uid: sub, signedInAt: new Date(at * 1000) };
+  return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };
+}
+
+test('the operations that ask for a fresh proof are these', () => {
+  const asking = operationList.filter(({ stepUp }) => stepUp).map(({ name }) => name);
+  expect(asking.sort()).toEqual([...ASKS].sort());
+});
+
+describe.each(ASKS)('%s', (name) => {
+  const { access } = operations[name];
+  const isOfOneself = access.kind === 'self';
+
+  test('enforced: an admin shows a passkey, however fresh the sign-in', async () => {
+    const app = await setUp('enforce');
+    const input = inputOf(name, isOfOneself ? 'ada' : 'nora');
+    for (const options of [OLD, FRESH]) {
+      expect(await app.ask(name, input, tokenOf(app, 'ada', options))).toMatchObject(REQUIRED);
+    }
+    const token = tokenOf(app, 'ada', OLD);
+    const ofAnother = await proofOf(app, tokenOf(app, 'bea', OLD));
+    expect(await app.ask(name, input, token, ofAnother)).toMatchObject(REQUIRED);
+    const own = await proofOf(app, token);
+    expect(await app.ask(name, input, token, own)).not.toMatchObject(REQUIRED);
+  });
+
+  test('monitored: a missing proof passes, a false one is refused', async () => {
+    const app = await setUp('monitor');
+    const input = inputOf(name, isOfOneself ? 'ada' : 'nora');
+    const token = tokenOf(app, 'ada', OLD);
+    expect(await app.ask(name, input, token, { 'X-Step-Up': 'made-up' })).toMatchObject(REQUIRED);
+    expect(await app.ask(name, input, token)).not.toMatchObject(REQUIRED);
+  });
+});
+
+describe('enforced: a customer', () => {
+  test.each(['exportUser', 'removePasskey', 'renewRecoveryCodes'] as const)(
+    'asks for %s after a sign-in of the last fifteen minutes, or with a passkey',
+    async (name) => {
+      const app = await setUp('enforce');
+      const input = inputOf(name, 'nora');
+      const old = tokenOf(app, 'nora', OLD);
+      expect(await app.ask(name, input, old)).toMatchObject(REQUIRED);
+      const fresh = await app.ask(name, input, tokenOf(app, 'nora', FRESH));
+      expect(fresh).not.toMatchObject(REQUIRED);
+      const proof = await proofOf(app, old);
+      expect(await app.ask(name, input, old, proof)).not.toMatchObject(REQUIRED);
+    },
+  );
+
+  test('buys, and changes the own name, with any sign-in', async () => {
+    const app = await setUp('enforce');
+    const token = tokenOf(app, 'nora', OLD);
+    const buy = { ...EXAMPLES.buyLicense.input, uid: 'nora' };
+    expect(await app.ask('buyLicense', buy, token)).toMatchObject({ status: 201 });
+    const rename = { id: 'nora', name: 'Nora Lind' };
+    expect(await app.ask('updateUser', rename, token)).toMatchObject({ status: 200 });
+  });
+});
+
+test('without a proof a wrong input is said first, and a stranger is refused before both', async () => {
+  const app = await setUp('enforce');
+  const token = tokenOf(app, 'ada', OLD);
+  const wrong = { ...EXAMPLES.updateOffer.input, userCount: -1 };
+  expect(await app.ask('updateOffer', wrong, token)).toMatchObject({ status: 400 });
+  const stranger = tokenOf(app, 'nora', OLD);
+  expect(await app.ask('exportUsersCsv', {}, stranger)).toMatchObject({
+    status: 403,
+    body: { code: 'permission-denied' },
+  });
+});

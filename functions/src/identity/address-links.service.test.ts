@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { newWord } from '../testing/accounts-of';
+import { address } from '../testing/address';
+import { identity, PROJECT } from '../testing/browser-identity';
+import {
+  mailed,
+  openLink,
+  sharedPortal,
+  signInByCode,
+  signInByPassword,
+  signInByReset,
+  signUpWith,
+  valueOf,
+  type SharedPortal,
+} from '../testing/two-people';
+
+const portal = sharedPortal();
+const PASSWORD = 'Nora-12345';
+const OTHER_PASSWORD = 'Other-12345';
+const newEmail = () => `${newWord()}@flexa.test`;
+/** Tokens count by the second. */
+const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
+
+async function signedUp(portal: SharedPortal, email: string) {
+  const signIn = await signUpWith(email, PASSWORD);
+  valueOf(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
+  valueOf(await portal.with(signIn, 'requestVerification', { email }));
+  return signIn;
+}
+
+async function provedOne(portal: SharedPortal, email: string) {
+  const { token: session } = await signedUp(portal, email);
+  valueOf(await openLink(portal, email, 'verify-address', { session }));
+  await untilNextSecond();
+  return signInByPassword(email, PASSWORD);
+}
+
+describe('the link of the first mail', () => {
+  test('opened by who is signed in to the account changes nothing but that it is proved', async () => {
+    const email = newEmail();
+    const nora = await signedUp(portal, email);
+    const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
+    expect(valueOf(opened)).toEqual({ email, confirmed: true });
+    const account = await portal.auth.getUser(nora.uid);
+    expect(account).toMatchObject({ emailVerified: true, customClaims: { proved: [email] } });
+    expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
+    expect(valueOf(await portal.with(nora, 'getUser', { uid: nora.uid }))).toMatchObject({ email });
+  });
+
+  test.each(['nobody', 'another account', 'garbage'])(
+    'opened by %s without a password does nothing yet, and goes on working',
+    async (who) => {
+      const email = newEmail();
+      const nora = await signedUp(portal, email);
+      const other = await signUpWith(newEmail(), PASSWORD);
+      const session = { nobody: undefined, 'another account': other.token, garbage: 'a.b.c' }[who];
+      const proof = session === undefined ? {} : { session };
+      for (const _time of [1, 2]) {
+        const opened = await openLink(portal, email, 'verify-address', proof);
+        expect(valueOf(opened)).toEqual({ email, confirmed: false });
+      }
+      expect((await portal.auth.getUser(nora.uid)).emailVerified).toBe(false);
+      const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
+      expect(valueOf(opened)).toEqual({ email, confirmed: true });
+    },
+  );
+
+  test('opened twice says the same twice', async () => {
+    const email = newEmail();
+    const nora = await signedUp(portal, email);
+    for (const proof of [{ session: nora.token }, {}]) {
+      const opened = await openLink(portal, email, 'verify-address', proof);
+      expect(valueOf(opened)).toEqual({ email, confirmed: true });
+    }
+  });
+
+  test('is for the address of the sign-in alone', async () => {
+    const nora = await signedUp(portal, newEmail());
+    const asked = await portal.with(nora, 'requestVerification', { email: newEmail() });
+    expect(asked).toMatchObject({ code: 'permission-denied' });
+  });
+
+  test('sets no password by itself, and a made-up one does nothing', async () => {
+    const email = newEmail();
+    await signedUp(portal, email);
+    const { code } = await mailed(portal, email, 'verify-address');
+    const set = { code: String(code), password: OTHER_PASSWORD };
+    expect(await portal.run('confirmPasswordReset', { email }, set)).toMatchObject({
+      code: 'link-refused',
+    });
+    expect(await portal.run('confirmAddress', { email }, { code: 'made-up' })).toMatchObject({
+      code: 'link-refused',
+    });
+  });
+
+  test('of the identity service, which anybody may ask for, proves nothing: the account is cleared', async () => {
+    const email = newEmail();
+    const theirs = await signedUp(portal, email);
+    await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: theirs.token });
+    const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+    const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
+    const { oobCodes } = (await answer.json()) as {
+      oobCodes: { email: string; oobCode: string }[];
+    };
+    const oobCode = oobCodes.find((link) => link.email === email)?.oobCode;
+    await identity('update', { localId: theirs.uid, oobCode });
+    expect((await portal.auth.getUser(theirs.uid)).emailVerified).toBe(true);
+    await untilNextSecond();
+    const { uid } = theirs;
+    expect(await portal.with(theirs, 'exportUser', { uid })).toMatchObject({
+      code: 'sign-in-again',
+    });
+    await expect(signInByPassword(email, PASSWORD)).rejects.toThrow('INVALID');
+    expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
+  });
+});
+
+describe('a move to another address', () => {
+  test('keeps everything but the sign-ins of before, and tells the address of before', async () => {
+    const [email, next] = [newEmail(), newEmail()];
+    const nora = await provedOne(portal, email);
+    const { uid } = nora;
+    valueOf(await portal.with(nora, 'changeAddress', { uid, email: next }));
+    expect((await portal.auth.getUser(uid)).email).toBe(email);
+    await untilNextSecond();
+    const opened = await openLink(portal, next, 'change-address', { session: nora.token });
+    expect(valueOf(opened)).toEqual({ email: next, confirmed: true });
+    expect(await portal.with(nora, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
+    const again = await signInByPassword(next, PASSWORD);
+    expect(valueOf(await portal.with(again, 'getUser', { uid }))).toMatchObject({ email: next });
+    expect((await signInByCode(portal, next)).uid).toBe(uid);
+    expect(await mailed(portal, email, 'address-changed')).toHaveProperty('code');
+  });
+
+  test('opened by somebody else gives them the account, and nobody a part in it', async () => {
+    const victim = newEmail();
+    const theirs = await provedOne(portal, newEmail());
+    const { uid } = theirs;
+    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: victim }));
+    await untilNextSecond();
+    expect(valueOf(await openLink(portal, victim, 'change-address'))).toMatchObject({
+      confirmed: false,
+    });
+    const password = OTHER_PASSWORD;
+    const opened = await openLink(portal, victim, 'change-address', { password });
+    expect(valueOf(opened)).toEqual({ email: victim, confirmed: true });
+    expect(await portal.with(theirs, 'getUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(signInByPassword(victim, PASSWORD)).rejects.toThrow('INVALID');
+    expect((await signInByPassword(victim, password)).uid).toBe(uid);
+  });
+
+  test('that a stranger asked for dies with the stranger’s sign-in', async () => {
+    const [email, theirEmail] = [newEmail(), newEmail()];
+    const theirs = await signedUp(portal, email);
+    const { uid } = theirs;
+    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: theirEmail }));
+    const own = await signInByCode(portal, email);
+    valueOf(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
+    const opened = await openLink(portal, theirEmail, 'change-address', { password: PASSWORD });
+    expect(opened).toMatchObject({ code: 'link-refused' });
+    expect((await portal.auth.getUser(uid)).email).toBe(email);
+  });
+
+  test('to an address that has an account is refused', async () => {
+    const [email, taken] = [newEmail(), newEmail()];
+    await signUpWith(taken, OTHER_PASSWORD);
+    const nora = await provedOne(portal, email);
+    valueOf(await portal.with(nora, 'changeAddress', { uid: nora.uid, email: taken }));
+    const opened = await openLink(portal, taken, 'change-address', { session: nora.token });
+    expect(opened).toMatchObject({ code: 'address-taken' });
+    expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
+  });
+
+  test('is put back by the link to the address of before, however often it was moved on', async () => {
+    const [email, second, third] = [newEmail(), newEmail(), newEmail()];
+    let signIn = await provedOne(portal, email);
+    const { uid } = signIn;
+    for (const next of [second, third]) {
+      valueOf(await portal.with(signIn, 'changeAddress', { uid, email: next }));
+      await untilNextSecond();
+      const proof = { session: signIn.token };
+      valueOf(await openLink(portal, next, 'change-address', proof));
+      signIn = await signInByPassword(next, PASSWORD);
+    }
+    expect(valueOf(await openLink(portal, email, 'address-changed'))).toEqual({
+      email,
+      confirmed: true,
+    });
+    expect(await openLink(portal, second, 'address-changed')).toMatchObject({
+      code: 'link-refused',
+    });
+    expect(await portal.with(signIn, 'getUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(signInByPassword(third, PASSWORD)).rejects.toThrow();
+    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
+      code: 'link-refused',
+    });
+    expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+
+/** Faults of a token that is no proof; others are of the network, and the code may be tried again. */
+const REFUSED = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Nothing where the identity service knows no such account. */
+export async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
+  return asked.catch((error: unknown) => {
+    if (hasCode(error, 'auth/user-not-found')) return undefined;
+    throw error;
+  });
+}
+
+/** What an ID token says; undefined where there is none, or it no longer counts. */
+export async function verified(
+  auth: Auth,
+  token: string | undefined,
+): Promise<DecodedIdToken | undefined> {
+  if (!token) return undefined;
+  try {
+    return await auth.verifyIdToken(token, true);
+  } catch (error) {
+    const isRefusal = REFUSED.some((code) => hasCode(error, code));
+    if (!isRefusal) throw error;
+    return undefined;
+  }
+}

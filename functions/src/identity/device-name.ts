@@ -1,0 +1,29 @@
+type Pattern = readonly [name: string, pattern: RegExp];
+
+/** The first that fits: most browsers also claim to be the ones below them. */
+const BROWSERS: readonly Pattern[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly Pattern[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** A device in words for people, all of them ours: the header could say anything. */
+export function deviceName(userAgent: string | undefined): string {
+  const named = (patterns: readonly Pattern[]) =>
+    patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

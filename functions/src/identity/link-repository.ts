@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { parsedBy } from '../platform/firestore';
+
+/**
+ * What a mailed link is for:
+ * `reset`: to set a password.
+ * `verify`: to prove the address that an account has.
+ * `change`: to prove the address that an account is to have.
+ * `restore`: to put back the address that an account had.
+ */
+export const LINK_KINDS = ['reset', 'verify', 'change', 'restore'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A mailed link, under the hash of its code: what lies here opens nothing. */
+export const linkSchema = z.object({
+  kind: z.enum(LINK_KINDS),
+  /** Where it was mailed to, and so whose mailbox it proves. */
+  email: emailSchema,
+  /** The account it is about; null for a reset, where nobody has looked whether there is one. */
+  uid: uidSchema.nullable(),
+  /** `change` ends together with the sign-ins of before: the second since which they counted. */
+  validSince: z.int().min(0).nullable(),
+  usedAt: instantSchema.nullable(),
+  /** The link's end; Firestore's TTL removes the document after it. */
+  expireAt: instantSchema,
+});
+export type MailLink = z.infer<typeof linkSchema>;
+
+/** Codes are long and random, so that no key is needed to hash them. */
+const idOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+export function linkRepository(db: Firestore) {
+  const links = db
+    .collection('mailLinks')
+    .withConverter(parsedBy(linkSchema, ['usedAt', 'expireAt']));
+
+  return {
+    create(batch: WriteBatch, code: string, link: MailLink): void {
+      batch.create(links.doc(idOf(code)), link);
+    },
+
+    async find(code: string): Promise<MailLink | undefined> {
+      return (await links.doc(idOf(code)).get()).data();
+    },
+
+    /** Uses the link up; undefined where it is not there or somebody else has done so. */
+    async use(code: string, now: Date): Promise<MailLink | undefined> {
+      const document = links.doc(idOf(code));
+      return db.runTransaction(async (transaction) => {
+        const link = (await transaction.get(document)).data();
+        if (!link || link.usedAt !== null) return undefined;
+        transaction.update(document, { usedAt: Timestamp.fromDate(now) });
+        return link;
+      });
+    },
+
+    async takeBackUse(code: string): Promise<void> {
+      await links.doc(idOf(code)).update({ usedAt: null });
+    },
+
+    /** Removes every link that was mailed to the address. */
+    async removeTo(email: string): Promise<void> {
+      const found = await links.where('email', '==', email).get();
+      await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    },
+
+    /** Removes every link about the account but this one. */
+    async removeOthers(uid: string, code: string): Promise<void> {
+      const found = await links.where('uid', '==', uid).get();
+      const others = found.docs.filter(({ id }) => id !== idOf(code));
+      await Promise.all(others.map(({ ref }) => ref.delete()));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { ownApp, type OwnApp } from '../testing/own-app';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+const EMAIL = 'nora@flexa.test';
+
+/** One sign-in of Nora's, so many seconds ago, from a device. */
+function browser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
+  const token = app.tokenOf('nora', EMAIL, { signedInAgo });
+  const headers = { 'X-Device': device, 'User-Agent': userAgent };
+  return {
+    call: (name: 'getUser' | 'listSessions' | 'endSessions') =>
+      app.ask(name, { uid: 'nora' }, token, headers),
+    async sessions() {
+      const { body } = await app.ask('listSessions', { uid: 'nora' }, token, headers);
+      return (body as { data: { device: string; current: boolean }[] }).data;
+    },
+  };
+}
+
+async function told(app: OwnApp) {
+  const mails = await app.db.collection('mail').where('to', '==', EMAIL).get();
+  return mails.docs
+    .filter((mail) => mail.get('content.data.news') === 'new-sign-in')
+    .map((mail) => mail.get('content.data.device') as string);
+}
+
+describe('a sign-in', () => {
+  test('is noted at the first call, and told by mail where the device was not seen before', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    const laptop = browser(app, 'laptop', CHROME, 30);
+    await Promise.all([laptop.call('getUser'), laptop.call('getUser'), laptop.call('getUser')]);
+    expect(await told(app)).toEqual([]);
+
+    const other = browser(app, 'other', FIREFOX, 10);
+    await Promise.all([other.call('getUser'), other.call('getUser'), other.call('getUser')]);
+    await browser(app, 'other', FIREFOX, 5).call('getUser');
+    expect(await told(app)).toEqual(['Firefox on Linux']);
+    expect(await laptop.sessions()).toMatchObject([
+      { device: 'Firefox on Linux', current: false },
+      { device: 'Chrome on Windows', current: true },
+    ]);
+  });
+
+  test('is told by mail only at an address that is proved', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    await app.auth.updateUser('nora', { emailVerified: false });
+    await app.auth.setCustomUserClaims('nora', {});
+    await browser(app, 'laptop').call('getUser');
+    await browser(app, 'other').call('getUser');
+    expect(await told(app)).toEqual([]);
+    expect(await browser(app, 'other').sessions()).toHaveLength(2);
+  });
+
+  test('on made-up devices is told ten times a day and no more', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    for (let i = 0; i < 15; i += 1) {
+      expect(await browser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
+    }
+    expect(await told(app)).toHaveLength(10);
+    expect((await app.db.collection('users/nora/devices').get()).size).toBe(11);
+  });
+
+  test('says what the device calls itself in our words alone, and keeps nothing it sent', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    await browser(app, 'first').call('getUser');
+    await browser(app, 'secret-id', 'https://evil.example call 555-0100').call('getUser');
+    expect(await told(app)).toEqual(['Unknown device']);
+    const kept = JSON.stringify(
+      (await app.db.collection('users/nora/devices').get()).docs.map((each) => [
+        each.id,
+        each.data(),
+      ]),
+    );
+    expect(kept).not.toMatch(/secret-id|evil/);
+  });
+});
+
+test('who signs out everywhere is signed out everywhere, for the security rules too', async () => {
+  const app = await ownApp();
+  await app.person('nora');
+  const [laptop, other] = [browser(app, 'laptop'), browser(app, 'other')];
+  await laptop.call('getUser');
+  await other.call('getUser');
+  expect(await laptop.call('endSessions')).toMatchObject({ status: 200, body: { ended: true } });
+  for (const each of [laptop, other]) {
+    expect(await each.call('getUser')).toMatchObject({ status: 401 });
+  }
+  const { tokensValidAfterTime } = await app.auth.getUser('nora');
+  const validSince = (await app.db.doc('users/nora').get()).get('validSince') as number;
+  expect(validSince).toBe(Date.parse(tokensValidAfterTime ?? '') / 1000);
+  const back = browser(app, 'laptop', CHROME, -1);
+  expect(await back.sessions()).toMatchObject([{ device: 'Chrome on Windows', current: true }]);
+  expect(await told(app)).toHaveLength(1);
+});

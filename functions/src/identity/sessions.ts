@@ -1,0 +1,124 @@
+import type { Session } from '@flexa/contracts/sessions';
+import type { Limit } from '@flexa/contracts/operation';
+import { AppError } from '../platform/errors';
+import { fingerprint } from '../platform/fingerprint';
+import { lostRace } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { deviceName } from './device-name';
+import { deviceRepository } from './device-repository';
+import type { ProfileHolder } from './ports';
+import { securityNews } from './security-news';
+import { endSignIns } from './take-over';
+
+/** What a request says of where it comes from. */
+export interface Device {
+  /** A random text that the browser keeps; who sends another one is a new device. */
+  id: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** A device that was not there for so long is forgotten, in milliseconds. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+/** New devices of one person in a day: each is a document and a mail. */
+const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true };
+/** Sign-ins that this instance has noted; they are noted again where it forgets them. */
+const REMEMBERED_MAX = 10_000;
+
+type Count = (what: string, limit: Limit, key: string) => Promise<void>;
+
+export type SessionService = ReturnType<typeof sessionService>;
+
+/** Where people are signed in. */
+export function sessionService(
+  platform: Platform,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+  count: Count,
+) {
+  const { db, auth, clock, config, log } = platform;
+  const devices = deviceRepository(db);
+  const news = securityNews(platform);
+  const noted = new Set<string>();
+
+  /**
+   * Notes from where a caller has signed in, once for each sign-in, and tells them of a device that was not
+   * seen before. Asked at each call, so that no one who has a token can leave it out.
+   *
+   * @returns the id of the device
+   */
+  async function note(caller: Caller, { id, userAgent }: Device): Promise<string> {
+    const { uid, signedInAt } = caller;
+    const name = deviceName(userAgent);
+    const device = fingerprint(config.codeHmacKey, 'device', uid, id ?? name);
+    const signIn = `${device} ${signedInAt.getTime()}`;
+    if (noted.has(signIn)) return device;
+    try {
+      await keep(caller, device, name);
+      if (noted.size >= REMEMBERED_MAX) noted.clear();
+      noted.add(signIn);
+    } catch (error) {
+      // What the person came for is more important; the next call notes it.
+      log.error('sign-in not noted', error, { uid });
+    }
+    return device;
+  }
+
+  async function keep(caller: Caller, id: string, name: string): Promise<void> {
+    const { uid, signedInAt } = caller;
+    const lastSignInAt = signedInAt.toISOString();
+    const known = await devices.find(uid, id);
+    if (known) {
+      if (known.lastSignInAt < lastSignInAt) {
+        await devices.noteSignIn(uid, id, signedInAt);
+      }
+      return;
+    }
+    const held = await devices.all(uid);
+    const isFirst = held.length === 0;
+    if (!isFirst && !(await isAllowed(uid))) return;
+    const batch = db.batch();
+    devices.create(batch, uid, id, { name, firstSeenAt: lastSignInAt, lastSignInAt });
+    const forgotten = new Date(clock().getTime() - KEPT_MS).toISOString();
+    for (const old of held.filter((each) => each.lastSignInAt < forgotten)) {
+      devices.remove(batch, uid, old.id);
+    }
+    if (!isFirst) news.queue(batch, caller, 'new-sign-in', name);
+    await batch.commit().catch((error: unknown) => {
+      // Another call of the same browser has noted it.
+      if (!lostRace(error)) throw error;
+    });
+  }
+
+  async function isAllowed(uid: string): Promise<boolean> {
+    try {
+      await count('new device', NEW_DEVICES, uid);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  async function list({ uid, validSince, device }: Caller): Promise<Session[]> {
+    const since = new Date(validSince * 1000).toISOString();
+    const held = await devices.all(uid);
+    return held
+      .filter(({ lastSignInAt }) => lastSignInAt >= since)
+      .map(({ id, name, firstSeenAt, lastSignInAt }) => {
+        return { id, device: name, firstSeenAt, lastSignInAt, current: id === device };
+      });
+  }
+
+  async function devicesOf(uid: string): Promise<Omit<Session, 'id' | 'current'>[]> {
+    const held = await devices.all(uid);
+    return held.map(({ name: device, firstSeenAt, lastSignInAt }) => {
+      return { device, firstSeenAt, lastSignInAt };
+    });
+  }
+
+  async function endAll({ uid }: Caller): Promise<void> {
+    await endSignIns(auth, profiles, uid);
+  }
+
+  return { note, list, devicesOf, endAll };
+}

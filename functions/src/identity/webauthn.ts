@@ -1,0 +1,174 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+} from '@simplewebauthn/server/helpers';
+import type {
+  AssertionResponse,
+  CreationOptions,
+  RegistrationResponse,
+  RequestOptions,
+} from '@flexa/contracts/passkeys';
+import { AppError } from '../platform/errors';
+import type { Config } from '../platform/config';
+import type { PasskeyDocument } from './passkey-repository';
+
+/** How long a browser may take, in milliseconds; a challenge is good for as long. */
+export const CHALLENGE_MS = 5 * 60 * 1000;
+/** Ed25519, P-256 and RSA, which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+const NAME = 'Flexa';
+
+type Descriptor = Pick<PasskeyDocument, 'credentialId' | 'transports'>;
+type NewPasskey = Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+const refused = () => new AppError('passkey-refused');
+
+/** What a response says it answers; nothing in it has been verified. */
+export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const { challenge } = decodeClientDataJSON(response.clientDataJSON);
+    if (typeof challenge === 'string' && challenge !== '') return challenge;
+  } catch {
+    // Not JSON: no authenticator made it.
+  }
+  throw refused();
+}
+
+/** WebAuthn of this portal's domain: a passkey that was made for another one is none. */
+export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
+  const { hostname: rpID, origin } = new URL(portalUrl);
+  const descriptorsOf = (passkeys: readonly Descriptor[]) =>
+    passkeys.map(({ credentialId: id, transports }) => ({ id, transports }));
+  const described = (passkeys: readonly Descriptor[]) =>
+    descriptorsOf(passkeys).map((passkey) => ({ ...passkey, type: 'public-key' as const }));
+
+  async function creationOptions(
+    person: { uid: string; email: string },
+    held: readonly Descriptor[],
+  ): Promise<CreationOptions> {
+    const { uid, email } = person;
+    const authenticatorSelection = {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    } as const;
+    const { challenge, user } = await generateRegistrationOptions({
+      rpName: NAME,
+      rpID,
+      userName: email,
+      userID: isoUtf8(uid),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: descriptorsOf(held),
+      authenticatorSelection,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return {
+      rp: { id: rpID, name: NAME },
+      user,
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: described(held),
+      authenticatorSelection,
+      attestation: 'none',
+    };
+  }
+
+  /** @param held the passkeys that may answer; any of this site where there are none. */
+  async function requestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
+    const userVerification = 'required';
+    const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
+    const allowCredentials = described(held);
+    return { rpId: rpID, challenge, timeout: CHALLENGE_MS, allowCredentials, userVerification };
+  }
+
+  /** @throws AppError passkey-refused */
+  async function verifyNew(response: RegistrationResponse, challenge: string): Promise<NewPasskey> {
+    refuseCertificates(response);
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: present(response),
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => {
+      throw refused();
+    });
+    if (!registrationInfo) throw refused();
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const { transports = [] } = response.response;
+    return {
+      credentialId: id,
+      publicKey: isoBase64URL.fromBuffer(publicKey),
+      counter,
+      transports,
+    };
+  }
+
+  /**
+   * @returns how often the passkey was used, as far as it counts
+   * @throws AppError passkey-refused
+   */
+  async function verifyUse(
+    response: AssertionResponse,
+    challenge: string,
+    passkey: PasskeyDocument,
+  ): Promise<number> {
+    const { credentialId: id, publicKey, counter, transports } = passkey;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: present(response),
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter, transports },
+    }).catch(() => {
+      throw refused();
+    });
+    if (!verified) throw refused();
+    return authenticationInfo.newCounter;
+  }
+
+  return { creationOptions, requestOptions, verifyNew, verifyUse };
+}
+
+/** Whose passkey answers, where any may; undefined where it does not say. */
+export function uidOf({ response }: AssertionResponse): string | undefined {
+  const { userHandle } = response;
+  return userHandle && Buffer.from(userHandle, 'base64url').toString('utf8');
+}
+
+/**
+ * We ask for no attestation. One with certificates would be checked against revocation lists at an
+ * address that is in the certificate, which whoever calls has written.
+ */
+function refuseCertificates({ response }: RegistrationResponse): void {
+  try {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+    const format = attestation.get('fmt');
+    if (format === 'none') return;
+    if (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined) return;
+  } catch {
+    // Not CBOR: no authenticator made it.
+  }
+  throw refused();
+}
+
+function isoUtf8(text: string) {
+  return new Uint8Array(new TextEncoder().encode(text));
+}
+
+/** Without the fields that are undefined, which the library's types do not take. */
+function present<R extends { response: object }>(response: R) {
+  const fields = Object.entries(response.response).filter(([, value]) => value !== undefined);
+  return { ...response, response: Object.fromEntries(fields) as Present<R['response']> };
+}
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };

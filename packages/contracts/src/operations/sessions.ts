@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { uidSchema } from '../fields';
+import { defineOperation } from '../operation';
+import { newPasswordSchema } from '../passwords';
+import { routes } from '../routes';
+import { sessionSchema } from '../sessions';
+
+export const listSessions = defineOperation({
+  name: 'listSessions',
+  ...routes.listSessions,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Where the account is signed in, the latest first',
+  tag: 'Sessions',
+  input: z.strictObject({ uid: uidSchema }),
+  output: z.object({ data: z.array(sessionSchema) }),
+  errors: [],
+  callable: false,
+});
+
+export const endSessions = defineOperation({
+  name: 'endSessions',
+  ...routes.endSessions,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Signs out everywhere, here too',
+  tag: 'Sessions',
+  input: z.strictObject({ uid: uidSchema }),
+  output: z.object({ ended: z.literal(true) }),
+  errors: [],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+});
+
+export const changePassword = defineOperation({
+  name: 'changePassword',
+  ...routes.changePassword,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Sets a new password after a recent sign-in, and signs out everywhere',
+  tag: 'Sessions',
+  input: z.strictObject({ uid: uidSchema, password: newPasswordSchema }),
+  output: z.object({ changed: z.literal(true) }),
+  errors: ['recent-sign-in-required'],
+  callable: false,
+  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { instantSchema } from './fields';
+
+/** Bytes as WebAuthn's JSON has them (w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+=*$/, 'Must be base64url');
+
+/** An id has 1023 bytes at most. */
+const credentialIdSchema = bytes(1364);
+const extensionsSchema = z.looseObject({});
+const transportsSchema = z.array(z.string().max(20)).max(10);
+
+/** What an authenticator answers to one that is being made. */
+export const registrationResponseSchema = z.object({
+  id: credentialIdSchema,
+  rawId: credentialIdSchema,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: transportsSchema.optional(),
+  }),
+  clientExtensionResults: extensionsSchema,
+});
+export type RegistrationResponse = z.infer<typeof registrationResponseSchema>;
+
+/** What an authenticator answers to one that is being used. */
+export const assertionResponseSchema = z.object({
+  id: credentialIdSchema,
+  rawId: credentialIdSchema,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(200).optional(),
+  }),
+  clientExtensionResults: extensionsSchema,
+});
+export type AssertionResponse = z.infer<typeof assertionResponseSchema>;
+
+const descriptorSchema = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+const userVerificationSchema = z.enum(['required', 'preferred', 'discouraged']);
+
+/** What the browser asks an authenticator for, to make one. */
+export const creationOptionsSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptorSchema),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['required', 'preferred', 'discouraged']),
+    requireResidentKey: z.boolean(),
+    userVerification: userVerificationSchema,
+  }),
+  attestation: z.literal('none'),
+});
+export type CreationOptions = z.infer<typeof creationOptionsSchema>;
+
+/** The same, to use one. */
+export const requestOptionsSchema = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  /** Empty where any passkey of this site may answer. */
+  allowCredentials: z.array(descriptorSchema),
+  userVerification: userVerificationSchema,
+});
+export type RequestOptions = z.infer<typeof requestOptionsSchema>;
+
+/** Longest name of a passkey, in characters. */
+export const PASSKEY_NAME_MAX = 60;
+/** Passkeys a person may have. */
+export const PASSKEYS_MAX = 10;
+/** How many recovery codes there are, and how often one works. */
+export const RECOVERY_CODES = 10;
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string().max(PASSKEY_NAME_MAX),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Goes along with later calls in the header X-Step-Up, until it ends. */
+export const stepUpTokenSchema = z.object({ token: z.string(), expiresAt: instantSchema });
+export type StepUpToken = z.infer<typeof stepUpTokenSchema>;
+
+export const recoveryCodesSchema = z.array(z.string()).meta({
+  description: 'Shown once: each does the work of a passkey one time',
+});

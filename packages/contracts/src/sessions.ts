@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { instantSchema } from './fields';
+
+/** Where somebody is, or was lately, signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system, such as Chrome on Windows. */
+  device: z.string(),
+  firstSeenAt: instantSchema,
+  lastSignInAt: instantSchema,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;

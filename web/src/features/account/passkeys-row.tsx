@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { PASSKEYS_MAX, type Passkey } from '@flexa/contracts/passkeys';
+import type { User } from '@flexa/contracts/users';
+import { useIsUnverified } from '@/features/auth';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { formatDate, formatRecent } from '@/lib/format';
+import { hasPasskeys } from '@/lib/passkey';
+import { messageOf } from '@/lib/report-error';
+import { answerStepUp } from '@/lib/step-up';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { RecoveryCodesDialog } from './recovery-codes';
+import { Row } from './section';
+import { passkeysQuery } from './security-queries';
+
+/** Passkeys to sign in with; an admin has recovery codes beside them. */
+export function PasskeysRow({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(passkeysQuery(user.uid));
+  const isUnverified = useIsUnverified();
+  const [isAdding, setAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = () => client.invalidateQueries({ queryKey: passkeysQuery(user.uid).queryKey });
+
+  const renew = useMutation({
+    mutationFn: () => call('renewRecoveryCodes', { uid: user.uid }),
+    onSuccess: async ({ recoveryCodes }) => {
+      setCodes(recoveryCodes);
+      await reload();
+    },
+  });
+  const held = data?.data ?? [];
+  const canAdd = hasPasskeys() && !isUnverified && held.length < PASSKEYS_MAX;
+
+  return (
+    <>
+      <Row
+        label="Passkeys"
+        hint="Fingerprint, face or PIN"
+        stacked
+        action={
+          canAdd && (
+            <Button size="sm" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Add a passkey
+            </Button>
+          )
+        }
+      >
+        {error ? (
+          <span className="text-danger">{messageOf(error)}</span>
+        ) : !data ? (
+          <Skeleton className="h-4 w-40" />
+        ) : held.length === 0 ? (
+          <span className="text-muted">
+            {isUnverified
+              ? 'Confirm your e-mail to add one.'
+              : 'None yet. With one you sign in without a password.'}
+          </span>
+        ) : (
+          <ul className="grid gap-3">
+            {held.map((passkey) => (
+              <PasskeyItem key={passkey.id} uid={user.uid} passkey={passkey} onRemoved={reload} />
+            ))}
+          </ul>
+        )}
+      </Row>
+      {user.isAdmin && held.length > 0 && (
+        <Row
+          label="Recovery codes"
+          hint="In place of a lost passkey"
+          stacked
+          action={
+            <Button size="sm" loading={renew.isPending} onClick={() => renew.mutate()}>
+              Make new codes
+            </Button>
+          }
+        >
+          <span className="text-muted">{data?.recoveryCodesLeft} left</span>
+        </Row>
+      )}
+      <AddPasskeyDialog
+        open={isAdding}
+        onOpenChange={setAdding}
+        onAdded={async ({ stepUp, recoveryCodes }) => {
+          answerStepUp({ stepUp });
+          if (recoveryCodes) setCodes(recoveryCodes);
+          toast.success('Your passkey is added');
+          await reload();
+        }}
+      />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
+  );
+}
+
+interface PasskeyItemProps {
+  uid: string;
+  passkey: Passkey;
+  onRemoved: () => Promise<void>;
+}
+
+function PasskeyItem({ uid, passkey, onRemoved }: PasskeyItemProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const remove = useMutation({
+    mutationFn: () => call('removePasskey', { uid, id }),
+    onSuccess: async () => {
+      toast.success('Your passkey is removed');
+      await onRemoved();
+    },
+  });
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p>{name}</p>
+        <p className="text-muted">
+          Added {formatDate(createdAt)}
+          {lastUsedAt && ` · Used ${formatRecent(lastUsedAt, now())}`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Remove ${name}`}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

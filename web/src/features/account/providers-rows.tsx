@@ -1,0 +1,61 @@
+import { failureOf, useSession, wasClosedByPerson } from '@/features/auth';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { Row } from './section';
+import { connect, disconnect, providerName } from './sign-in-methods';
+
+const PROVIDERS = ['google.com', 'microsoft.com'];
+
+/** The providers one can sign in with, to add and to take off. */
+export function ProvidersRows() {
+  return PROVIDERS.map((provider) => <ProviderRow key={provider} provider={provider} />);
+}
+
+function ProviderRow({ provider }: { provider: string }) {
+  const identity = useSession((session) => session.identity);
+  const name = providerName(provider);
+  const isConnected = identity?.providers.includes(provider) === true;
+  const isOnly = isConnected && identity.providers.length === 1;
+  const change = useMutation({
+    mutationFn: () => (isConnected ? disconnect(provider) : connect(provider)),
+    meta: { silent: true },
+    onSuccess: () =>
+      toast.success(isConnected ? `${name} is disconnected` : `${name} is connected`),
+    onError: (error) => {
+      if (wasClosedByPerson(error)) return;
+      const { error: message } = failureOf(error);
+      if (message) toast.error(message);
+      else reportError(error);
+    },
+  });
+
+  return (
+    <Row
+      label={name}
+      action={
+        identity && (
+          <Button
+            size="sm"
+            aria-label={isConnected ? `Disconnect ${name}` : `Connect ${name}`}
+            disabled={isOnly}
+            loading={change.isPending}
+            onClick={() => change.mutate()}
+          >
+            {isConnected ? 'Disconnect' : 'Connect'}
+          </Button>
+        )
+      }
+    >
+      <span className="text-muted">
+        {identity &&
+          (isOnly
+            ? 'Connected. It is your only way to sign in.'
+            : isConnected
+              ? 'Connected'
+              : 'Not connected')}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { logOut } from '@/features/auth';
+import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
+import { formatRecent } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { Row } from './section';
+import { sessionsQuery } from './security-queries';
+
+/** Where the account is signed in, and the way out of all of it. */
+export function SessionsRow({ uid }: { uid: string }) {
+  const { data, error } = useQuery(sessionsQuery(uid));
+  const end = useMutation({
+    mutationFn: () => call('endSessions', { uid }),
+    onSuccess: async () => {
+      await logOut();
+      toast.success('You are signed out everywhere');
+    },
+  });
+
+  return (
+    <Row
+      label="Signed in on"
+      stacked
+      action={
+        <Button size="sm" loading={end.isPending} onClick={() => end.mutate()}>
+          Sign out everywhere
+        </Button>
+      }
+    >
+      {error ? (
+        <span className="text-danger">{messageOf(error)}</span>
+      ) : data ? (
+        <ul className="grid gap-3">
+          {data.data.map(({ id, device, lastSignInAt, current }) => (
+            <li key={id}>
+              <p>
+                <span className="mr-2">{device}</span>
+                {current && <Badge tone="success">This device</Badge>}
+              </p>
+              <p className="text-muted">{formatRecent(lastSignInAt, now())}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-4 w-40" />
+      )}
+    </Row>
+  );
+}

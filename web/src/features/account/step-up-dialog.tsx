@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { OperationOutput } from '@flexa/contracts/operations';
+import { useSession } from '@/features/auth';
+import { call } from '@/lib/api';
+import { messageOf } from '@/lib/report-error';
+import { answerStepUp } from '@/lib/step-up';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { ConfirmSignIn } from './confirm-sign-in';
+import { freshToken } from './sign-in-methods';
+import { EnrolAdmin } from './step-up-enrol';
+import { ShowPasskey } from './step-up-passkey';
+
+type Asked = OperationOutput<'startStepUp'>;
+
+/** Asks who is there, for a call that needs a fresh proof; the call goes on by itself afterwards. */
+export default function StepUpDialog() {
+  const isAdmin = useSession((session) => session.user?.isAdmin === true);
+  const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState<string>();
+  const [isEnrolled, setEnrolled] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    call('startStepUp', {}).then(
+      (answer) => isWanted && setAsked(answer),
+      (error: unknown) => isWanted && setFailure(messageOf(error)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const mustEnrol = isAdmin && asked?.passkey === null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        // Once there is a passkey it has been shown: what is left is to read the codes.
+        if (!isOpen && !isEnrolled) answerStepUp(null);
+      }}
+      title={isEnrolled ? 'Your recovery codes' : 'Confirm that it is you'}
+      description={
+        isEnrolled
+          ? undefined
+          : mustEnrol
+            ? 'Admins confirm with a passkey: the fingerprint, face or PIN of a device. Add your first one now.'
+            : 'We ask before anything that concerns rights, money or personal data. It then counts for 15 minutes.'
+      }
+      footer={isEnrolled ? undefined : <Button onClick={() => answerStepUp(null)}>Cancel</Button>}
+    >
+      {failure && <Notice tone="danger" title={failure} />}
+      {!asked && !failure && <Skeleton className="h-10 w-full" />}
+      {asked && mustEnrol && <EnrolAdmin onEnrolled={() => setEnrolled(true)} />}
+      {asked && !mustEnrol && (
+        <div className="grid gap-5">
+          {asked.passkey && (
+            <ShowPasskey options={asked.passkey} hasCodes={asked.recoveryCodesLeft > 0} />
+          )}
+          {!isAdmin && (
+            <ConfirmSignIn
+              action="Confirm"
+              variant={asked.passkey ? 'secondary' : 'primary'}
+              onConfirmed={async () => answerStepUp({ token: await freshToken() })}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

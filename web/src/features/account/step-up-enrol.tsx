@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { ApiError } from '@/lib/api-error';
+import { hasPasskeys } from '@/lib/passkey';
+import { answerStepUp, type Given } from '@/lib/step-up';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { newPasskey } from './add-passkey';
+import { ConfirmSignIn } from './confirm-sign-in';
+import { passkeyMessage } from './passkey-message';
+import { RecoveryCodes } from './recovery-codes';
+import { freshToken } from './sign-in-methods';
+
+/** What the first passkey of an admin is called; a later one is named in the account. */
+const FIRST_NAME = 'First passkey';
+
+/** The first passkey of an admin, made where it is asked for. It counts as shown. */
+export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [made, setMade] = useState<{ given: Given; codes: readonly string[] }>();
+
+  async function enrol(token?: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const fresh = token === undefined ? {} : { token };
+      const added = await newPasskey(FIRST_NAME, { ...fresh, isProving: true });
+      const { stepUp, recoveryCodes } = added;
+      const given = { stepUp, ...fresh };
+      if (!recoveryCodes) return answerStepUp(given);
+      setMade({ given, codes: recoveryCodes });
+      onEnrolled();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'step-up-required') setNeedsSignIn(true);
+      else setFailure(passkeyMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (made) {
+    return (
+      <>
+        <RecoveryCodes codes={made.codes} />
+        <Button
+          variant="primary"
+          className="mt-5 mb-1 w-full"
+          onClick={() => answerStepUp(made.given)}
+        >
+          I have saved them
+        </Button>
+      </>
+    );
+  }
+  if (!hasPasskeys()) {
+    return <Notice tone="danger" title="This browser has no passkeys. Use another one." />;
+  }
+  return (
+    <div className="grid gap-4">
+      {failure && <Notice tone="danger" title={failure} />}
+      {needsSignIn ? (
+        <ConfirmSignIn
+          action="Confirm and add a passkey"
+          variant="primary"
+          onConfirmed={async () => enrol(await freshToken())}
+        />
+      ) : (
+        <Button variant="primary" loading={isBusy} onClick={() => void enrol()}>
+          <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Add a passkey
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { local } from './storage';
+
+/**
+ * What tells this browser from others, so that its owner hears of a sign-in on one that was not seen
+ * before. It says nothing about the person and stays when they sign out.
+ */
+export function deviceId(): string | undefined {
+  const known = local.get('device');
+  if (known) return known;
+  const id = crypto.randomUUID();
+  return local.set('device', id) ? id : undefined;
+}

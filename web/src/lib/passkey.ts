@@ -1,0 +1,61 @@
+import type {
+  AssertionResponse,
+  CreationOptions,
+  RegistrationResponse,
+  RequestOptions,
+} from '@flexa/contracts/passkeys';
+
+const library = () => import('@simplewebauthn/browser');
+
+/** Whether this browser has passkeys at all. */
+export function hasPasskeys(): boolean {
+  return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+}
+
+/** @throws where the person would not, or the device could not */
+export async function makePasskey(options: CreationOptions): Promise<RegistrationResponse> {
+  const { startRegistration } = await library();
+  const { id, rawId, type, response } = await startRegistration({
+    optionsJSON: { ...options, excludeCredentials: options.excludeCredentials.map(described) },
+  });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    ...{ id, rawId, type },
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+    clientExtensionResults: {},
+  };
+}
+
+/** @throws as makePasskey */
+export async function showPasskey(options: RequestOptions): Promise<AssertionResponse> {
+  const { startAuthentication } = await library();
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: { ...options, allowCredentials: options.allowCredentials.map(described) },
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    ...{ id, rawId, type },
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    clientExtensionResults: {},
+  };
+}
+
+/** Without a list of transports where there is none: an empty one would let nobody answer. */
+function described({ id, type, transports }: RequestOptions['allowCredentials'][number]) {
+  return { id, type, ...(transports && { transports }) };
+}
+
+/** The person closed the browser's window, or let its time run out: no failure to speak of. */
+export function wasPasskeyDeclined(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}
+
+/** What to tell of any other failure of the browser; undefined where it is none of those. */
+export function passkeyFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'InvalidStateError')
+    return 'This device already has a passkey for your account';
+  if (error.name === 'NotSupportedError') return 'This device has no passkeys';
+  if (error.name === 'SecurityError') return 'Passkeys do not work at this address';
+  return undefined;
+}
