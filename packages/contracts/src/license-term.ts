@@ -21,7 +21,10 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
 export const KEY_AHEAD_DAYS = 14;
 
 /** Whether the key of a licence is to be had: it runs, or begins soon, and is not given away. */
-export function hasKey(license: Term & { createdAt: string; held?: boolean | undefined }, now: Date) {
+export function hasKey(
+  license: Term & { createdAt: string; held?: boolean | undefined },
+  now: Date,
+) {
   const { deletedAt, expiresAt, held } = license;
   const from = beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000;
   const runs = new Date(expiresAt) > now && from <= now.getTime();

@@ -60,7 +60,7 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
               />
             ))}
           </tbody>
-          </table>
+        </table>
       </div>
       {people.length > shown && (
         <div className="border-t border-line p-3 text-center">
