@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadUser } from '@/features/auth';
+import { closeDialog, usePanes } from './panes';
+import { withAccount } from './with-account';
+
+vi.mock('@/features/auth', () => ({ loadUser: vi.fn() }));
+
+type User = NonNullable<Awaited<ReturnType<typeof loadUser>>>;
+const NORA: User = {
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  hasPurchased: false,
+  disabled: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  props: { licenses: [] },
+};
+
+beforeEach(() => closeDialog());
+
+test('a press before it is known who is signed in waits, and then does what it says', async () => {
+  let answer: (user: User) => void = () => undefined;
+  vi.mocked(loadUser).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const run = vi.fn(async () => undefined);
+  const done = withAccount('save', run);
+  expect(usePanes.getState().dialog).toBeNull();
+  answer(NORA);
+  await done;
+  expect(run).toHaveBeenCalledOnce();
+  expect(usePanes.getState().dialog).toBeNull();
+});
+
+test('a visitor is asked for an account', async () => {
+  vi.mocked(loadUser).mockResolvedValue(null);
+  const run = vi.fn(async () => undefined);
+  await withAccount('save', run);
+  expect(run).not.toHaveBeenCalled();
+  expect(usePanes.getState()).toMatchObject({ dialog: 'account', intent: 'save' });
+});

@@ -1,0 +1,17 @@
+import { loadUser } from '@/features/auth';
+import { reportError } from '@/lib/report-error';
+import type { Intent } from '../store/intent';
+import { askForAccount } from './panes';
+
+/**
+ * Does what needs an account; a visitor is asked for one, and the work waits. A press may come before
+ * it is known who is signed in, so it is found out first.
+ */
+export async function withAccount(intent: Intent, run: () => Promise<void>): Promise<void> {
+  try {
+    if (await loadUser()) await run();
+    else askForAccount(intent);
+  } catch (error) {
+    reportError(error);
+  }
+}
