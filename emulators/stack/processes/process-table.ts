@@ -34,6 +34,21 @@ function fromProc(): ProcessEntry[] {
     });
 }
 
+/** Processes that were started with a variable of that value; none where there is no /proc. */
+export function withSetting(name: string, value: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((each) => /^\d+$/.test(each))
+    .filter((each) => {
+      try {
+        return readFileSync(`/proc/${each}/environ`, 'utf8').includes(`${name}=${value}`);
+      } catch {
+        return false; // Ended meanwhile, or another person's.
+      }
+    })
+    .map(Number);
+}
+
 /** One line of /proc/PID/stat; the second field is the name in brackets and may hold anything. */
 export function parseStat(line: string): ProcessEntry | null {
   const pid = Number.parseInt(line, 10);

@@ -103,15 +103,18 @@ describe('Family', () => {
 });
 
 describe('ProcessSupervisor', () => {
-  test('stops what a command left behind when it ended', async () => {
+  test.each([
+    ['in its group', grandchild.replace('detached: true, ', '')],
+    ['in another group, before anybody looked', grandchild],
+  ])('stops what a command left behind when it ended, %s', async (_, child) => {
     const supervisor = new ProcessSupervisor();
-    const leaves = `${note}${grandchild.replace('detached: true, ', '')} setTimeout(() => process.exit(), 150);`;
+    const leaves = `${note}${child} setTimeout(() => process.exit(), 150);`;
     const script = join(dir, 'leaves.mjs');
     await writeFile(script, leaves);
     await supervisor.run('It', process.execPath, [script], { cwd: dir });
     expect(await alive(await pidsOf(2))).toHaveLength(1);
     await supervisor.stop(0);
-    expect(await alive(await pidsOf(2))).toEqual([]);
+    await expect.poll(async () => alive(await pidsOf(2))).toEqual([]);
   });
 });
 

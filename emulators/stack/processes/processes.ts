@@ -1,8 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { familyOf, readProcessTable, type ProcessEntry, type ProcessTable } from './process-table';
+import {
+  familyOf,
+  readProcessTable,
+  withSetting,
+  type ProcessEntry,
+  type ProcessTable,
+} from './process-table';
 
 export interface Exit {
   code: number | null;
@@ -19,6 +26,8 @@ export interface LaunchOptions {
 /** How long a killed process may take to vanish from the process table. */
 const KILL_PATIENCE = 1000;
 const POLL = 40;
+/** Set for every process of a family, and inherited however far it moves away. */
+const MARK = 'FLEXA_FAMILY';
 
 /**
  * A child process and everything it starts in turn. The child leads a process group of its own, so
@@ -33,19 +42,21 @@ export class Family {
   leaderGone = false;
 
   static launch(command: string, args: readonly string[], options: LaunchOptions): Family {
+    const mark = randomUUID();
     const child = spawn(command, args, {
       cwd: options.cwd,
-      env: options.env ?? process.env,
+      env: { ...(options.env ?? process.env), [MARK]: mark },
       detached: true,
       // A pipe we never write to: tools that watch files end when it closes, so should we be
       // killed outright they don't live on.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    return new Family(child, options.onLine);
+    return new Family(child, mark, options.onLine);
   }
 
   private constructor(
     private readonly child: ChildProcess,
+    private readonly mark: string,
     onLine?: (line: string) => void,
   ) {
     const read = (stream: Readable | null) =>
@@ -98,8 +109,14 @@ export class Family {
     return members;
   }
 
-  /** Asks with a signal, waits up to `grace` ms for the last of them, then kills who is left. */
+  /** Asks with a signal, waits up to `grace` ms for the last of them, then kills what is left. */
   async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    await this.stopSeen(grace, signal);
+    // One that left the group while its parent was dying was perhaps never seen.
+    for (const pid of withSetting(MARK, this.mark)) signalTo(pid, 'SIGKILL');
+  }
+
+  private async stopSeen(grace: number, signal: NodeJS.Signals): Promise<void> {
     if (this.pid === undefined) return;
     const members = await this.look();
     if (!this.leaderGone) signalTo(-this.pid, signal);

@@ -5,8 +5,11 @@ import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { lostRace, parsedBy, untilSettled } from './firestore';
 
 class GrpcError extends Error {
-  constructor(readonly code: number) {
-    super(`code ${code}`);
+  constructor(
+    readonly code: number,
+    message = `code ${code}`,
+  ) {
+    super(message);
   }
 }
 
@@ -21,6 +24,12 @@ describe('a lost race', () => {
     [14, 'UNAVAILABLE', false],
   ])('is one with code %d %s: %s', (code, _name, lost) => {
     expect(lostRace(new GrpcError(code))).toBe(lost);
+  });
+
+  test('is one where the emulator has closed the transaction for another one', () => {
+    const closed = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
+    expect(lostRace(new GrpcError(3, closed))).toBe(true);
+    expect(lostRace(new GrpcError(3))).toBe(false);
   });
 
   test.each([new Error('x'), 'x', null, undefined])('is not %s', (error) => {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 
 /** gRPC status codes that Firestore answers a write with. */
+const INVALID_ARGUMENT = 3;
 const FAILED_PRECONDITION = 9;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
@@ -23,6 +24,8 @@ function grpcCode(error: unknown): number | undefined {
 export function lostRace(error: unknown): boolean {
   const code = grpcCode(error);
   return (
+    // The emulator's word for a transaction that another one has closed; the service says ABORTED.
+    (code === INVALID_ARGUMENT && String(error).includes('Transaction is invalid or closed')) ||
     code === FAILED_PRECONDITION ||
     code === NOT_FOUND ||
     code === ALREADY_EXISTS ||

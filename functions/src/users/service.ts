@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
@@ -143,7 +144,7 @@ export function userService(
    */
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
-    const { existed, unpaid } = await db.runTransaction(async (transaction) => {
+    const end = async (transaction: Transaction) => {
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
@@ -153,7 +154,8 @@ export function userService(
       if (user) repository.delete(transaction, uid);
       if (audit) recordAudit(db, transaction, audit, clock());
       return { existed: user !== undefined, unpaid: open };
-    });
+    };
+    const { existed, unpaid } = await untilSettled(() => db.runTransaction(end));
     await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
