@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuiltVisual } from '@flexa/visuals/build';
 import { addressesOf, type Addresses } from './addresses';
 import { Failure, messageOf } from './failure';
 import { chooseFirestoreEmulator, placesOf } from './machine/firestore';
@@ -13,7 +12,13 @@ import type { Exit, Family } from './processes/processes';
 import type { SeedSummary } from '../seed/seed';
 import { aborted } from './parts/aborted';
 import { untilAnswering } from './parts/answering';
-import { buildFunctions, buildWeb, serveWeb, watchFunctions } from './parts/builds';
+import {
+  buildFunctions,
+  buildVisuals,
+  buildWeb,
+  serveWeb,
+  watchFunctions,
+} from './parts/builds';
 import { configFor, readFirebaseConfig } from './parts/config';
 import { openDataDir, saveData, type DataDir } from './parts/data-dir';
 import { childEnvironment } from './parts/environment';
@@ -21,7 +26,6 @@ import { functionsEnvironment } from './parts/functions-environment';
 import { LogFile } from './parts/log-file';
 import { Services } from './parts/services';
 import { startSuite } from './parts/suite';
-import { buildVisualPackages, offerVisuals } from './parts/visual-packages';
 
 /** Who a line of output comes from. */
 export type Source = 'emulators' | 'functions' | 'web' | 'mail' | 'stripe';
@@ -214,19 +218,24 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
-    if (visuals) await offerVisuals(await visuals, join(dir, 'web', 'downloads'));
+    const packages = await visuals;
+    if (packages) await cp(packages, join(dir, 'web', 'downloads'), { recursive: true });
     services.schedule(addresses);
     return { addresses, seeded, data };
   }
 
   /** The portal runs without them: their tool may have to be installed, and there may be no network. */
-  private buildVisuals(): Promise<BuiltVisual[]> {
+  private buildVisuals(): Promise<string | null> {
     const log = this.log('web');
+    const into = join(this.dir, 'visuals');
     return this.step('Build visuals', () =>
-      buildVisualPackages(log).catch((error: unknown) => {
-        log(`The visuals could not be built: ${messageOf(error)}`);
-        return [];
-      }),
+      buildVisuals(this.running.supervisor, into, log).then(
+        () => into,
+        (error: unknown) => {
+          log(messageOf(error));
+          return null;
+        },
+      ),
     );
   }
 

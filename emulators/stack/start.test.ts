@@ -84,11 +84,6 @@ afterEach(async () => {
 
 const COMMAND = ['--import', 'tsx', 'emulators/stack/start.ts'];
 
-/** The compiler that tsx has started ends by itself, when its pipe to the command closes. */
-async function nothingSurvives(start: Start): Promise<void> {
-  await expect.poll(() => start.survivors(), { timeout: 10_000 }).toEqual([]);
-}
-
 function launch(args: string[] = [], env: NodeJS.ProcessEnv = {}): Start {
   start = new Start(process.execPath, [...COMMAND, ...args], { ...environment(), ...env });
   return start;
@@ -120,7 +115,7 @@ describe('a start that fails says why in one message and leaves nothing running'
   async function failure(args: string[], env: NodeJS.ProcessEnv = {}) {
     const running = launch(args, env);
     const code = await running.ended;
-    await nothingSurvives(running);
+    expect(await running.survivors()).toEqual([]);
     expect(code).toBe(1);
     return running.output;
   }
@@ -184,7 +179,7 @@ test('a signal before it is up stops what has been started', async () => {
   await sleep(2500);
   expect((await running.processes()).length).toBeGreaterThan(2);
   const { code, took } = await running.signal('SIGTERM');
-  await nothingSurvives(running);
+  expect(await running.survivors()).toEqual([]);
   expect(running.output).toContain('Stopped before it was up; nothing is left running.');
   expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 130, inTime: true });
 });
@@ -197,7 +192,7 @@ test('does not stay behind when the npm that started it is killed', async () => 
   await sleep(500);
   expect((await start.processes()).length).toBeGreaterThan(2);
   await start.signal('SIGKILL');
-  await nothingSurvives(start);
+  expect(await start.survivors()).toEqual([]);
 });
 
 test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
@@ -234,7 +229,7 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
   expect((await account('signUp')).status).toBe(200);
   expect((await built.processes()).length).toBeGreaterThan(2);
   const { code, took } = await built.signal('SIGINT');
-  await nothingSurvives(built);
+  expect(await built.survivors()).toEqual([]);
   expect({ code, inTime: took < STOP_LIMIT }).toEqual({ code: 0, inTime: true });
   for (const port of [ports.stripe, ports.smtp, ports.mail]) {
     expect(await portState(port)).toBe('free');
@@ -255,7 +250,7 @@ test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it d
   expect(await dev.ended).toBe(1);
   expect(dev.output).toContain('Firestore has ended');
   expect(dev.output).toContain(`The data could not be saved to ${data}`);
-  await nothingSurvives(dev);
+  expect(await dev.survivors()).toEqual([]);
   // What was saved before is still there.
   expect(await readdir(data)).toContain('firebase-export-metadata.json');
 });

@@ -22,6 +22,17 @@ export function buildFunctions(supervisor: ProcessSupervisor): Promise<void> {
   });
 }
 
+/** The .pbiviz files of this machine, into a folder. A process of its own: it starts others. */
+export function buildVisuals(
+  supervisor: ProcessSupervisor,
+  into: string,
+  onLine: (line: string) => void,
+): Promise<void> {
+  const args = ['--import', 'tsx', 'emulators/tools/build-visuals.ts', '--into', into];
+  const options = { cwd: ROOT, env: childEnvironment(), onLine };
+  return supervisor.run('The build of the visuals', process.execPath, args, options);
+}
+
 /** Builds them again at every change, until stopped. */
 export function watchFunctions(
   supervisor: ProcessSupervisor,

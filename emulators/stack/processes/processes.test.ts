@@ -114,7 +114,7 @@ describe('ProcessSupervisor', () => {
     await supervisor.run('It', process.execPath, [script], { cwd: dir });
     expect(await alive(await pidsOf(2))).toHaveLength(1);
     await supervisor.stop(0);
-    await expect.poll(async () => alive(await pidsOf(2))).toEqual([]);
+    expect(await alive(await pidsOf(2))).toEqual([]);
   });
 });
 

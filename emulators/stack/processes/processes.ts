@@ -113,7 +113,11 @@ export class Family {
   async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     await this.stopSeen(grace, signal);
     // One that left the group while its parent was dying was perhaps never seen.
-    for (const pid of withSetting(MARK, this.mark)) signalTo(pid, 'SIGKILL');
+    const unseen = () => withSetting(MARK, this.mark);
+    for (const deadline = Date.now() + KILL_PATIENCE; unseen().length > 0; await sleep(POLL)) {
+      for (const pid of unseen()) signalTo(pid, 'SIGKILL');
+      if (Date.now() >= deadline) return;
+    }
   }
 
   private async stopSeen(grace: number, signal: NodeJS.Signals): Promise<void> {

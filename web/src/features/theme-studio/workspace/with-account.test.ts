@@ -20,7 +20,7 @@ const NORA: User = {
 
 beforeEach(() => closeDialog());
 
-test('a press before it is known who is signed in waits, and then does what it says', async () => {
+test('a press before the session is loaded waits for it, then runs', async () => {
   let answer: (user: User) => void = () => undefined;
   vi.mocked(loadUser).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const run = vi.fn(async () => undefined);

@@ -4,8 +4,8 @@ import type { Intent } from '../store/intent';
 import { askForAccount } from './panes';
 
 /**
- * Does what needs an account; a visitor is asked for one, and the work waits. A press may come before
- * it is known who is signed in, so it is found out first.
+ * Does what needs an account; a visitor is asked for one, and the work waits. A press can come before
+ * the session is loaded, so this loads it first.
  */
 export async function withAccount(intent: Intent, run: () => Promise<void>): Promise<void> {
   try {
