@@ -59,6 +59,21 @@ export default tseslint.config(
     },
   },
   {
+    // Unit tests share what is loaded (vitest.config.ts), but for those of this name.
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.faked.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'A test that fakes a module or loads it afresh is named *.faked.test.ts.',
+        })),
+      ],
+    },
+  },
+  {
     // Programs for the terminal speak to it.
     files: ['emulators/**', 'functions/scripts/**', 'web/scripts/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },

@@ -26,6 +26,15 @@ const onStack = { ...onEmulators, fileParallelism: false };
 /** Run the functions' code in the test's own process. */
 const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
 
+/**
+ * They keep no state and fake no module, so that files may share what is loaded: loading it for each
+ * would take longer than the tests.
+ */
+const shared = { ...patient, isolate: false };
+
+/** Tests that fake a module, or load one afresh, share nothing. Lint holds vi.mock to this name. */
+const FAKED = '**/*.faked.test.{ts,tsx}';
+
 /** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const web = { extends: './web/vite.config.ts', root: './web' };
@@ -37,24 +46,43 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/{src,build}/**/*.test.ts'],
-          // They keep no state and fake no module, so that files may share what is loaded.
-          isolate: false,
-          ...patient,
+          ...shared,
         },
       },
       {
         test: {
           name: 'functions',
           include: ['functions/{src,scripts}/**/*.test.ts'],
-          exclude: [SERVICE_TESTS],
-          ...patient,
+          exclude: [SERVICE_TESTS, FAKED],
+          ...shared,
         },
       },
       {
         ...web,
-        test: { name: 'web', include: ['src/**/*.test.ts'], exclude: WITH_DOM, ...patient },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.ts'],
+          exclude: [...WITH_DOM, FAKED],
+          ...shared,
+        },
       },
-      { ...web, test: { name: 'web-dom', include: WITH_DOM, environment: 'jsdom', ...patient } },
+      {
+        ...web,
+        test: {
+          name: 'web-dom',
+          include: WITH_DOM,
+          exclude: [FAKED],
+          environment: 'jsdom',
+          ...shared,
+        },
+      },
+      {
+        ...web,
+        test: { name: 'web-faked', include: [`src/${FAKED}`], environment: 'jsdom', ...patient },
+      },
+      {
+        test: { name: 'functions-faked', include: [`functions/src/${FAKED}`], ...patient },
+      },
       {
         test: {
           name: 'emulators',
@@ -64,7 +92,7 @@ export default defineConfig({
             'emulators/tests/{rules,api,visuals}/**',
             'emulators/stack/start.test.ts',
           ],
-          ...patient,
+          ...shared,
         },
       },
       {

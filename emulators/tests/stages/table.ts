@@ -17,7 +17,15 @@ export interface Stage {
   budget: number;
 }
 
-const UNIT = ['packages', 'functions', 'web', 'web-dom', 'emulators'];
+const UNIT = [
+  'packages',
+  'functions',
+  'functions-faked',
+  'web',
+  'web-dom',
+  'web-faked',
+  'emulators',
+];
 
 const TYPES: Stage = {
   name: 'types',
