@@ -44,7 +44,7 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
     },
   });
   const { db, platform, handlers } = portal;
-  const { licenses, payments } = portal.services;
+  const { licenses, payments, seats } = portal.services;
   const profiles = userRepository(db);
 
   async function run<N extends OperationName>(
@@ -98,6 +98,7 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
     openOffer: portal.openOffer,
     payments,
     licenses,
+    seats,
     lines,
     run,
     get,
