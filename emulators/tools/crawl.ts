@@ -7,10 +7,10 @@ import { freePorts } from '../stack/ports';
  * `npm run crawl`: goes through the built site, in a stack of its own or, with FLEXA_PORTAL_URL, in one
  * that runs, and says what is wrong with it.
  */
-async function run(portal: string): Promise<void> {
+async function run(portal: string, hasVisuals: boolean): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const { pages, links, files, types, faults } = await crawl(browser, portal);
+    const { pages, links, files, types, faults } = await crawl(browser, portal, { hasVisuals });
     for (const fault of faults) console.log(fault);
     console.log(`\n${pages} pages, ${links} links, ${files} files, ${faults.length} faults`);
     console.log(`structured data: ${types.join(', ')}`);
@@ -21,8 +21,8 @@ async function run(portal: string): Promise<void> {
 }
 
 const running = process.env.FLEXA_PORTAL_URL;
-if (running) await run(running);
+if (running) await run(running, true);
 else {
   const ports = await freePorts();
-  await withStack({ ports, temporary: true }, ({ addresses }) => run(addresses.portal));
+  await withStack({ ports, temporary: true }, ({ addresses }) => run(addresses.portal, false));
 }

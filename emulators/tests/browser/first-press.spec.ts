@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
  * The first press of somebody who has not been here before, and what is typed, chosen or sent while a
  * page still starts.
  */
-/** Opens a page whose scripts are held back: what stands there is the first paint. Answers what lets them come. */
+/** Opens a page whose scripts are held back, up to its first paint. Answers what lets them come. */
 async function atFirstPaint(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -16,6 +16,9 @@ async function atFirstPaint(page: Page, path: string): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   return release;
 }
 

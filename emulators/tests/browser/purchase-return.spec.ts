@@ -49,7 +49,7 @@ test('a session that was never paid says so and keeps the choice', async ({ newC
   await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
   await page.getByRole('link', { name: 'Back to what I had chosen' }).click();
   await page.getByText('Nothing was charged').waitFor();
-  await expectTotal(page, '$45');
+  await expectTotal(page, '$72');
 });
 
 test('a check that fails says so in the words of the catalogue, and checking again helps', async ({

@@ -210,7 +210,7 @@ test('a part whose code does not come is told, and takes nothing else down', asy
   const page = await openStudio();
   // Which of the three comes depends on whether the part was fetched ahead.
   expectComplaint(/ERR_FAILED|preload CSS|dynamically imported module/);
-  await page.context().route('**/assets/*keys*', (route) => route.abort());
+  await page.context().route('**/assets/keys-dialog*', (route) => route.abort());
   // All parts are fetched ahead, this one perhaps before it was refused.
   await page.reload();
   await page.getByRole('button', { name: 'Keys' }).click();

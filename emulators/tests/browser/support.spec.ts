@@ -139,7 +139,7 @@ test('the search of the support centre is in the address, and says what it found
   await page.keyboard.type('invoice');
   await page.getByText('1 answer for “invoice”').waitFor();
   await expectPath(page, '/support-center?q=invoice');
-  await page.getByText('It comes by mail after each payment').waitFor();
+  await page.getByText('Your account keeps an invoice for each payment').waitFor();
   await page.reload();
   expect(await page.getByLabel('Search the answers').inputValue()).toBe('invoice');
   await page.getByRole('button', { name: 'Show all answers' }).click();

@@ -174,7 +174,6 @@ describe('the limit of an operation', () => {
     'createTheme',
     'updateTheme',
     'deleteTheme',
-    'getLicenseKey',
     'buyLicense',
   ] as const)('of %s lasts, whatever instance is asked', (name) => {
     expect(operations[name].limit).toMatchObject({ by: 'caller', lasting: true });

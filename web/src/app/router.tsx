@@ -93,13 +93,14 @@ function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Sessio
     // Also the one of a page that is on its way: it may have been asked before this was known. Where
     // the guard lets everybody pass there is nothing to ask, and a form that signed somebody in and
     // leads on by itself must not be crossed by a second navigation.
-    const { pathname, search } = navigation.location ?? location;
-    const guard = guardOf(pathname);
-    const isMailLink = guard === 'guest' && actionLinkOf(new URLSearchParams(search)) !== undefined;
-    if (guard !== 'anybody' && !isMailLink) void router.revalidate();
+    const next = navigation.location ?? location;
+    const guard = guardOf(next.pathname);
+    if (guard !== 'anybody' && !(guard === 'guest' && isMailLink(next))) void router.revalidate();
     return;
   }
   const guard = guardOf(location.pathname);
+  // The link of a mail may itself have ended the session, and is about to say so.
+  if (guard === 'guest' && isMailLink(location)) return;
   if (now.ended === 'expired') {
     saveReturnPathFrom(location.pathname + location.search + location.hash);
     void router.navigate('/login');
@@ -107,6 +108,9 @@ function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Sessio
     void router.navigate('/', { replace: true });
   }
 }
+
+const isMailLink = ({ search }: { search: string }) =>
+  actionLinkOf(new URLSearchParams(search)) !== undefined;
 
 function guardOf(pathname: string): Guard | undefined {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;

@@ -12,7 +12,7 @@ const {
   VITE_RECAPTCHA_SITE_KEY,
   VITE_PUBLIC_URL,
   VITE_COMBO_OFFER_END,
-  VITE_MARKETPLACE_URL = 'https://appsource.microsoft.com/en-us/marketplace/apps',
+  VITE_MARKETPLACE_URL,
   VITE_STRIPE_BUY_BUTTONS,
   VITE_ANALYTICS_ID,
   VITE_ADS_ID,
@@ -42,6 +42,7 @@ export const env = {
       ? `https://${VITE_FIREBASE_PROJECT_ID}.web.app`
       : 'http://localhost:3000'),
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
+  /** Undefined until the publisher's listings are there. */
   marketplaceUrl: VITE_MARKETPLACE_URL,
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
   analyticsId: VITE_ANALYTICS_ID,

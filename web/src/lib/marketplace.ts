@@ -1,7 +1,7 @@
 import type { Pack } from '@flexa/contracts/plans';
 import { env } from './env';
 
-/** The marketplace listing of a pack's visuals; the deployment says where the publisher's listings are. */
-export function marketplaceUrl(pack: Pack): string {
-  return `${env.marketplaceUrl}?search=Flexa%20${pack}`;
+/** The marketplace listing of a pack's visuals; undefined where the deployment names no marketplace. */
+export function listingUrl(pack: Pack): string | undefined {
+  return env.marketplaceUrl && `${env.marketplaceUrl}?search=Flexa%20${pack}`;
 }

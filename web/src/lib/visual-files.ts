@@ -17,6 +17,9 @@ export const PACK_PAGES: Record<Pack, string> = {
   ...{ tables: '/flexa-tables', analytics: '/flexa-analytics' },
 };
 
+/** Where the files of a pack's visuals are offered. */
+export const installPage = (pack: Pack): string => `${PACK_PAGES[pack]}#install`;
+
 export const visualsOf = (pack: Pack): readonly FlexaVisualName[] =>
   FLEXA_VISUALS.filter((visual) => visual.pack === pack).map(({ name }) => name);
 

@@ -13,7 +13,7 @@ import { summary } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
 import { YearCalendar } from '@/features/licenses/year-calendar';
-import { MarketplaceLinks } from '@/features/licenses/marketplace-links';
+import { InstallLinks } from '@/features/licenses/install-links';
 import { ClaimCard } from '@/features/offers/claim-card';
 import { offerQuery } from '@/features/offers/offer-query';
 import { TrialCard } from '@/features/offers/trial-card';
@@ -110,7 +110,7 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
         <YearCalendar licenses={licenses} />
-        <MarketplaceLinks />
+        <InstallLinks />
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ export const getLicenseKey = defineOperation({
   output: licenseKeySchema,
   errors: ['permission-denied', 'not-found', 'license-not-active'],
   callable: true,
-  limit: { points: 120, seconds: 3600, by: 'caller', lasting: true },
+  limit: { points: 120, seconds: 3600, by: 'caller' },
 });
 
 export const verifyLicense = defineOperation({

@@ -22,8 +22,8 @@ type Cells = Pick<TableRow, 'values' | 'lines'>;
 export function cellShape(row: Cells, column: DrawnColumn, draw: CellDraw, isBold: boolean): Shape {
   const { layout, input } = draw;
   const value = row.values[column.index] ?? null;
-  const text = isNumber(value) ? column.numbers.wholeAmount(value) : '';
-  const says = column.kind === 'line' ? lineWords(row, column, draw) : text;
+  const says =
+    column.kind === 'line' ? lineWords(row, column, draw) : valueWords(value, column, draw);
   const children = {
     value: () => [number(value, column, isBold)],
     bar: () => [bar(value, column, draw)],
@@ -126,6 +126,15 @@ const picture = (width: number, height: number, children: readonly Shape[]): Sha
   attributes: { width, height, 'aria-hidden': 'true', direction: 'ltr' },
   style: { display: 'block' },
 });
+
+/** What a cell shows, and the whole number behind it. Speech control goes by what is seen. */
+function valueWords(value: number | null, { kind, numbers }: DrawnColumn, { input }: CellDraw) {
+  if (!isNumber(value)) return '';
+  const whole = numbers.wholeAmount(value);
+  const isLabelled = kind === 'value' || input.settings.bars.labels;
+  const shown = kind === 'value' ? numbers.amount(value) : numbers.difference(value);
+  return isLabelled && shown !== whole ? `${shown}, ${whole}` : whole;
+}
 
 /** Where a line begins and ends, in words. */
 function lineWords({ lines }: Cells, { index, numbers }: DrawnColumn, { input }: CellDraw): string {

@@ -20,6 +20,13 @@ export function useIdentityNews(isExpected: boolean, address?: string): void {
 
   useEffect(() => {
     if (!isExpected) return;
+    let isToldWhy = false;
+    function leadOn() {
+      if (address === undefined || isToldWhy) return;
+      isToldWhy = true;
+      toast.info('Sign in with your new address');
+      signInAgain.current('/login', '/general#profile');
+    }
     async function look() {
       try {
         await refreshIdentity();
@@ -28,12 +35,18 @@ export function useIdentityNews(isExpected: boolean, address?: string): void {
       } catch (error) {
         if (address === undefined || !hasEnded(error)) return;
         await logOut();
-        toast.info('Sign in with your new address');
-        signInAgain.current('/login', '/general#profile');
+        leadOn();
       }
     }
     const onFocus = () => void look();
     window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
+    // Another call of this page may meet it first.
+    const unwatch = useSession.subscribe(({ ended }, before) => {
+      if (ended === 'expired' && before.ended === null) leadOn();
+    });
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      unwatch();
+    };
   }, [isExpected, address]);
 }

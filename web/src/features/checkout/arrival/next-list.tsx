@@ -1,6 +1,7 @@
 import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
-import { marketplaceUrl } from '@/lib/marketplace';
+import { listingUrl } from '@/lib/marketplace';
+import { installPage } from '@/lib/visual-files';
 import { plural } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { Step, StepList } from './step-list';
@@ -18,16 +19,21 @@ function packsOf(visualType: VisualType): readonly Pack[] {
 /** What to do with the key: the visuals, the key, the others. */
 export function NextList({ visualType, quantity }: NextListProps) {
   const packs = packsOf(visualType);
+  const isListed = packs.some((pack) => listingUrl(pack) !== undefined);
   return (
     <StepList title="What happens next">
       <Step
         tile={<Number of={1} />}
         title="Add the visuals to your report"
-        text="Free to install from Microsoft AppSource"
+        text={
+          isListed
+            ? 'Free to install from Microsoft AppSource'
+            : 'As .pbiviz files, free to install'
+        }
         end={packs.map((pack) => (
           <ButtonLink
             key={pack}
-            to={marketplaceUrl(pack)}
+            to={listingUrl(pack) ?? installPage(pack)}
             target="_blank"
             rel="noopener noreferrer"
             size="sm"
@@ -35,12 +41,12 @@ export function NextList({ visualType, quantity }: NextListProps) {
           >
             {packs.length > 1 ? (
               <span>
-                <span className="sr-only">Open AppSource: </span>
+                <span className="sr-only">Get the visuals: </span>
                 {VISUAL_NAMES[pack]}
               </span>
             ) : (
               <span>
-                Open<span className="max-sm:sr-only"> AppSource</span>
+                Get<span className="max-sm:sr-only"> the visuals</span>
               </span>
             )}
             <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -5,7 +5,7 @@ import { ArrowRight, Check, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { marketplaceUrl } from '@/lib/marketplace';
+import { listingUrl } from '@/lib/marketplace';
 import { dollars, perMonth } from '@/lib/money';
 import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
@@ -41,7 +41,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
                 <ButtonLink to={pricingPath({ visualType: pack })} variant="primary" size="lg">
                   Choose a licence
                 </ButtonLink>
-                <MarketplaceLink pack={pack} />
+                <InstallLink pack={pack} />
               </div>
             </div>
           </div>
@@ -177,14 +177,20 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
   );
 }
 
-function MarketplaceLink({ pack }: { pack: PackShowcase['pack'] }) {
+const INSTALL =
+  'touch-target inline-flex h-12 items-center justify-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2';
+
+function InstallLink({ pack }: { pack: PackShowcase['pack'] }) {
+  const listing = listingUrl(pack);
+  if (listing === undefined) {
+    return (
+      <a href="#install" className={INSTALL}>
+        Try it in your report
+      </a>
+    );
+  }
   return (
-    <a
-      href={marketplaceUrl(pack)}
-      target="_blank"
-      rel="noreferrer"
-      className="touch-target inline-flex h-12 items-center justify-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2"
-    >
+    <a href={listing} target="_blank" rel="noreferrer" className={INSTALL}>
       See it in the marketplace
       <ExternalLink aria-hidden="true" strokeWidth={1.75} className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>

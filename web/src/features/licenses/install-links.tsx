@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import { Link } from 'react-router-dom';
+import { listingUrl } from '@/lib/marketplace';
+import { installPage } from '@/lib/visual-files';
+import { PackTile } from '@/ui/pack-tile';
+
+/** In the order of the account's picture. */
+const TILES: readonly Pack[] = ['tables', 'designs', 'analytics', 'charts'];
+
+const TILE =
+  'flex h-15 items-center gap-3 rounded-10 px-4 text-14 font-medium transition-colors hover:bg-hover sm:border sm:border-line sm:bg-raised';
+const ARROW = 'ml-auto size-4 shrink-0 text-muted';
+
+/** Where the visuals of each pack are put into Power BI from. */
+export function InstallLinks() {
+  const isListed = TILES.some((pack) => listingUrl(pack) !== undefined);
+  return (
+    <section aria-labelledby="install-title" id="marketplace" className="scroll-mt-28">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="install-title" className="text-16">
+          Install the visuals
+        </h2>
+        <p className="text-14 text-muted">{isListed ? 'Microsoft AppSource' : '.pbiviz files'}</p>
+      </div>
+      <ul className="grid gap-3 max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:rounded-10 max-sm:border max-sm:border-line sm:grid-cols-2 xl:grid-cols-4">
+        {TILES.map((pack) => (
+          <li key={pack}>
+            <InstallTile pack={pack} />
+          </li>
+        ))}
+      </ul>
+      {isListed && (
+        <p className="mt-3 text-14 text-muted">
+          Or as files:{' '}
+          {TILES.map((pack, i) => (
+            <Fragment key={pack}>
+              {i > 0 && ', '}
+              <Link
+                to={installPage(pack)}
+                className="rounded-6 text-brand-text underline underline-offset-3"
+              >
+                {VISUAL_NAMES[pack]}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function InstallTile({ pack }: { pack: Pack }) {
+  const listing = listingUrl(pack);
+  const name = (
+    <>
+      <PackTile pack={pack} className="size-8!" />
+      Flexa {VISUAL_NAMES[pack]}
+    </>
+  );
+  if (listing === undefined) {
+    return (
+      <Link to={installPage(pack)} className={TILE}>
+        {name}
+        <ArrowRight aria-hidden="true" strokeWidth={1.75} className={ARROW} />
+      </Link>
+    );
+  }
+  return (
+    <a href={listing} target="_blank" rel="noopener noreferrer" className={TILE}>
+      {name}
+      <span className="sr-only"> at Microsoft AppSource, in a new tab</span>
+      <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className={ARROW} />
+    </a>
+  );
+}
