@@ -55,6 +55,8 @@ test('changed on another device, the address leads back to the profile after a n
   await page.route(renewals, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
   );
+  // The page may meet it by itself, and what it says then is there for some seconds.
+  const told = page.getByText('Sign in with your new address').waitFor();
   const other = await newVisitor();
   await other.goto(await linkTo(after, 'change'));
   await other.getByRole('button', { name: 'Choose a new password' }).click();
@@ -63,7 +65,7 @@ test('changed on another device, the address leads back to the profile after a n
   await expectSignedIn(other);
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText('Sign in with your new address').waitFor();
+  await told;
   await expectPath(page, '/login');
   await page.unroute(renewals);
   await page.getByLabel('E-mail').fill(after);
