@@ -124,7 +124,7 @@ test('due mails are sent in bounded numbers', async () => {
   const limits: number[] = [];
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };
-  const seats = { syncDue: async () => undefined };
+  const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
   const health = { check: async () => undefined };
   const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats, health);
   await jobs.sendDueMail();

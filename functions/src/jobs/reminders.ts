@@ -61,8 +61,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const mailId = mailIdOf(license, days);
       if ((await transaction.get(mails.doc(mailId))).exists) return false;
       const next = await successorOf(transaction, license);
-      // Of a seat it is its parent that was renewed, and whose key is not its holder's.
-      if (next && license.seatOf !== undefined) return false;
+      if (next === 'not yet') return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
       const left = daysLeft(new Date(license.expiresAt), now);
       const data = { ...shownOf(license), daysLeft: left, isSeat: license.seatOf !== undefined };
@@ -83,17 +82,34 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return found.flatMap(({ uid, email }) => (email === undefined ? [] : [{ uid, email }]));
   }
 
-  /** The licence that carries on where this one, or the one it is a seat of, ends. */
+  /**
+   * The licence that carries on where this one ends; of a seat the same seat of what renews its parent,
+   * 'not yet' until seats are carried over to it.
+   */
   async function successorOf(
     transaction: Transaction,
-    { renewedBy: own, seatOf }: License,
+    license: License,
+  ): Promise<License | 'not yet' | undefined> {
+    const { seatOf, seat } = license;
+    if (seatOf === undefined) return standing(transaction, license.renewedBy);
+    const parent = (await transaction.get(licensesOf(db).doc(seatOf))).data();
+    const renewal = await standing(transaction, parent?.renewedBy);
+    if (!renewal) return undefined;
+    if (daysLeft(new Date(license.expiresAt), now) > KEY_AHEAD_DAYS) return 'not yet';
+    const found = licensesOf(db)
+      .where('userId', '==', license.userId)
+      .where('seatOf', '==', renewal.id);
+    const held = (await transaction.get(found)).docs.map((document) => document.data());
+    return held.find((one) => one.seat === seat && one.deletedAt === null);
+  }
+
+  async function standing(
+    transaction: Transaction,
+    id: string | undefined,
   ): Promise<License | undefined> {
-    const parent =
-      seatOf === undefined ? undefined : await transaction.get(licensesOf(db).doc(seatOf));
-    const renewedBy = parent ? parent.data()?.renewedBy : own;
-    if (renewedBy === undefined) return undefined;
-    const next = (await transaction.get(licensesOf(db).doc(renewedBy))).data();
-    return next?.deletedAt === null ? next : undefined;
+    if (id === undefined) return undefined;
+    const found = (await transaction.get(licensesOf(db).doc(id))).data();
+    return found?.deletedAt === null ? found : undefined;
   }
 
   /** The key of what comes next, once, while the one before it still works. */

@@ -15,9 +15,10 @@ export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
-/** What the jobs need of the seats: brings them in line with licences that were changed. */
+/** What the jobs need of the seats: they follow licences that were changed, and move on to what renews them. */
 export interface SeatFollower {
   syncDue(): Promise<void>;
+  carryDue(): Promise<void>;
 }
 
 /** What the jobs need of the status: looks at each part of the portal. */
@@ -40,7 +41,11 @@ export function jobService(
   health: HealthChecker,
 ) {
   return {
-    remindExpiring: () => remindExpiring(platform, people),
+    remindExpiring: async () => {
+      // First, so that each holder is mailed the next key and not the end.
+      await seats.carryDue();
+      await remindExpiring(platform, people);
+    },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: () => cleanUp(platform),
     reconcileOrders: () => orders.reconcile(),

@@ -175,6 +175,19 @@ export function licenseRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
+    /** Licences of several seats that are renewed and end in that time. */
+    async renewedEnding(after: Date, until: Date): Promise<License[]> {
+      const found = await licenses
+        .where(LICENSE_QUERY.deleted, '==', null)
+        .where('expiresAt', '>', Timestamp.fromDate(after))
+        .where('expiresAt', '<=', Timestamp.fromDate(until))
+        .orderBy('expiresAt')
+        .get();
+      return found.docs
+        .map((document) => document.data())
+        .filter(({ renewedBy, quantity }) => renewedBy !== undefined && quantity > 1);
+    },
+
     /** Ids of licences that were taken back or given away, and ended after that moment, if they ended. */
     async withdrawn(endedAfter: Date): Promise<string[]> {
       const unended = db

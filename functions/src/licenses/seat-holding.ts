@@ -210,7 +210,7 @@ export function seatHolding(
 }
 
 /** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
-function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
+export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   const id = `${parent.id}-${seat.seat}`;
   const { renewedBy: _, ...kept } = parent;
   return {

@@ -10,6 +10,7 @@ import { freeSeats } from './seat-choice';
 import { seatGiving } from './seat-giving';
 import { seatHolding, type SeatProfiles } from './seat-holding';
 import { seatOf, seatRepository, type StoredSeat } from './seat-repository';
+import { seatRenewal } from './seat-renewal';
 import { seatSync } from './seat-sync';
 
 export type SeatService = ReturnType<typeof seatService>;
@@ -20,6 +21,7 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
   const licenses = licenseRepository(db);
   const seats = seatRepository(db);
   const { sync, syncDue } = seatSync(platform, licenses, seats);
+  const { carryDue } = seatRenewal(platform, licenses, seats, profiles);
   const { accept, takeBack, forget } = seatHolding(platform, licenses, seats, teams, profiles);
 
   /** A licence as its team sees it, and its seats, the first one too. */
@@ -65,7 +67,18 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
 
   return {
     give: seatGiving(platform, licenses, seats, teams),
-    ...{ list, seated, accept, takeBack, forget, sync, syncDue, noteKeyFetched, ofPerson },
+    ...{
+      list,
+      seated,
+      accept,
+      takeBack,
+      forget,
+      sync,
+      syncDue,
+      carryDue,
+      noteKeyFetched,
+      ofPerson,
+    },
   };
 }
 

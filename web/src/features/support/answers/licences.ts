@@ -76,7 +76,7 @@ export const LICENCES: AnswerTopic = {
       id: 'renew',
       question: 'How do I go on with a licence that ends soon?',
       text: [
-        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new months begin where the old ones end, so renewing early loses no day.',
+        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new months begin where the old ones end, so renewing early loses no day. Everyone who has a seat keeps it: 14 days before the new months begin the seats move on, and each holder gets the new key by mail.',
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, ownPortal, START } from '../testing/own-portal';
+import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
+
+const END = 30 * DAY;
+const at = (after: number) => new Date(START.getTime() + after).toISOString();
+
+/** A licence of four seats that ends in 30 days, one held, one offered, and the one that renews it. */
+async function renewed(quantity = 4) {
+  const portal = ownPortal();
+  const { buyer } = await addBuyer(portal, 4);
+  await portal.db.doc('licenses/order-1').delete();
+  const ends = { quantity: 4, expiresAt: at(END), renewedBy: 'order-2' };
+  await addSeatedLicense(portal, 4, ends);
+  const term = { id: 'order-2', startsAt: at(END), expiresAt: at(END + 90 * DAY) };
+  await addSeatedLicense(portal, quantity, term);
+  const nora = await addPerson(portal, 'nora');
+  const emails = ['nora@flexa.test', 'olga@flexa.test'];
+  await portal.get('giveSeats', buyer, { id: 'order-1', emails });
+  await portal.get('acceptSeat', nora, { id: 'order-1' });
+  return {
+    ...{ portal, buyer, nora },
+    run: () => portal.services.jobs.remindExpiring(),
+    seats: async () => {
+      const { data } = await portal.get('listSeats', buyer, { id: 'order-2' });
+      return data.map(({ seat, state, email }) => [seat, state, email]);
+    },
+    mails: async () => (await portal.db.collection('mail').get()).docs.map(({ id }) => id),
+  };
+}
+
+const CARRIED = [
+  [0, 'held', 'buyer@flexa.test'],
+  [1, 'held', 'nora@flexa.test'],
+  [2, 'invited', 'olga@flexa.test'],
+];
+
+describe('the seats of a licence that is renewed', () => {
+  test('move on when the next key is to be had, and each holder is mailed theirs once', async () => {
+    const { portal, run, seats, mails } = await renewed();
+    portal.setClock(DAY);
+    await run();
+    expect(await seats()).toEqual(CARRIED.slice(0, 1));
+    portal.setClock(17 * DAY);
+    await run();
+    expect(await seats()).toEqual(CARRIED);
+    await run();
+    expect(await seats()).toEqual(CARRIED);
+    const sent = (await mails()).filter(
+      (id) => id.startsWith('next-key-') || id.startsWith('expiry-'),
+    );
+    expect(sent.sort()).toEqual(['next-key-order-2', 'next-key-order-2-1']);
+    const license = (await portal.db.doc('licenses/order-2-1').get()).data();
+    expect(license).toMatchObject({ userId: 'nora', seatOf: 'order-2', seat: 1, quantity: 1 });
+  });
+
+  test('stay as they are where they were given or taken back there already', async () => {
+    const { portal, buyer, run, seats } = await renewed();
+    portal.setClock(17 * DAY);
+    await run();
+    await portal.get('takeSeatBack', buyer, { id: 'order-2', seat: 1 });
+    await run();
+    expect((await seats())[1]).toEqual([1, 'free', null]);
+  });
+
+  test('that there are no more of are not carried over, and their holders hear of the end', async () => {
+    const { portal, run, seats, mails } = await renewed(1);
+    portal.setClock(17 * DAY);
+    await run();
+    expect(await seats()).toEqual(CARRIED.slice(0, 1));
+    expect(await mails()).toContain('expiry-order-1-1-14');
+  });
+
+  test('run at once and with a seat that is taken back meanwhile they end as one of the two', async () => {
+    const { portal, buyer, run, seats } = await renewed();
+    portal.setClock(17 * DAY);
+    await Promise.all([
+      ...[run(), run(), run()],
+      portal.get('takeSeatBack', buyer, { id: 'order-1', seat: 1 }),
+    ]);
+    await run();
+    const [, first] = await seats();
+    expect([
+      undefined,
+      [1, 'held', 'nora@flexa.test'],
+      [2, 'invited', 'olga@flexa.test'],
+    ]).toContainEqual(first);
+    const held = await portal.db.collection('licenses').where('seatOf', '==', 'order-2').get();
+    expect(held.size).toBe(first?.[0] === 1 ? 1 : 0);
+  });
+});
