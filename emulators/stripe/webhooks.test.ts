@@ -137,7 +137,7 @@ test('an event is sent once more on request', async () => {
 
 test('a reset stops what was to be sent again', async () => {
   const { received, webhookUrl } = await receiver([500]);
-  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [50] });
+  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [1000] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(id);
   await vi.waitUntil(async () => (await deliveries(url)).length === 1);
@@ -147,7 +147,7 @@ test('a reset stops what was to be sent again', async () => {
   const later = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(later.id);
   await vi.waitUntil(() => received.length >= 2);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(received.map(verified).map(({ data }) => (data.object as { id: string }).id)).toEqual([
     id,
     later.id,

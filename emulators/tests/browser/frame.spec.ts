@@ -156,7 +156,7 @@ test('signed in, the circle with initials opens the account menu', async ({
   await page.goto('/');
   const circle = page.getByRole('button', { name: /^Account/ });
   expect((await circle.innerText()).replace(/\s+/g, ' ')).toMatch(/[A-Z]{2}$/);
-  expect(await page.getByRole('link', { name: 'Get a free licence' }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Get a free licence' })).toHaveCount(0);
   await circle.press('Enter');
   await page.getByRole('menuitem', { name: 'Your licences' }).waitFor();
   await page.keyboard.press('Escape');

@@ -167,7 +167,7 @@ test('who registered and has not opened the link verifies the address with a cod
   await expectPath(page, '/verify');
   // Who is signed in is not told to sign in.
   await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { PORTAL } from './fixtures/people';
 
 /** Pages of as many tests as run side by side call the API several times at once. */
-const CALLS_AT_ONCE = 6;
+const CALLS_AT_ONCE = 10;
 
 /**
  * The Functions emulator starts a process for each call that finds the others busy, which takes seconds

@@ -15,6 +15,7 @@ const ASKS = [
   'removePasskey',
   'renewRecoveryCodes',
   'exportUsersCsv',
+  'exportOrdersCsv',
   'revokeLicense',
   'refundOrder',
   'updateOffer',

@@ -61,10 +61,11 @@ export function linkRepository(db: Firestore) {
       await links.doc(idOf(code)).update({ usedAt: null });
     },
 
-    /** Removes every link that was mailed to the address. */
-    async removeTo(email: string): Promise<void> {
+    /** Removes every link that was mailed to the address, or those of one kind. */
+    async removeTo(email: string, kind?: LinkKind): Promise<void> {
       const found = await links.where('email', '==', email).get();
-      await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+      const unwanted = found.docs.filter((link) => kind === undefined || link.data().kind === kind);
+      await Promise.all(unwanted.map(({ ref }) => ref.delete()));
     },
 
     /** Removes every link about the account but this one. */

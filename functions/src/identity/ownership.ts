@@ -55,7 +55,13 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
 
   /** @throws AppError account-disabled */
   async function accountOf(email: string): Promise<UserRecord | undefined> {
-    const account = (await orNone(auth.getUserByEmail(email))) ?? (await movedFrom(email));
+    let account = await orNone(auth.getUserByEmail(email));
+    if (account && isForeign(account)) {
+      // Not its owner gave it this address: its owner gets it back, and who proves the address has no part in it.
+      await makeTheirs(account);
+      account = undefined;
+    }
+    account ??= await movedFrom(email);
     const isSettling = account && claimsOf(account).settling === true;
     if (account?.disabled && !isSettling) throw new AppError('account-disabled');
     return account;
@@ -115,6 +121,12 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   return { ownerByCode, setPassword, settle };
+}
+
+/** Whether somebody else gave the account its address; also while it is being given back. */
+function isForeign(account: UserRecord): boolean {
+  const { proved = [] } = claimsOf(account);
+  return proved.length > 0 && !proved.includes(account.email ?? '');
 }
 
 async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {

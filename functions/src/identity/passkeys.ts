@@ -210,11 +210,12 @@ export function passkeyService(platform: Platform) {
   async function signIn({ response }: ParsedInput<'signInWithPasskey'>): Promise<string> {
     const uid = uidSchema.safeParse(uidOf(response));
     if (!uid.success) throw new AppError('passkey-refused');
-    await show(uid.data, response, { purpose: 'sign-in', uid: null });
+    // Read before: where all sign-ins end in between, this one ends with them.
     const account = await orNone(auth.getUser(uid.data));
+    await show(uid.data, response, { purpose: 'sign-in', uid: null });
     if (!account) throw new AppError('passkey-refused');
     if (account.disabled) throw new AppError('account-disabled');
-    return createSignInToken(auth, uid.data, { [PASSKEY_CLAIM]: true });
+    return createSignInToken(auth, account, { [PASSKEY_CLAIM]: true });
   }
 
   return { start, add, list, remove, renewCodes, startStepUp, stepUp, startSignIn, signIn };

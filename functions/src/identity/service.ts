@@ -44,7 +44,8 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   async function confirmReset(input: ParsedInput<'confirmPasswordReset'>): Promise<string> {
     const email = await checkReset(input);
     await links.use(input.code, () => owners.setPassword(email, input.password));
-    await links.removeTo(email);
+    // A link that puts back an address somebody else has changed stays good.
+    await links.removeTo(email, 'reset');
     return email;
   }
 
@@ -99,6 +100,6 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     changeAddress,
     changePassword,
     confirmAddress,
-    forget: links.removeTo,
+    forget: (email: string) => links.removeTo(email),
   };
 }

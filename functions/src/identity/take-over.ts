@@ -78,8 +78,13 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     } else if (reason === 'proved' && password !== undefined) {
       await tellOfPassword(uid, email);
     }
-    const disabled = (await profiles.get(uid))?.disabled ?? false;
-    await auth.updateUser(uid, { disabled, emailVerified: true });
+    const isDisabled = async () => (await profiles.get(uid))?.disabled ?? false;
+    let written: boolean | undefined;
+    // An admin who disables the person meanwhile finds the account shut already, and writes nothing.
+    for (let disabled = await isDisabled(); disabled !== written; disabled = await isDisabled()) {
+      await auth.updateUser(uid, { disabled, emailVerified: true });
+      written = disabled;
+    }
     await changeClaims(auth, uid, { settling: undefined, proved: [email] });
   };
 

@@ -43,7 +43,9 @@ export function jobService(
   return {
     remindExpiring: async () => {
       // First, so that each holder is mailed the next key and not the end.
-      await seats.carryDue();
+      await seats.carryDue().catch((error: unknown) => {
+        platform.log.error('seats not carried over', error);
+      });
       await remindExpiring(platform, people);
     },
     archiveExpired: () => archiveExpired(platform),

@@ -30,8 +30,10 @@ const SEAT_SYNC_MS = 2 * 60 * 1000;
 const SYNCS_MAX = 100;
 
 /** Has the seats of a licence that is changed follow it. */
-const seatSyncOf = ({ quantity }: Pick<License, 'quantity'>, at: Date) =>
-  quantity > 1 ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) } : {};
+const seatSyncOf = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: Date) =>
+  quantity > 1 || held === false
+    ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) }
+    : {};
 
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
 
@@ -92,7 +94,7 @@ export function licenseRepository(db: Firestore) {
 
     setStandingIn(
       writer: Transaction | WriteBatch,
-      license: Pick<License, 'id' | 'quantity'>,
+      license: Pick<License, 'id' | 'quantity' | 'held'>,
       standing: Standing,
       at: Date,
     ): void {
@@ -155,7 +157,7 @@ export function licenseRepository(db: Firestore) {
         ...asStored(standing),
         quantity,
         expiresAt: end,
-        ...seatSyncOf(license, at),
+        ...seatSyncOf({ ...license, quantity: Math.max(quantity, license.quantity) }, at),
       };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
@@ -176,16 +178,20 @@ export function licenseRepository(db: Firestore) {
     },
 
     /** Licences of several seats that are renewed and end in that time. */
-    async renewedEnding(after: Date, until: Date): Promise<License[]> {
-      const found = await licenses
+    async renewedEnding(after: Date, until: Date): Promise<{ id: string; renewedBy: string }[]> {
+      const found = await db
+        .collection(LICENSE_QUERY.collection)
         .where(LICENSE_QUERY.deleted, '==', null)
         .where('expiresAt', '>', Timestamp.fromDate(after))
         .where('expiresAt', '<=', Timestamp.fromDate(until))
         .orderBy('expiresAt')
+        .select('renewedBy', 'quantity', 'held')
         .get();
-      return found.docs
-        .map((document) => document.data())
-        .filter(({ renewedBy, quantity }) => renewedBy !== undefined && quantity > 1);
+      return found.docs.flatMap((document) => {
+        const renewedBy: unknown = document.get('renewedBy');
+        const isShared = Number(document.get('quantity')) > 1 || document.get('held') === false;
+        return typeof renewedBy === 'string' && isShared ? [{ id: document.id, renewedBy }] : [];
+      });
     },
 
     /** Ids of licences that were taken back or given away, and ended after that moment, if they ended. */

@@ -1,4 +1,4 @@
-import { isActive, type License } from '@flexa/contracts/licenses';
+import { hasSeats, isActive, type License } from '@flexa/contracts/licenses';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 
@@ -32,11 +32,6 @@ export async function managedLicense(
 
 async function mayManage(teams: TeamReader, caller: Caller, owner: string): Promise<boolean> {
   return caller.isAdmin || caller.uid === owner || teams.isManager(owner, caller.uid);
-}
-
-/** Whether there is anybody beside its owner whom it can be for. */
-export function hasSeats({ quantity, seatOf }: License): boolean {
-  return quantity > 1 && seatOf === undefined;
 }
 
 /** @throws AppError license-not-active */

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
-import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { hasSeats, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat } from '@flexa/contracts/seats';
 import { AppError } from '../platform/errors';
@@ -8,7 +8,7 @@ import { untilSettled } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
-import { hasSeats, managedLicense, requireActive, type TeamReader } from './seat-access';
+import { managedLicense, requireActive, type TeamReader } from './seat-access';
 import { freeSeats, recentMoves, type FreeSeat } from './seat-choice';
 import {
   addressOf,
@@ -50,19 +50,30 @@ export function seatHolding(
   }
 
   async function tryToAccept(caller: Caller, { id, link }: ParsedInput<'acceptSeat'>) {
-    const parent = await licenses.find(id);
+    const parent = await current(id);
     if (!parent || !hasSeats(parent)) throw new AppError('not-found', 'There is no such licence');
     requireActive(parent, clock());
     const email = addressOf(caller.email ?? '');
-    const [address] = await seats.addresses(id, [email]);
+    const [address] = await seats.addresses(parent.id, [email]);
     if (!address) throw new AppError('not-invited');
     const number = address.data()?.seat ?? null;
     if (number === null) return takeFree(caller, parent, address, email, link);
-    const stored = await seats.find(id, number);
+    const stored = await seats.find(parent.id, number);
     const seat = stored.data();
     if (!seat || seat.email !== email) throw new AppError('not-invited');
     if (seat.state === 'held') return { license: await heldLicense(caller, seat), isNew: false };
+    // Its money was given back since.
+    if (number >= parent.quantity) throw new AppError('seats-full');
     return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
+  }
+
+  /** An invitation is good for what carries on, too. */
+  async function current(id: string): Promise<License | undefined> {
+    let license = await licenses.find(id);
+    while (license?.renewedBy !== undefined && new Date(license.expiresAt) <= clock()) {
+      license = await licenses.find(license.renewedBy);
+    }
+    return license;
   }
 
   /** What the caller holds already; an account that had the address before holds it no more. */
@@ -132,13 +143,31 @@ export function seatHolding(
       const parent = isHolder
         ? await licenses.find(id)
         : await managedLicense(licenses.find, teams, caller, id);
-      if (!parent || seat >= parent.quantity) throw new AppError('not-found', 'No such seat');
+      // A seat whose money was given back can still be freed where somebody was given it.
+      const isThere = parent !== undefined && (seat < parent.quantity || stored.exists);
+      if (!isThere) throw new AppError('not-found', 'No such seat');
       const batch = db.batch();
       const freed = stored.exists ? free(batch, stored) : giveAwayFirst(batch, parent, seat);
       if (!freed) return seatOf(stored.data() ?? newSeat(id, seat));
       record(batch, caller, 'seat.take-back', parent, seat, clock());
       await batch.commit();
+      await freeAhead(parent, seat, stored.data()?.email ?? null);
       return seatOf(freed);
+    });
+  }
+
+  /** Who loses a seat does not get it back by the renewal that it was carried over to already. */
+  async function freeAhead(
+    { renewedBy }: License,
+    seat: number,
+    email: string | null,
+  ): Promise<void> {
+    if (renewedBy === undefined || email === null) return;
+    await untilSettled(async () => {
+      const ahead = (await seats.find(renewedBy, seat)) as StoredSeat;
+      if (!ahead.exists || ahead.data().email !== email) return;
+      const batch = db.batch();
+      if (free(batch, ahead)) await batch.commit();
     });
   }
 

@@ -63,6 +63,44 @@ describe('the seats of a licence that is renewed', () => {
     expect((await seats())[1]).toEqual([1, 'free', null]);
   });
 
+  test('that are taken back in the old licence are taken back in the next one too', async () => {
+    const { portal, buyer, nora, run, seats } = await renewed();
+    portal.setClock(17 * DAY);
+    await run();
+    await portal.get('takeSeatBack', buyer, { id: 'order-1', seat: 1 });
+    await run();
+    expect((await seats())[1]).toEqual([1, 'free', null]);
+    const license = (await portal.db.doc('licenses/order-2-1').get()).data();
+    expect(license).toMatchObject({ userId: nora.uid, revokedReason: 'seat taken back' });
+  });
+
+  test('accepted after they moved on are held in both; an invitation is good for the next one', async () => {
+    const { portal, run, seats } = await renewed();
+    const olga = await addPerson(portal, 'olga');
+    portal.setClock(17 * DAY);
+    await run();
+    await portal.get('acceptSeat', olga, { id: 'order-1' });
+    await run();
+    expect((await seats())[2]).toEqual([2, 'held', 'olga@flexa.test']);
+
+    const late = await renewed();
+    const other = await addPerson(late.portal, 'olga');
+    late.portal.setClock(17 * DAY);
+    await late.run();
+    late.portal.setClock(END + DAY);
+    const license = await late.portal.get('acceptSeat', other, { id: 'order-1' });
+    expect(license).toMatchObject({ seatOf: 'order-2', seat: 2 });
+  });
+
+  test('that an admin has revoked are not carried over', async () => {
+    const { portal, run, seats } = await renewed();
+    const admin = portal.caller('boss', { isAdmin: true });
+    await portal.get('revokeLicense', admin, { id: 'order-1-1', reason: 'Misuse' });
+    portal.setClock(17 * DAY);
+    await run();
+    expect((await seats()).map(([seat]) => seat)).toEqual([0, 2]);
+  });
+
   test('that there are no more of are not carried over, and their holders hear of the end', async () => {
     const { portal, run, seats, mails } = await renewed(1);
     portal.setClock(17 * DAY);

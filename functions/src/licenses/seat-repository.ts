@@ -99,7 +99,7 @@ export function seatRepository(db: Firestore) {
 
     /** The address has no seat any more. */
     freeAddress(batch: WriteBatch, id: string, email: string): void {
-      batch.set(addresses(id).doc(addressKey(email)), { seat: null, isMailed: true });
+      batch.update(addresses(id).doc(addressKey(email)), { seat: null });
     },
 
     forgetAddress(batch: WriteBatch, id: string, email: string): void {

@@ -85,6 +85,27 @@ describe('the seats of a licence', () => {
     expect(open.size).toBe(0);
   });
 
+  test('whose money was given back are accepted by nobody, and can be freed', async () => {
+    const { portal, buyer, license, accept, pay } = await portalWithHolders(3);
+    await pay('good', 0, 2);
+    expect(await accept(2)).toMatchObject({ code: 'seats-full' });
+    const freed = await portal.get('takeSeatBack', buyer, { id: license.id, seat: 3 });
+    expect(freed).toMatchObject({ state: 'free', email: null });
+    expect(await accept(0)).toMatchObject({ code: undefined });
+  });
+
+  test('the only one that is left, given away, goes with its licence', async () => {
+    const { portal, buyer, license, accept, pay, reasons, runJob } = await portalWithHolders(1);
+    for (const seat of [0, 1]) await portal.get('takeSeatBack', buyer, { id: license.id, seat });
+    await portal.get('giveSeats', buyer, { id: license.id, emails: ['p0@flexa.test'] });
+    expect(await accept(0)).toMatchObject({ value: { seat: 0 } });
+    await pay('good', 0, 1);
+    await runJob();
+    await pay('refunded', DAY, 1);
+    await runJob();
+    expect(await reasons()).toEqual({ refunded: 1 });
+  });
+
   test('a job that stopped half-way is gone on with by the next', async () => {
     const { portal, license, accept, pay, reasons, runJob, people } = await portalWithHolders(3);
     await Promise.all(people.map((_, n) => accept(n)));

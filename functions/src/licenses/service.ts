@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import { addMonths } from '@flexa/contracts/calendar';
-import { isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
+import { hasSeats, isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
@@ -11,7 +11,6 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
-import { hasSeats } from './seat-access';
 import { trials } from './trial';
 import { isPaymentReason } from './standing';
 

@@ -1,4 +1,4 @@
-import { beginOf, isActive, isAhead, type License } from '@flexa/contracts/licenses';
+import { isActive, isAhead, termOf, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { ADDED_SEATS_DAYS, addedSeatPrice } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
@@ -31,8 +31,7 @@ export function joiner(licenses: Pick<LicenseIssuer, 'find'>) {
     // The price of a part is that of the term it is a part of.
     if (license.month !== month)
       throw invalidField('month', `That licence is for ${license.month} months`);
-    const term = { begin: beginOf(license), end: new Date(license.expiresAt) };
-    const price = addedSeatPrice(termPrice, term, at);
+    const price = addedSeatPrice(termPrice, termOf(license), at);
     if (price === undefined) {
       throw invalidField(
         'addsTo',
@@ -45,6 +44,9 @@ export function joiner(licenses: Pick<LicenseIssuer, 'find'>) {
   async function owned(wish: Wish, field: 'renews' | 'addsTo', at: Date): Promise<License> {
     const license = await licenses.find(wish[field] ?? '');
     if (license?.userId !== wish.uid) throw new AppError('not-found', 'There is no such licence');
+    if (license.seatOf !== undefined) {
+      throw invalidField(field, 'That seat belongs to your team; buy a licence of your own');
+    }
     if (license.visualType !== wish.visualType) {
       throw invalidField(field, 'That licence is for something else');
     }

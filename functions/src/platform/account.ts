@@ -94,11 +94,10 @@ export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
  */
 export async function createSignInToken(
   auth: Auth,
-  uid: string,
+  account: UserRecord,
   claims: Record<string, boolean> = {},
 ): Promise<string> {
-  const since = validSinceOf(await auth.getUser(uid));
-  return auth.createCustomToken(uid, { ...claims, since });
+  return auth.createCustomToken(account.uid, { ...claims, since: validSinceOf(account) });
 }
 
 /** The second from which the sign-in of a token counts. */

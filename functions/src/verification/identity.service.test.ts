@@ -72,6 +72,31 @@ describe('a link that was mailed to a stranger before the owner came', () => {
   });
 });
 
+describe('an account that a stranger has moved to an address of theirs', () => {
+  async function moved() {
+    const [email, theirEmail] = [newEmail(), newEmail()];
+    const owner = await signInByCode(portal, email);
+    valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+    await portal.auth.updateUser(owner.uid, { email: theirEmail });
+    return { email, theirEmail, uid: owner.uid };
+  }
+
+  test('is not theirs by a code to that address', async () => {
+    const { email, theirEmail, uid } = await moved();
+    expect((await signInByCode(portal, theirEmail)).uid).not.toBe(uid);
+    expect((await portal.auth.getUser(uid)).email).toBe(email);
+    expect((await signInByCode(portal, email)).uid).toBe(uid);
+  });
+
+  test('is not theirs by a new password', async () => {
+    const { email, theirEmail, uid } = await moved();
+    const theirs = await signInByReset(portal, theirEmail, PASSWORD);
+    expect(theirs.uid).not.toBe(uid);
+    await expect(signInByPassword(email, PASSWORD)).rejects.toThrow();
+    expect((await portal.auth.getUser(uid)).email).toBe(email);
+  });
+});
+
 describe('a link to set a password', () => {
   const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });

@@ -1,3 +1,5 @@
+import { addMonths } from './calendar';
+
 /** When a licence gives a right. Apart from its schema, for pages that carry no zod. */
 interface Term {
   deletedAt: string | null;
@@ -40,4 +42,32 @@ export function beginOf({
   createdAt: string;
 }) {
   return new Date(startsAt ?? createdAt);
+}
+
+/**
+ * The whole term that a part of it is priced by. Seats that were added, and licences of seats, ran for
+ * less than their months: their term is the one they ended with.
+ */
+export function termOf(license: {
+  startsAt?: string | undefined;
+  createdAt: string;
+  expiresAt: string;
+  month: number;
+}): { begin: Date; end: Date } {
+  const [begin, end] = [beginOf(license), new Date(license.expiresAt)];
+  const isShorter = addMonths(begin, license.month) > end;
+  return { begin: isShorter ? addMonths(end, -license.month) : begin, end };
+}
+
+/** Whether a licence has seats for others: several, or the only one was given away. */
+export function hasSeats({
+  quantity,
+  seatOf,
+  held,
+}: {
+  quantity: number;
+  seatOf?: string | undefined;
+  held?: boolean | undefined;
+}): boolean {
+  return seatOf === undefined && (quantity > 1 || held === false);
 }

@@ -64,7 +64,15 @@ export type License = z.infer<typeof licenseSchema>;
 /** Fields of a licence that are moments. */
 export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
 
-export { beginOf, hasKey, isActive, isAhead, KEY_AHEAD_DAYS } from './license-term';
+export {
+  beginOf,
+  hasKey,
+  hasSeats,
+  isActive,
+  isAhead,
+  KEY_AHEAD_DAYS,
+  termOf,
+} from './license-term';
 
 /** Whether its owner uses it, and not only gives its seats to others. */
 export function isHeld({ held }: Pick<License, 'held'>): boolean {

@@ -184,6 +184,7 @@ export const exportOrdersCsv = defineOperation({
   contentType: 'text/csv',
   errors: [],
   callable: false,
+  stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
   atOnce: 1,
 });

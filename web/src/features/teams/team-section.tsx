@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { hasSeats } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { useIsUnverified } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
@@ -20,8 +21,8 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
   const isUnverified = useIsUnverified();
   const { data } = useQuery({ ...teamsQuery(uid), enabled: !isUnverified });
   const [chosen, setChosen] = useState<string>();
-  const hasSeats = licenses.some(({ quantity, seatOf }) => quantity > 1 && seatOf === undefined);
-  const teams = (data ?? []).filter(({ role }) => role !== 'owner' || hasSeats);
+  const isShared = licenses.some(hasSeats);
+  const teams = (data ?? []).filter(({ role }) => role !== 'owner' || isShared);
   const team = teams.find(({ id }) => id === chosen) ?? teams[0];
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasSeats } from '@flexa/contracts/license-term';
 import type { PersonDetails } from '@flexa/contracts/people';
 import type { UserPage, UserSummary } from '@flexa/contracts/users';
 import { TeamView } from '@/features/teams';
@@ -80,7 +81,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
 }
 
 function sharesSeats({ licenses }: PersonDetails): boolean {
-  return licenses.some(({ quantity, seatOf }) => quantity > 1 && seatOf === undefined);
+  return licenses.some(hasSeats);
 }
 
 function Head(props: { uid: string; person: PersonDetails | undefined; isGone: boolean }) {

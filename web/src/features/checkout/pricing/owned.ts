@@ -1,4 +1,4 @@
-import { beginOf, isActive } from '@flexa/contracts/license-term';
+import { isActive, termOf } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
 import { priceOf } from './choice';
@@ -32,7 +32,8 @@ export function ownedOf(visualType: VisualType, licenses: readonly License[], no
     .filter(({ expiresAt }) => new Date(expiresAt) > now)
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
   const paid = running.filter(
-    (license) => license.visualType === visualType && license.licenseType !== 'free',
+    ({ visualType: type, licenseType, seatOf }) =>
+      type === visualType && licenseType !== 'free' && seatOf === undefined,
   );
   return {
     license: running[0],
@@ -44,7 +45,6 @@ export function ownedOf(visualType: VisualType, licenses: readonly License[], no
 function additionOf(license: License, now: Date): Addition | undefined {
   const plan = planOf(`${license.visualType}-${license.month}m`);
   if (!plan) return undefined;
-  const term = { begin: beginOf(license), end: new Date(license.expiresAt) };
-  const price = addedSeatPrice(priceOf(plan), term, now);
+  const price = addedSeatPrice(priceOf(plan), termOf(license), now);
   return price === undefined ? undefined : { license, plan, price };
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { hasSeats, termOf } from './license-term';
+import { addedSeatPrice } from './plans';
+
+const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
+const now = new Date('2026-09-22T00:00:00.000Z');
+
+test('seats that were added cost as much of a term as those of the licence they were added to', () => {
+  const bought = { ...YEAR, createdAt: '2026-01-01T00:00:00.000Z' };
+  const added = { ...YEAR, createdAt: '2026-08-20T00:00:00.000Z' };
+  expect(termOf(added)).toEqual(termOf(bought));
+  expect(addedSeatPrice(21_000, termOf(added), now)).toBe(Math.round((21_000 * 101) / 365));
+});
+
+test('a licence bought ahead, and one that was given days back, count from where they begin', () => {
+  const ahead = {
+    ...YEAR,
+    createdAt: '2025-12-01T00:00:00.000Z',
+    startsAt: '2026-01-01T00:00:00.000Z',
+  };
+  expect(termOf(ahead).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  const longer = {
+    month: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-03-01T00:00:00.000Z',
+  };
+  expect(termOf(longer).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
+});
+
+test.each([
+  [{ quantity: 1 }, false],
+  [{ quantity: 2 }, true],
+  [{ quantity: 1, held: false }, true],
+  [{ quantity: 1, held: true, seatOf: 'order-1' }, false],
+])('%j has seats for others: %s', (license, expected) => {
+  expect(hasSeats(license)).toBe(expected);
+});
