@@ -165,8 +165,9 @@ function fontChange({ value, at, form }: Literal, before: Theme, after: Theme): 
 
 /** Power BI writes a font with those that stand in for it. */
 function firstFamily(value: Json | undefined): string {
-  return String(value ?? '').split(',')[0]?.replace(/'/g, '').trim().toLowerCase() ?? '';
-} // prettier-ignore
+  const [first = ''] = typeof value === 'string' ? value.split(',') : [];
+  return first.replace(/'/g, '').trim().toLowerCase();
+}
 
 interface Addition {
   readonly file: ReportFile;
