@@ -182,6 +182,10 @@ test('an order without a network says so, keeps the choice and goes through once
   await expectSignedIn(page);
   // Fetched ahead for somebody signed in: this is the first toast there is.
   await page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
+  // A sign-in that can't be renewed as the page starts is over, so that has to be done.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('securetoken')),
+  );
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await payButton(page).click();
