@@ -12,13 +12,7 @@ import type { Exit, Family } from './processes/processes';
 import type { SeedSummary } from '../seed/seed';
 import { aborted } from './parts/aborted';
 import { untilAnswering } from './parts/answering';
-import {
-  buildFunctions,
-  buildVisuals,
-  buildWeb,
-  serveWeb,
-  watchFunctions,
-} from './parts/builds';
+import { buildFunctions, buildVisuals, buildWeb, serveWeb, watchFunctions } from './parts/builds';
 import { configFor, readFirebaseConfig } from './parts/config';
 import { openDataDir, saveData, type DataDir } from './parts/data-dir';
 import { childEnvironment } from './parts/environment';
@@ -198,7 +192,6 @@ class Startup {
     void suite.broken.then((failure) => this.end(failure));
     // The Admin SDK, in our own process, would look for a machine of Google's and warn of none.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
-    const visuals = options.temporary ? null : this.buildVisuals();
     // Loaded while the others work: it takes its time.
     const seeding = import('../seed/seed');
 
@@ -218,25 +211,24 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
-    const packages = await visuals;
-    if (packages) await cp(packages, join(dir, 'web', 'downloads'), { recursive: true });
+    if (!options.temporary) void this.offerVisuals();
     services.schedule(addresses);
     return { addresses, seeded, data };
   }
 
-  /** The portal runs without them: their tool may have to be installed, and there may be no network. */
-  private buildVisuals(): Promise<string | null> {
+  /**
+   * Nobody waits for them: the first time their tool has to be installed, and there may be no network. Then
+   * the portal runs without.
+   */
+  private async offerVisuals(): Promise<void> {
     const log = this.log('web');
     const into = join(this.dir, 'visuals');
-    return this.step('Build visuals', () =>
-      buildVisuals(this.running.supervisor, into, log).then(
-        () => into,
-        (error: unknown) => {
-          log(messageOf(error));
-          return null;
-        },
-      ),
-    );
+    try {
+      await buildVisuals(this.running.supervisor, into, log);
+      await cp(into, join(this.dir, 'web', 'downloads'), { recursive: true });
+    } catch (error) {
+      log(messageOf(error));
+    }
   }
 
   private async serveWeb(addresses: Addresses): Promise<void> {
