@@ -2,8 +2,8 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
-import type { LicenseRepository } from './repository';
-import { endAfter, standingAfter, type PaymentStanding } from './standing';
+import type { LicenseRepository, StoredLicense } from './repository';
+import { endAfter, isSuspended, standingAfter, termAfter, type PaymentStanding } from './standing';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -19,6 +19,35 @@ export interface OrderedTerm {
 
 /** The licences of an order, written in the batch that changes the order. */
 export function orderLicenses(repository: LicenseRepository) {
+  /** The last of the licences that carry on after that one, suspended ones too; itself where none does. */
+  async function lastOf(id: string): Promise<StoredLicense | undefined> {
+    let last: StoredLicense | undefined;
+    for await (const stored of repository.chain(id)) {
+      if (isGone(stored)) break;
+      last = stored;
+    }
+    return last;
+  }
+
+  /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
+  async function moveOn(
+    batch: WriteBatch,
+    { license: { renewedBy } }: StoredLicense,
+    expiresAt: string,
+    at: Date,
+  ): Promise<void> {
+    let end = expiresAt;
+    for await (const next of repository.chain(renewedBy)) {
+      if (isGone(next)) continue;
+      const { license } = next;
+      const term = termAfter(license, new Date(end), at);
+      if (term.expiresAt !== license.expiresAt) {
+        repository.setTerm(batch, next, { ...license, ...term }, at);
+      }
+      if (term.expiresAt > end) end = term.expiresAt;
+    }
+  }
+
   return {
     /**
      * Adds to the batch that a licence carries on as another one, and answers when that one begins:
@@ -30,13 +59,15 @@ export function orderLicenses(repository: LicenseRepository) {
       { renews, by }: { renews: string; by: OrderedLicense },
       at: Date,
     ): Promise<string | undefined> {
-      const last = await repository.lastOf(renews);
+      const last = await lastOf(renews);
       if (!last) return undefined;
       const { userId, visualType, expiresAt } = last.license;
       const isSame = userId === by.userId && visualType === by.visualType;
-      if (!isSame || new Date(expiresAt) <= at) return undefined;
+      const isAhead = new Date(expiresAt) > at;
+      // What is suspended may come back with days that it has left.
+      if (!isSame || !(isAhead || isSuspended(last.license))) return undefined;
       repository.setRenewedBy(batch, last, by.id);
-      return expiresAt;
+      return isAhead ? expiresAt : undefined;
     },
 
     /**
@@ -64,8 +95,8 @@ export function orderLicenses(repository: LicenseRepository) {
     },
 
     /**
-     * Adds to the batch what brings the licences in line with their payment. It fails (lostRace)
-     * where one of them was written since.
+     * Adds to the batch what brings the licences in line with their payment, and moves on what renews
+     * one that is given back. It fails (lostRace) where one of them was written since.
      */
     async align(
       batch: WriteBatch,
@@ -76,13 +107,19 @@ export function orderLicenses(repository: LicenseRepository) {
       for (const { id, quantity, payment } of wanted) {
         const found = stored.find(({ license }) => license.id === id);
         if (!found) continue;
-        const { deletedAt, revokedReason, quantity: seats } = found.license;
+        const { deletedAt, revokedReason, quantity: seats, startsAt } = found.license;
         const standing = standingAfter({ deletedAt, revokedReason }, payment, at);
         const current = { deletedAt, revokedReason, quantity: seats };
         if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
         const expiresAt = endAfter(found.license, standing, at);
-        repository.setTerm(batch, found, { ...standing, quantity, expiresAt }, at);
+        repository.setTerm(batch, found, { ...standing, quantity, startsAt, expiresAt }, at);
+        if (expiresAt !== found.license.expiresAt) await moveOn(batch, found, expiresAt, at);
       }
     },
   };
+}
+
+/** Taken back for good, so that nothing waits for it. */
+function isGone({ license }: StoredLicense): boolean {
+  return license.deletedAt !== null && !isSuspended(license);
 }

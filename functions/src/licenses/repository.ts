@@ -18,6 +18,9 @@ import { parsedBy } from '../platform/firestore';
 /** Whether a licence was taken back, and why. */
 export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
 
+/** When a licence begins, where it was bought ahead, and ends. */
+export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
+
 /** A licence and the moment it was last written, by which a later write can tell a change. */
 export interface StoredLicense {
   license: License;
@@ -49,6 +52,11 @@ export function licenseRepository(db: Firestore) {
     revokedReason,
   });
 
+  const asStoredTerm = ({ startsAt, expiresAt }: Term) => ({
+    ...(startsAt !== undefined && { startsAt: Timestamp.fromDate(new Date(startsAt)) }),
+    expiresAt: Timestamp.fromDate(new Date(expiresAt)),
+  });
+
   /** Those that there are. */
   async function findMany(ids: readonly string[]): Promise<StoredLicense[]> {
     const documents = await db.getAll(
@@ -71,16 +79,14 @@ export function licenseRepository(db: Firestore) {
 
     findMany,
 
-    /** The last of the licences that carry on after that one; itself where none does. */
-    async lastOf(id: string): Promise<StoredLicense | undefined> {
-      let last: StoredLicense | undefined;
-      for (let next: string | undefined = id; next !== undefined;) {
+    /** A licence and those that carry on after it, one after the other. */
+    async *chain(id: string | undefined): AsyncGenerator<StoredLicense> {
+      for (let next = id; next !== undefined;) {
         const [found]: StoredLicense[] = await findMany([next]);
-        if (!found || found.license.deletedAt !== null) break;
-        last = found;
+        if (!found) return;
+        yield found;
         next = found.license.renewedBy;
       }
-      return last;
     },
 
     /** The batch fails (lostRace) where the licence was written since it was read. */
@@ -138,10 +144,9 @@ export function licenseRepository(db: Firestore) {
     /** Fails (lostRace) where the licence of the seat was written since it was read. */
     async follow(
       { license, updateTime }: StoredLicense,
-      { expiresAt, name, ...standing }: Standing & Pick<License, 'expiresAt' | 'name'>,
+      { startsAt, expiresAt, name, ...standing }: Standing & Term & Pick<License, 'name'>,
     ): Promise<void> {
-      const end = Timestamp.fromDate(new Date(expiresAt));
-      const changes = { ...asStored(standing), expiresAt: end, name };
+      const changes = { ...asStored(standing), ...asStoredTerm({ startsAt, expiresAt }), name };
       await licenses.doc(license.id).update(changes, { lastUpdateTime: updateTime });
     },
 
@@ -149,14 +154,13 @@ export function licenseRepository(db: Firestore) {
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { expiresAt, quantity, ...standing }: Standing & Pick<License, 'expiresAt' | 'quantity'>,
+      { startsAt, expiresAt, quantity, ...standing }: Standing & Term & Pick<License, 'quantity'>,
       at: Date,
     ): void {
-      const end = Timestamp.fromDate(new Date(expiresAt));
       const term = {
         ...asStored(standing),
+        ...asStoredTerm({ startsAt, expiresAt }),
         quantity,
-        expiresAt: end,
         ...seatSyncOf({ ...license, quantity: Math.max(quantity, license.quantity) }, at),
       };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });

@@ -10,8 +10,8 @@ import type { SeatRepository } from './seat-repository';
 const AT_ONCE = 200;
 
 /** What the licence of a seat takes over from its parent. */
-const followed = ({ deletedAt, revokedReason, expiresAt, name }: License) => ({
-  ...{ deletedAt, revokedReason, expiresAt, name },
+const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
+  ...{ deletedAt, revokedReason, startsAt, expiresAt, name },
 });
 
 /**

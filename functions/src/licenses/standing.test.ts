@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endAfter, isPaymentReason, standingAfter } from './standing';
+import { endAfter, isPaymentReason, standingAfter, termAfter } from './standing';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -58,6 +58,31 @@ describe('the end of a licence', () => {
     ['had ended before it was taken back', off('2026-12-21T00:00:00.000Z'), ACTIVE],
   ])('stays where the licence %s', (_how, license, next) => {
     expect(endAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
+  });
+});
+
+describe('the term of a licence, where the one before ends on 10 December', () => {
+  const END = new Date('2026-12-10T00:00:00.000Z');
+  const on = (date: string) => `${date}T00:00:00.000Z`;
+  const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
+
+  test.each([
+    ['follows later', '2026-12-15', '2027-01-15', ACTIVE, '2026-12-15', '2027-01-15'],
+    ['would begin before', '2026-12-01', '2027-01-01', ACTIVE, '2026-12-10', '2027-01-10'],
+    ['has ended', '2026-10-01', '2026-11-01', ACTIVE, '2026-10-01', '2026-11-01'],
+    ['ended suspended', '2026-10-01', '2026-11-01', suspended, '2026-10-01', '2026-11-01'],
+    // Thirty days are left of it.
+    ['is suspended', '2026-10-01', '2026-12-01', suspended, '2026-12-10', '2027-01-09'],
+  ] as const)('moves on by what both would run: it %s', (_how, begin, end, standing, from, to) => {
+    const term = { startsAt: on(begin), expiresAt: on(end) };
+    const moved = termAfter({ ...standing, ...term, createdAt: BEFORE }, END, AT);
+    expect(moved).toEqual({ startsAt: on(from), expiresAt: on(to) });
+  });
+
+  test('is longer where it runs already', () => {
+    const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: on('2026-12-01') };
+    // Both run for nineteen and a half days.
+    expect(termAfter(license, END, AT)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
   });
 });
 

@@ -1,5 +1,5 @@
-import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
-import type { Standing } from './repository';
+import { beginOf, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import type { Standing, Term } from './repository';
 
 /** What became of the payment of an order, as far as its licences are concerned. */
 export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
@@ -17,6 +17,11 @@ export function isPaymentReason(reason: string | null): boolean {
   return Object.values<string | null>(REASONS).includes(reason);
 }
 
+/** Whether a licence gives no right now and may do so again: a dispute about it is open. */
+export function isSuspended({ deletedAt, revokedReason }: Standing): boolean {
+  return deletedAt !== null && revokedReason === disputed;
+}
+
 /**
  * When the licence ends after that: the time it was off is given back with it, as far as it took
  * from the term.
@@ -30,6 +35,29 @@ export function endAfter(
   const [since = deletedAt] = [deletedAt, startsAt ?? deletedAt].sort().reverse();
   const off = Math.max(0, at.getTime() - new Date(since).getTime());
   return new Date(new Date(expiresAt).getTime() + off).toISOString();
+}
+
+/**
+ * The term of a licence that carries on after one that now ends then. It moves on by what both would
+ * run side by side. One that has begun is not stopped: it only ends later. The time in which it is
+ * suspended is not used, so that of such a one only what is left moves.
+ */
+export function termAfter(
+  license: Standing & Term & Pick<License, 'createdAt'>,
+  end: Date,
+  at: Date,
+): Term {
+  const { deletedAt, startsAt, expiresAt } = license;
+  const begin = beginOf(license).getTime();
+  const unusedFrom = Math.max(begin, (deletedAt === null ? at : new Date(deletedAt)).getTime());
+  const shared = end.getTime() - unusedFrom;
+  const expires = new Date(expiresAt).getTime();
+  if (shared <= 0 || unusedFrom >= expires) return { startsAt, expiresAt };
+  const isRunning = deletedAt === null && begin <= at.getTime();
+  return {
+    startsAt: isRunning ? startsAt : end.toISOString(),
+    expiresAt: new Date(expires + shared).toISOString(),
+  };
 }
 
 /**
