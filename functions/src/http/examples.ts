@@ -139,7 +139,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   listSeats: { input: { id: paid.id }, output: { license: seated, data: [seat] } },
   acceptSeat: {
     input: { id: paid.id },
-    output: { ...paid, id: `${paid.id}-1`, quantity: 1, seatOf: paid.id, seat: 1 },
+    output: { ...paid, id: `${paid.id}.1`, quantity: 1, seatOf: paid.id, seat: 1 },
   },
   takeSeatBack: { input: { id: paid.id, seat: 1 }, output: { ...seat, ...freeSeat } },
   listTeams: { input: {}, output: { data: [{ id: uid, name: teamName, role: 'owner' }] } },

@@ -240,11 +240,12 @@ export function seatHolding(
 
 /** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
 export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
-  const id = `${parent.id}-${seat.seat}`;
+  // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
+  const id = `${parent.id}.${seat.seat}`;
   const { renewedBy: _, ...kept } = parent;
   return {
     ...kept,
-    id: seat.rounds === 0 ? id : `${id}-${seat.rounds}`,
+    id: seat.rounds === 0 ? id : `${id}.${seat.rounds}`,
     userId: uid,
     quantity: 1,
     createdAt: now.toISOString(),

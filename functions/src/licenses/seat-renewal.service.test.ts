@@ -49,8 +49,8 @@ describe('the seats of a licence that is renewed', () => {
     const sent = (await mails()).filter(
       (id) => id.startsWith('next-key-') || id.startsWith('expiry-'),
     );
-    expect(sent.sort()).toEqual(['next-key-order-2', 'next-key-order-2-1']);
-    const license = (await portal.db.doc('licenses/order-2-1').get()).data();
+    expect(sent.sort()).toEqual(['next-key-order-2', 'next-key-order-2.1']);
+    const license = (await portal.db.doc('licenses/order-2.1').get()).data();
     expect(license).toMatchObject({ userId: 'nora', seatOf: 'order-2', seat: 1, quantity: 1 });
   });
 
@@ -70,7 +70,7 @@ describe('the seats of a licence that is renewed', () => {
     await portal.get('takeSeatBack', buyer, { id: 'order-1', seat: 1 });
     await run();
     expect((await seats())[1]).toEqual([1, 'free', null]);
-    const license = (await portal.db.doc('licenses/order-2-1').get()).data();
+    const license = (await portal.db.doc('licenses/order-2.1').get()).data();
     expect(license).toMatchObject({ userId: nora.uid, revokedReason: 'seat taken back' });
   });
 
@@ -95,7 +95,7 @@ describe('the seats of a licence that is renewed', () => {
   test('that an admin has revoked are not carried over', async () => {
     const { portal, run, seats } = await renewed();
     const admin = portal.caller('boss', { isAdmin: true });
-    await portal.get('revokeLicense', admin, { id: 'order-1-1', reason: 'Misuse' });
+    await portal.get('revokeLicense', admin, { id: 'order-1.1', reason: 'Misuse' });
     portal.setClock(17 * DAY);
     await run();
     expect((await seats()).map(([seat]) => seat)).toEqual([0, 2]);
@@ -107,7 +107,7 @@ describe('the seats of a licence that is renewed', () => {
     await run();
     const held = await portal.db.collection('licenses').where('seatOf', '==', 'order-2').get();
     expect(held.size).toBe(0);
-    expect(await mails()).toContain('expiry-order-1-1-14');
+    expect(await mails()).toContain('expiry-order-1.1-14');
   });
 
   test('run at once and with a seat that is taken back meanwhile they end as one of the two', async () => {

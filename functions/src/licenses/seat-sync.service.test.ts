@@ -124,7 +124,7 @@ describe('the seats of a licence', () => {
     });
     await portal.get('deleteUser', buyer, { id: 'buyer', team: 'end' });
     await runJob();
-    const seat = await portal.db.doc(`licenses/${license.id}-1`).get();
+    const seat = await portal.db.doc(`licenses/${license.id}.1`).get();
     expect(seat.get('deletedAt')).not.toBeNull();
     expect(seat.get('name')).toBeNull();
   });
@@ -147,7 +147,7 @@ test('a seat that an admin revoked, or whose holder is gone, does not come back 
   const { data } = await portal.get('listSeats', admin, { id: license.id });
   const seat = data.find(({ uid }) => uid === 'p0')?.seat;
   const reason = 'Passed on to strangers';
-  await portal.get('revokeLicense', admin, { id: `${license.id}-${seat}`, reason });
+  await portal.get('revokeLicense', admin, { id: `${license.id}.${seat}`, reason });
   await pay('disputed', 0);
   await runJob();
   await pay('good', DAY);

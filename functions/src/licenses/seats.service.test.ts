@@ -94,15 +94,15 @@ describe('accepting', () => {
     const accepted = await accept();
     expect(accepted).toMatchObject({
       isNew: true,
-      value: { id: `${id}-1`, userId: 'nora', quantity: 1, seatOf: id, seat: 1, source: 'order' },
+      value: { id: `${id}.1`, userId: 'nora', quantity: 1, seatOf: id, seat: 1, source: 'order' },
     });
-    expect(await live('nora')).toMatchObject([{ id: `${id}-1` }]);
-    expect(await accept()).toMatchObject({ isNew: false, value: { id: `${id}-1` } });
+    expect(await live('nora')).toMatchObject([{ id: `${id}.1` }]);
+    expect(await accept()).toMatchObject({ isNew: false, value: { id: `${id}.1` } });
 
-    const { key } = await portal.get('getLicenseKey', nora, { id: `${id}-1` });
+    const { key } = await portal.get('getLicenseKey', nora, { id: `${id}.1` });
     const { keys } = await portal.get('getLicenseKeySet', nora, {});
     expect(checkLicense(key, { product: 'suite', now: START, keys })).toMatchObject({
-      ...{ state: 'valid', claims: { sub: 'nora', qty: 1, jti: `${id}-1` } },
+      ...{ state: 'valid', claims: { sub: 'nora', qty: 1, jti: `${id}.1` } },
     });
     const [, seat] = await seats();
     expect(seat).toMatchObject({ state: 'held', keyFetchedAt: START.toISOString() });
@@ -170,7 +170,7 @@ describe('taking back', () => {
     const { portal, give, accept, takeBack, live, nora, id } = await portalWithSeats(2);
     await give(['nora@flexa.test']);
     await accept();
-    const { key } = await portal.get('getLicenseKey', nora, { id: `${id}-1` });
+    const { key } = await portal.get('getLicenseKey', nora, { id: `${id}.1` });
     expect(await takeBack(1)).toMatchObject({ state: 'free', email: null, uid: null });
     expect(await takeBack(1)).toMatchObject({ state: 'free' });
     expect(await live('nora')).toEqual([]);
@@ -178,14 +178,14 @@ describe('taking back', () => {
     portal.setClock(DAY);
     const { list } = await portal.get('getRevocations', nora, {});
     const { keys } = await portal.get('getLicenseKeySet', nora, {});
-    expect(readRevocations(list, keys)?.has(`${id}-1`)).toBe(true);
+    expect(readRevocations(list, keys)?.has(`${id}.1`)).toBe(true);
 
     await give(['nora@flexa.test']);
     const again = await accept();
     // Another licence, so that the key that was taken back stays so.
-    expect(again).toMatchObject({ isNew: true, value: { id: `${id}-1-1` } });
+    expect(again).toMatchObject({ isNew: true, value: { id: `${id}.1.1` } });
     expect(await portal.get('listLicenses', nora, { uid: 'nora' })).toMatchObject({
-      data: [{ id: `${id}-1-1` }, { id: `${id}-1`, revokedReason: REVOKED_REASONS.seat }],
+      data: [{ id: `${id}.1.1` }, { id: `${id}.1`, revokedReason: REVOKED_REASONS.seat }],
     });
   });
 

@@ -52,6 +52,33 @@ describe('one payment', () => {
     expect(Object.keys(mail ?? {})).toEqual([`receipt-${id}`]);
   });
 
+  test('by a link of several lines has seats of each of them', async () => {
+    const { stripe, shop, me } = await opened();
+    const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
+    const { id: session } = await stripe.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [3, 3].map((quantity) => ({ price_data: price, quantity })),
+      client_reference_id: 'me',
+      metadata: { planId: 'charts-1m' },
+      success_url: 'http://127.0.0.1/',
+    });
+    await stripe.act(session, 'pay');
+    await shop.payments.fulfil(session);
+    const nora = await shop.addPerson('nora');
+    const made: string[] = [];
+    // Each seat twice, for whoever holds one again has another licence.
+    for (const id of [`order-${session}`, `order-${session}-1`]) {
+      for (let round = 0; round < 2; round += 1) {
+        await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
+        const { id: seat } = await shop.get('acceptSeat', nora, { id });
+        await shop.get('takeSeatBack', me, { id, seat: 1 });
+        made.push(seat);
+      }
+    }
+    expect(new Set(made).size).toBe(4);
+    expect(Object.keys(await shop.stored('licenses'))).toHaveLength(6);
+  });
+
   test.each([
     ['nobody', { metadata: { planId: 'charts-1m' } }],
     ['no plan', { client_reference_id: 'me' }],
