@@ -92,6 +92,7 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
     state.customers.set(customer.id, customer);
     session.customer = customer.id;
   }
+  if (known && plan?.savesName && name !== null) known.name = given.business ?? name;
   session.customer_details = {
     address: session.billing_address_collection === 'required' ? addressIn(given.country) : null,
     business_name: given.business ?? null,

@@ -5,9 +5,12 @@ import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Customer } from './objects';
 
+const unset = z.literal('').transform(() => null);
+
 const PARAMS = z.object({
+  business_name: z.union([unset, text(150)]).optional(),
   description: unsettable().optional(),
-  email: z.union([z.literal('').transform(() => null), email()]).optional(),
+  email: z.union([unset, email()]).optional(),
   metadata: metadata().optional(),
   name: unsettable().optional(),
   phone: unsettable().optional(),
@@ -54,8 +57,11 @@ export function customerOf(created: number): Customer {
 }
 
 function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
-  const { description, email: address, metadata: change, name, phone } = params;
+  const { business_name: business, description, email: address } = params;
+  const { metadata: change, name, phone } = params;
   customer.metadata = mergeMetadata(customer.metadata, change);
+  if (business === null) delete customer.business_name;
+  else if (business !== undefined) customer.business_name = business;
   if (description !== undefined) customer.description = description;
   if (address !== undefined) customer.email = address;
   if (name !== undefined) customer.name = name;

@@ -21,7 +21,8 @@ export function invoiceFor(account: StripeAccount, session: Session, charge: Cha
 }
 
 function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id' | 'number'> {
-  const { amount_total: total, currency, customer_details: buyer } = session;
+  const { amount_total: total, currency, customer, customer_details: buyer } = session;
+  const known = customer === null ? undefined : account.state.customers.get(customer);
   const now = account.now();
   const subtotal = session.amount_subtotal;
   return {
@@ -47,11 +48,11 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     created: now,
     currency,
     custom_fields: null,
-    customer: session.customer,
+    customer,
     customer_account: null,
     customer_address: buyer?.address ?? null,
     customer_email: buyer?.email ?? null,
-    customer_name: buyer?.business_name ?? buyer?.name ?? null,
+    customer_name: known?.name ?? buyer?.business_name ?? buyer?.name ?? null,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',

@@ -72,6 +72,8 @@ export interface PaymentPlan {
   receiptEmail: string | null;
   statementDescriptor: string | null;
   customerCreation: 'always' | 'if_required';
+  /** Whether the pay page saves the name as the customer's. */
+  savesName: boolean;
   /** What its invoice says; null where none is to be made. */
   invoice: Pick<Stripe.Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
 }

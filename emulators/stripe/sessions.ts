@@ -34,6 +34,7 @@ export function createSession({ account, input }: Call): Session {
     receiptEmail: intent?.receipt_email ?? null,
     statementDescriptor: intent?.statement_descriptor ?? null,
     customerCreation: params.customer_creation ?? 'if_required',
+    savesName: params.customer_update?.name === 'auto',
     invoice: invoiceWish(params),
   });
   return session;

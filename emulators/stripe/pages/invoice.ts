@@ -14,7 +14,7 @@ export function invoicePage(
   const facts: [string, string | null | undefined][] = [
     ['Invoice number', number],
     ['Date', new Date(created * 1000).toISOString().slice(0, 10)],
-    ['Bill to', buyer?.business_name ?? buyer?.name],
+    ['Bill to', invoice.customer_name],
     ['Email', buyer?.email],
     ['Country', buyer?.address?.country],
     ['VAT number', buyer?.tax_ids?.[0]?.value],

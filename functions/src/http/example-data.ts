@@ -61,6 +61,10 @@ export const order: Order = {
   currency: 'usd',
   state: 'paid',
   refunded: 0,
+  billing: {
+    ...{ company: 'Cedar Freight Ltd', email: 'invoices@cedar-freight.example' },
+    poNumber: 'PO-4711',
+  },
   createdAt: moment,
   paidAt: '2026-11-20T12:01:40.000Z',
 };
@@ -144,7 +148,6 @@ export const team: Team = {
   name: teamName,
   domains: ['cedar-freight.example'],
   link: 'Vb2kq0S4d1cQm8',
-  billing: null,
 };
 const { email: _email, uid: _uid, ...teamSeat } = seat;
 export const teamView: TeamView = {

@@ -48,6 +48,7 @@ describe('the seller’s books', () => {
       ...{ discount: '0', tax: '0', refunded: '500', settlementCurrency: 'usd' },
       // 2.9 percent and 30 cents.
       ...{ fee: '378', net: '11622', country: 'US', taxId: '', invoice: 'LOCAL-0001' },
+      ...{ company: '', billingEmail: 'me@flexa.test', poNumber: '' },
     });
     expect(await shop.get('exportOrdersCsv', boss, { month: '2026-12' })).toBe(`${head}\r\n`);
     const taken = Object.values(await shop.stored('audit')).map(({ action, target, changes }) => ({

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { orderSchema, type Billing } from '@flexa/contracts/orders';
 import { expanded, idOf } from './expandable';
 
 /** What bookkeeping needs of a payment beyond its amount, in the smallest unit of its currency. */
@@ -12,6 +13,7 @@ export const booksSchema = z.object({
   country: z.string().nullable().default(null),
   /** The buyer's VAT number or its like. */
   taxId: z.string().nullable().default(null),
+  billing: orderSchema.shape.billing,
   /** Stripe's invoice of it, and the number that it bears. */
   invoiceId: z.string().nullable().default(null),
   invoiceNumber: z.string().nullable().default(null),
@@ -28,6 +30,22 @@ export const NO_BOOKS: Books = {
   ...{ invoiceId: null, invoiceNumber: null },
 };
 
+/** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */
+export const INVOICE_FIELDS = { company: 'Company', poNumber: 'PO number' } as const;
+
+function billingOf({ customer_details: buyer, invoice_creation: wish }: Stripe.Checkout.Session) {
+  const fields = wish?.invoice_data.custom_fields ?? [];
+  const field = (name: string) => fields.find((each) => each.name === name)?.value;
+  const company = buyer?.business_name ?? field(INVOICE_FIELDS.company);
+  const poNumber = field(INVOICE_FIELDS.poNumber);
+  const billing: Billing = {
+    ...(company !== undefined && { company }),
+    ...(buyer?.email && { email: buyer.email }),
+    ...(poNumber !== undefined && { poNumber }),
+  };
+  return Object.keys(billing).length > 0 ? { billing } : {};
+}
+
 /** @param charge with its balance transaction, where something was paid. */
 export function booksOf(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): Books {
   const { total_details: totals, customer_details: buyer, invoice } = session;
@@ -37,6 +55,7 @@ export function booksOf(session: Stripe.Checkout.Session, charge: Stripe.Charge 
     discount: totals?.amount_discount ?? 0,
     country: buyer?.address?.country ?? null,
     taxId: buyer?.tax_ids?.[0]?.value ?? null,
+    ...billingOf(session),
     invoiceId: idOf(invoice),
     invoiceNumber: expanded(invoice)?.number ?? null,
     settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },

@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import type { BillingWish } from '@flexa/contracts/orders';
 import type { Config } from '../platform/config';
+import { INVOICE_FIELDS } from './books';
 import type { Join } from './progress';
 
 export interface Purchase extends Plan {
@@ -14,6 +16,7 @@ export interface Purchase extends Plan {
   price: number;
   at: Date;
   join?: Join | undefined;
+  billing?: BillingWish | undefined;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -40,7 +43,7 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
-  { uid, customer, quantity, price, visualType, month, at, join }: Purchase,
+  { uid, customer, quantity, price, visualType, month, at, join, billing }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
@@ -67,12 +70,24 @@ export function checkoutParams(
     }),
     billing_address_collection: 'required',
     tax_id_collection: { enabled: true },
-    invoice_creation: { enabled: true, invoice_data: { metadata: { planId, uid } } },
+    invoice_creation: {
+      enabled: true,
+      invoice_data: { metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
+    },
     payment_intent_data: { metadata: { planId, uid } },
     metadata: { planId, visualType, months: month, ...join },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
   };
+}
+
+/** The company too: of who types a card's name and no VAT number the invoice names the card's. */
+function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
+  const fields = [
+    ...(company === undefined ? [] : [{ name: INVOICE_FIELDS.company, value: company }]),
+    ...(poNumber === undefined ? [] : [{ name: INVOICE_FIELDS.poNumber, value: poNumber }]),
+  ];
+  return fields.length > 0 ? { custom_fields: fields } : {};
 }
 
 /** On Stripe's pages and receipts. */

@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
+import type { BillingWish } from '@flexa/contracts/orders';
 import type { Buyer, ProfileHolder } from './ports';
 
 /**
- * Finds the account's one customer at Stripe, which has the address of the profile as it is now. It is
- * made at the first checkout, and once more where Stripe has forgotten it.
+ * Finds the account's one customer at Stripe, to whose address invoices go: the one that was asked for, or
+ * the profile's as it is now. It is made at the first checkout, and once more where Stripe has
+ * forgotten it.
  */
 export function customerFinder(
   stripe: Stripe,
@@ -19,11 +21,14 @@ export function customerFinder(
   }
 
   /** False where there is no such customer any more. */
-  async function setEmail(id: string, email: string): Promise<boolean> {
+  async function update(id: string, email: string, company?: string): Promise<boolean> {
     // An identity provider may know an address that Stripe would refuse.
     const isGood = emailSchema.safeParse(email).success;
     try {
-      await stripe.customers.update(id, isGood ? { email } : {});
+      await stripe.customers.update(id, {
+        ...(isGood && { email }),
+        ...(company !== undefined && { name: company, business_name: company }),
+      });
       return true;
     } catch (error) {
       const isGone =
@@ -34,12 +39,15 @@ export function customerFinder(
     }
   }
 
-  return async ({ uid, email, stripeCustomerId }: Buyer): Promise<string> => {
+  return async (
+    { uid, email: own, stripeCustomerId }: Buyer,
+    { email = own, company }: BillingWish = {},
+  ): Promise<string> => {
     // By that key two tabs at once get the same one.
     const id = stripeCustomerId ?? (await make(uid, `customer-${uid}`));
-    if (await setEmail(id, email)) return id;
+    if (await update(id, email, company)) return id;
     const next = await make(uid, newId());
-    await setEmail(next, email);
+    await update(next, email, company);
     return next;
   };
 }

@@ -13,6 +13,7 @@ import {
   newOrder,
   newStray,
   unownedMoney,
+  withoutAddress,
   type AnyOrder,
   type OrderDocument,
 } from './order';
@@ -98,7 +99,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const profile = await profiles.get(order.uid);
     if (!profile) {
       log.info('order without an account', { order: order.id, state: order.state });
-      return { ...order, uid: null, name: null };
+      return withoutAddress({ ...order, uid: null, name: null });
     }
     const named = { ...order, name: order.name ?? profile.name };
     const told = [...order.told, ...tell(batch, named, profile.email, at)];

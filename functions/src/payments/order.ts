@@ -144,7 +144,15 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
-  return { ...merged, state: stateOf(merged) };
+  const stated = { ...merged, state: stateOf(merged) };
+  return order.uid === null ? withoutAddress(stated) : stated;
+}
+
+/** An order that is nobody's keeps what the books need, and no address. */
+export function withoutAddress<T extends Pick<AnyOrder, 'billing'>>(order: T): T {
+  if (!order.billing) return order;
+  const { email: _, ...billing } = order.billing;
+  return { ...order, billing };
 }
 
 function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {

@@ -22,12 +22,16 @@ const COLUMNS = [
   'country',
   'taxId',
   'invoice',
+  'company',
+  'billingEmail',
+  'poNumber',
 ] as const;
 
 /** Amounts as whole numbers: a spreadsheet adds cents without a cent lost. */
 function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | number | null> {
   const { id, paidAt, visualType, month, quantity, state, currency } = order;
-  const { amount, discount, tax, refunded, settlement, country, taxId, invoiceNumber } = order;
+  const { amount, discount, tax, refunded, settlement, country, taxId, invoiceNumber, billing } =
+    order;
   return {
     ...{ paidAt, order: id, product: visualType, months: month, seats: quantity, state },
     ...{ currency, gross: amount, discount, tax, refunded },
@@ -35,6 +39,9 @@ function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | nu
     fee: settlement?.fee ?? null,
     net: settlement?.net ?? null,
     ...{ country, taxId, invoice: invoiceNumber },
+    company: billing?.company ?? null,
+    billingEmail: billing?.email ?? null,
+    poNumber: billing?.poNumber ?? null,
   };
 }
 

@@ -152,7 +152,13 @@ export function orderRepository(
     async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]> {
       const found = await transaction.get(db.collection('orders').where('uid', '==', uid));
       return () => {
-        for (const { ref } of found.docs) transaction.update(ref, { uid: null, name: null });
+        for (const order of found.docs) {
+          const hasAddress = order.get('billing.email') !== undefined;
+          transaction.update(order.ref, {
+            ...{ uid: null, name: null },
+            ...(hasAddress && { 'billing.email': FieldValue.delete() }),
+          });
+        }
         return found.docs.filter((order) => order.get('state') === OPEN).map(({ id }) => id);
       };
     },

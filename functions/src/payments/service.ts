@@ -52,6 +52,7 @@ export function paymentService(
       const owned = input.renews !== undefined ? 'renews' : 'addsTo';
       if (input[owned] !== undefined)
         throw invalidField(owned, 'Only its owner can renew a licence');
+      if (input.billing) throw invalidField('billing', 'A licence that is given has no invoice');
       return licenses.grant(caller, input);
     }
     if (input.licenseType === 'free') {
@@ -61,7 +62,7 @@ export function paymentService(
   }
 
   async function checkout(input: ParsedInput<'buyLicense'>): Promise<Checkout> {
-    const { uid, name, quantity, visualType, month } = input;
+    const { uid, name, quantity, visualType, month, billing } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);
     if (!profile) throw noSuchUser();
@@ -70,11 +71,11 @@ export function paymentService(
     if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
     const { join, price } = await joining(input, termPrice, createdAt);
 
-    const customer = await customerOf(profile);
-    const session = await stripe.checkout.sessions.create(
-      checkoutParams(config, { ...plan, uid, customer, quantity, price, at: createdAt, join }),
-      { idempotencyKey: newId() },
-    );
+    const customer = await customerOf(profile, billing);
+    const purchase = { ...plan, uid, customer, quantity, price, at: createdAt, join, billing };
+    const session = await stripe.checkout.sessions.create(checkoutParams(config, purchase), {
+      idempotencyKey: newId(),
+    });
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
       ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity], join },

@@ -124,7 +124,7 @@ export function teamService(
   /** What is held about a person: their own team and those they manage. */
   async function ofPerson(uid: string) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
-    const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== null;
+    const isNamed = own.name !== null || own.domains.length > 0;
     return [
       ...(isNamed ? [{ ...toTeam(own), role: 'owner' as const }] : []),
       ...managed.map(({ ownerUid: id, name }) => ({ id, name, role: 'manager' as const })),

@@ -9,6 +9,9 @@ export const USER_SEARCH_MAX = 100;
 /** Longest person's name, in characters. */
 export const NAME_MAX = 100;
 
+/** Longest company name and purchase-order number on an invoice, in characters. */
+export const BILLING_LINE_MAX = 100;
+
 /** Every call to the API is given up after this long. */
 export const API_TIMEOUT_MS = 10_000;
 /** Largest request body the API reads; larger is answered with 413. */

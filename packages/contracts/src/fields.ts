@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { NAME_MAX } from './constants';
 
-/** A person's name: kept as typed but for space at the ends and doubled inside; shown as text. */
-export const nameSchema = z
-  .string()
-  .trim()
-  .overwrite((name) => name.replace(/ {2,}/g, ' '))
-  .min(1, 'Enter a name')
-  .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
-  // Control and direction-changing characters could disguise one name as another, and half a
-  // surrogate pair is no text that a database stores.
-  .regex(
-    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-    'Use letters that can be printed',
-  );
+/** One line of text: kept as typed but for space at the ends and doubled inside; shown as text. */
+export const lineSchema = (max: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite((line) => line.replace(/ {2,}/g, ' '))
+    .min(1, missing)
+    .max(max, `Use at most ${max} characters`)
+    // Control and direction-changing characters could disguise one name as another, and half a
+    // surrogate pair is no text that a database stores.
+    .regex(
+      /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
+      'Use letters that can be printed',
+    );
+
+/** A person's name. */
+export const nameSchema = lineSchema(NAME_MAX, 'Enter a name');
 
 /** An address that somebody types into a form of ours. */
 export const emailSchema = z

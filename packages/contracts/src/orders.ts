@@ -1,6 +1,6 @@
-import { SEATS_MAX } from './constants';
+import { BILLING_LINE_MAX, SEATS_MAX } from './constants';
 import { z } from 'zod';
-import { instantSchema, nameSchema, uidSchema } from './fields';
+import { emailSchema, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** A Checkout Session's id; also the id of its order. */
@@ -32,6 +32,22 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** What a company wants on its invoice, and where Stripe sends it. */
+export const billingWishSchema = z
+  .strictObject({
+    company: lineSchema(BILLING_LINE_MAX, 'Enter a company'),
+    email: emailSchema,
+    poNumber: lineSchema(BILLING_LINE_MAX, 'Enter a number'),
+  })
+  .partial();
+export type BillingWish = z.infer<typeof billingWishSchema>;
+
+/** The same as Stripe tells it, where more may be typed than we take. */
+export const billingSchema = z
+  .object({ company: z.string(), email: z.string(), poNumber: z.string() })
+  .partial();
+export type Billing = z.infer<typeof billingSchema>;
+
 /** A receipt, as its owner and admins see it. Amounts in the currency's smallest unit (cents). */
 export const orderSchema = z.object({
   id: z.string(),
@@ -51,6 +67,8 @@ export const orderSchema = z.object({
   refunded: z.int().min(0),
   /** Seats that were taken back with a refund. */
   seatsRefunded: z.int().min(0).optional(),
+  /** What the invoice bears of the buyer's company. */
+  billing: billingSchema.optional(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
 });

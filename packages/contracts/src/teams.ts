@@ -17,16 +17,6 @@ export const domainSchema = z
     'Enter a domain like company.com',
   );
 
-const line = z.string().trim().max(200);
-
-/** What a company wants on its invoices. */
-export const billingSchema = z.object({
-  company: line,
-  taxId: line,
-  email: line,
-  poNumber: line,
-});
-
 /** The people a buyer shares licences with. Its id is the uid of its owner. */
 export const teamSchema = z.object({
   id: uidSchema,
@@ -34,7 +24,6 @@ export const teamSchema = z.object({
   domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX),
   /** The code of the team link, with which people of these domains take a seat; null without one. */
   link: z.string().nullable(),
-  billing: billingSchema.nullable(),
 });
 export type Team = z.infer<typeof teamSchema>;
 

@@ -90,9 +90,7 @@ export const userExportSchema = z.object({
   seats: z.array(seatSchema.extend({ licenseId: z.string() })),
   /** The own team, and those the person manages. */
   teams: z.array(
-    teamSchema
-      .partial({ domains: true, link: true, billing: true })
-      .extend({ role: z.enum(TEAM_ROLES) }),
+    teamSchema.partial({ domains: true, link: true }).extend({ role: z.enum(TEAM_ROLES) }),
   ),
   /** What admins changed about the person; who they are is theirs. */
   audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { nameSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { defineOperation } from '../operation';
-import { checkoutSchema, orderSchema, quantitySchema, sessionIdSchema } from '../orders';
+import {
+  billingWishSchema,
+  checkoutSchema,
+  orderSchema,
+  quantitySchema,
+  sessionIdSchema,
+} from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
 import { routes } from '../routes';
 
@@ -34,6 +40,7 @@ export const buyLicense = defineOperation({
     renews: licenseIdSchema.optional(),
     /** One's own licence, with which these seats end. */
     addsTo: licenseIdSchema.optional(),
+    billing: billingWishSchema.optional(),
   }),
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),

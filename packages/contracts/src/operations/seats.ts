@@ -6,7 +6,6 @@ import { defineOperation } from '../operation';
 import { routes } from '../routes';
 import { SEAT_ADDRESSES_MAX, seatedLicenseSchema, seatLineSchema, seatSchema } from '../seats';
 import {
-  billingSchema,
   domainSchema,
   MEMBER_ROLES,
   TEAM_DOMAINS_MAX,
@@ -108,7 +107,7 @@ export const updateTeam = defineOperation({
   name: 'updateTeam',
   ...routes.updateTeam,
   access: { kind: 'signed-in' },
-  summary: 'Names a team, its domains and its billing, and makes or removes its link',
+  summary: 'Names a team, and its domains, and makes or removes its link',
   tag: 'Teams',
   input: z.strictObject({
     id: uidSchema,
@@ -116,7 +115,6 @@ export const updateTeam = defineOperation({
     domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX).optional(),
     /** True makes a new link, with which the old one ends; false leaves the team without. */
     link: z.boolean().optional(),
-    billing: billingSchema.optional(),
   }),
   output: teamSchema,
   errors: ['permission-denied', 'not-found'],

@@ -14,6 +14,11 @@ export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
   lost: { label: 'Charged back', tone: 'neutral' },
 };
 
+/** Company and number that an invoice bears; nothing where it bears neither. */
+export function billedTo({ billing }: Pick<Order, 'billing'>): string {
+  return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
+}
+
 /** Orders that a person may look for; a pay page that was opened and left is none. */
 export function isShown({ state }: Order): boolean {
   return state !== 'open' && state !== 'expired';

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import { ORDER_WORDS } from './order-state';
+import { billedTo, ORDER_WORDS } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
@@ -56,6 +56,7 @@ function OrderRow({ order }: { order: Order }) {
   const seats = plural(quantity, 'seat');
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
   const hasReceipt = order.paidAt !== null;
+  const company = billedTo(order);
   // Of a whole refund the state says enough.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
@@ -66,6 +67,7 @@ function OrderRow({ order }: { order: Order }) {
           <span className="font-medium">Flexa {VISUAL_NAMES[visualType]}</span>
           <span className="text-muted max-md:hidden">, {term}</span>
         </p>
+        {company && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{company}</p>}
         <div className="mt-0.5 text-12 text-muted md:hidden">
           <p>
             {term} × {seats}

@@ -68,6 +68,13 @@ test('what was given back in part is said, and what was never paid is not listed
   expect(screen.queryByText('Flexa Analytics')).toBeNull();
 });
 
+test('the company and the number on the invoice stand with the order', async () => {
+  const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
+  fakeNetwork({ [ORDERS]: () => ({ body: { data: [order({ billing })] } }) });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  await screen.findByText('Lind GmbH · PO 4711');
+});
+
 test('a receipt that can’t be had closes its tab and says so', async () => {
   useToastsWanted.setState(false, true);
   fakeNetwork({

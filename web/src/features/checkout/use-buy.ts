@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BillingWish } from '@flexa/contracts/orders';
 import { paidTypeOf, type Plan } from '@flexa/contracts/plans';
 import { loadUser } from '@/features/auth';
 import { call } from '@/lib/api';
@@ -7,6 +8,7 @@ export interface Purchase extends Plan {
   quantity: number;
   /** The licence at whose end it begins, or the one whose seats it adds to. */
   join?: { renews: string } | { addsTo: string } | undefined;
+  billing?: BillingWish | undefined;
 }
 
 interface Handlers {
@@ -36,7 +38,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  async function order({ visualType, month, quantity, join }: Purchase): Promise<void> {
+  async function order({ visualType, month, quantity, join, billing }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
       setOn(false);
@@ -44,7 +46,8 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     }
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
-    const input = { uid, name, month, licenseType, visualType, quantity, ...join };
+    const what = { month, licenseType, visualType, quantity, ...join };
+    const input = { uid, name, ...what, ...(billing && { billing }) };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to somebody else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);

@@ -4,7 +4,7 @@ import { teamCsv } from './team-csv';
 
 const at = '2026-11-20T12:00:00.000Z';
 const view: TeamView = {
-  team: { id: 'bea', name: null, domains: [], link: null, billing: null },
+  team: { id: 'bea', name: null, domains: [], link: null },
   licenses: [
     {
       ...{ id: 'l1', visualType: 'charts', licenseType: 'standard', quantity: 3, free: 1 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { ORDER_WORDS } from '@/features/checkout';
+import { billedTo, ORDER_WORDS } from '@/features/checkout';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
@@ -76,10 +76,16 @@ const CELL = 'min-w-0 truncate tabular-nums md:px-4';
 function OrderRow({ order }: { order: ListedOrder }) {
   const { id, uid, name, amount, currency, refunded, createdAt, paidAt } = order;
   const { personPath } = usePersonAddress();
+  const company = billedTo(order);
   return (
     <tr data-order={id} className={ROW}>
       <td className={cn(CELL, 'text-muted max-md:order-5')}>{formatDate(paidAt ?? createdAt)}</td>
-      <td className={cn(CELL, 'font-medium max-md:order-1')}>{whatOf(order)}</td>
+      <td className={cn(CELL, 'font-medium max-md:order-1')}>
+        {whatOf(order)}
+        {company && (
+          <span className="block truncate text-12 font-normal text-muted">{company}</span>
+        )}
+      </td>
       <td className={cn(CELL, 'max-md:order-3')}>
         {uid === null ? (
           <span className="text-muted select-all" title={id}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
@@ -13,6 +13,7 @@ import { OrderCard } from './order-card';
 import { useChoice } from './use-choice';
 
 const BUY = 'POST /users/license/nora';
+const ORDERS = 'GET /users/nora/orders';
 const NOW = new Date('2026-01-31T12:00:00Z');
 const USER = {
   uid: 'nora',
@@ -51,8 +52,9 @@ function Card() {
 function open(
   path = '/pricing-charts',
   answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
+  orders: Parameters<typeof fakeNetwork>[0][string] = () => ({ body: { data: [] } }),
 ) {
-  const network = fakeNetwork({ [BUY]: answer });
+  const network = fakeNetwork({ [BUY]: answer, [ORDERS]: orders });
   return { ...network, ...renderAt(path, <Card />) };
 }
 
@@ -170,6 +172,72 @@ test('a failure is a toast, the choice stays and the button wakes up', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(times(BUY)).toBe(2);
+});
+
+describe('buying for a company', () => {
+  const fold = () => screen.getByText('Buying for a company?');
+  /** What a browser does with a press on the summary. */
+  async function unfold() {
+    const details = fold().closest('details');
+    if (!details) throw new Error('Nothing to unfold');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    if (useSession.getState().uid !== null) await screen.findByLabelText('Company');
+  }
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  test('what was typed goes with the order, and empty fields do not', async () => {
+    const { asked } = open('/pricing-charts', checkout, () => ({ body: { data: [] } }));
+    expect(screen.queryByLabelText('Company')).toBeNull();
+    await unfold();
+    write('Company', ' Lind GmbH ');
+    write('PO number', 'PO 4711');
+    fireEvent.click(pay());
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(asked[BUY]?.[0]?.body).toMatchObject({
+      billing: { company: 'Lind GmbH', poNumber: 'PO 4711' },
+    });
+    expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+  });
+
+  test('company and address of the last invoice are there, and its number is not', async () => {
+    const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
+    const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
+    const { asked } = open('/pricing-charts', checkout, () => ({ body: { data } }));
+    expect(asked[ORDERS]).toBeUndefined();
+    await unfold();
+    await screen.findByDisplayValue('Lind GmbH');
+    expect(screen.getByLabelText<HTMLInputElement>('PO number').value).toBe('');
+    write('Billing e-mail', '');
+    fireEvent.click(pay());
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: { company: 'Lind GmbH' } });
+    expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+  });
+
+  test('what the server says of a field stands at the field', async () => {
+    const message = 'Enter an address like name@company.com';
+    const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
+    open(
+      '/pricing-charts',
+      () => ({ status: 400, body: wrong }),
+      () => ({ body: { data: [] } }),
+    );
+    await unfold();
+    write('Billing e-mail', 'invoices');
+    fireEvent.click(pay());
+    const field = screen.getByLabelText('Billing e-mail');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('a visitor is asked to sign in first', async () => {
+    useSession.setState({ status: 'signed-out', uid: null, user: null });
+    open();
+    await unfold();
+    screen.getByText(/^Sign in to put your company/);
+    expect(screen.queryByLabelText('Company')).toBeNull();
+  });
 });
 
 test("the server's word on a field stands in the card", async () => {

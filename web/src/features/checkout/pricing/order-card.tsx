@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import type { FieldError } from '@flexa/contracts/errors';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
@@ -10,6 +11,7 @@ import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { useBuy } from '../use-buy';
+import { BillingFold } from './billing-fold';
 import { BuyButton, useBuyButton } from './buy-button';
 import { countOf, priceOf, savingOf, type Choice } from './choice';
 import { LicenceStepper } from './licence-stepper';
@@ -17,6 +19,7 @@ import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
 import type { Addition } from './owned';
 import { OwnedLine } from './owned-line';
+import { useBilling } from './use-billing';
 import { useOwned } from './use-owned';
 
 /** Where links to the order card lead. */
@@ -32,15 +35,16 @@ interface OrderCardProps {
 /** Choose, see what it costs, go and pay. The price is shown here and set by the server. */
 export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const billing = useBilling();
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
   const { visualType, month, licences } = choice;
   const { buy, isBusy } = useBuy({
     onSignedOut: () => startSignIn('/login', address),
     onError: (error) => {
-      const wrong = error instanceof ApiError ? error.details[0]?.message : undefined;
-      if (wrong) setFault(wrong);
+      const wrong = error instanceof ApiError ? error.details : [];
+      if (wrong.length > 0) setFaults(wrong);
       else reportError(error);
     },
   });
@@ -52,16 +56,15 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const quantity = countOf(licences);
-    setFault(undefined);
+    setFaults([]);
     if (status === 'signed-out') return startSignIn('/login', address);
     if (quantity === undefined) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
-    buy(
-      addition
-        ? { ...addition.plan, quantity, join: { addsTo: addition.license.id } }
-        : { visualType, month, quantity, join: owned.renewable && { renews: owned.renewable.id } },
-    );
+    const joined = addition
+      ? { ...addition.plan, join: { addsTo: addition.license.id } }
+      : { visualType, month, join: owned.renewable && { renews: owned.renewable.id } };
+    buy({ ...joined, quantity, billing: billing.wish });
   };
 
   const payButton = (
@@ -117,16 +120,22 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             disabled={isBusy}
           />
         </div>
+        <BillingFold
+          billing={billing}
+          isSignedOut={status === 'signed-out'}
+          errors={faults}
+          disabled={isBusy}
+        />
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} />
-        {fault && (
+        {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
-            {fault}
+            {faults[0].message}
           </p>
         )}
         <div className="mt-4">
-          {buyButton && !isJoining && status === 'signed-in' ? (
+          {buyButton && !isJoining && !billing.isOpen && status === 'signed-in' ? (
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton

@@ -69,10 +69,10 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my receipt?',
       text: [
-        'Your account keeps an invoice for each payment: under Orders, Receipt opens it at Stripe, where it can be printed or saved. A company types its name and VAT number on the payment page, and they stand on the invoice.',
+        'Your account keeps an invoice for each payment: under Orders, Receipt opens it at Stripe, where it can be printed or saved. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. The VAT number is typed on the payment page.',
       ],
       links: [{ label: 'Your orders', to: '/general#orders' }],
-      words: 'invoice bill receipt tax vat accounting',
+      words: 'invoice bill receipt tax vat accounting company purchase order po number',
     },
     {
       id: 'refunds',

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
+import { opened } from '../testing/stripe-cases';
+
+const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
+
+/** A customer who has paid with that on the invoice. */
+async function billed(billing: Partial<typeof BILLING> = BILLING) {
+  const all = await opened();
+  const id = await all.shop.checkout(all.me, { billing });
+  await all.stripe.act(id, 'pay', { name: 'Nora Card' });
+  return { ...all, id };
+}
+
+async function orderOf(shop: OwnShop, id: string) {
+  return (await shop.stored('orders'))[id];
+}
+
+async function customerAt({ stripe }: OwnStripe) {
+  return (await stripe.customers.list()).data[0];
+}
+
+test('a company’s name, address and number are on the invoice, the order and in the books', async () => {
+  const { stripe, shop, me, id } = await billed();
+  await shop.payments.fulfil(id);
+  expect(await customerAt(stripe)).toMatchObject({
+    ...{ email: BILLING.email, business_name: BILLING.company },
+  });
+  const { data } = await shop.get('listOrders', me, { uid: 'me' });
+  expect(data).toMatchObject([{ id, billing: BILLING }]);
+  const { url } = await shop.get('getReceipt', me, { uid: 'me', id });
+  const page = await (await fetch(url)).text();
+  for (const words of Object.values(BILLING)) expect(page).toContain(words);
+  const boss = shop.caller('boss', true);
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+  expect(csv).toContain(Object.values(BILLING).join(','));
+  expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ billing: BILLING }]);
+});
+
+test('they are known from the session where the order is lost', async () => {
+  const { shop, id } = await billed();
+  await shop.db.doc(`orders/${id}`).delete();
+  await shop.payments.fulfil(id);
+  expect(await orderOf(shop, id)).toMatchObject({ billing: BILLING });
+});
+
+test('what is typed with a VAT number on the pay page is what the invoice says', async () => {
+  const { stripe, shop, me } = await opened();
+  const id = await shop.checkout(me, { billing: { company: 'Lind' } });
+  await stripe.act(id, 'pay', { business: 'Lind Holding GmbH', taxId: 'DE123456789' });
+  const order = await shop.payments.fulfil(id);
+  expect(order?.billing).toEqual({ company: 'Lind Holding GmbH', email: 'me@flexa.test' });
+});
+
+test('the next invoice goes to the account’s own address again', async () => {
+  const { stripe, shop, me } = await billed();
+  await shop.checkout(me);
+  expect(await customerAt(stripe)).toMatchObject({ email: 'me@flexa.test' });
+});
+
+test('an order whose owner is gone keeps the company and no address', async () => {
+  const { shop, id } = await billed();
+  await shop.payments.fulfil(id);
+  const { email: _, ...kept } = BILLING;
+  await shop.db.runTransaction(async (transaction) => {
+    const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
+    anonymise();
+  });
+  expect(await orderOf(shop, id)).toMatchObject({ uid: null, name: null });
+  expect((await orderOf(shop, id))?.['billing']).toEqual(kept);
+  await shop.payments.fulfil(id);
+  expect((await orderOf(shop, id))?.['billing']).toEqual(kept);
+});
+
+test.each([
+  ['an address that is none', { email: 'invoices' }, ['billing.email']],
+  ['a number of two lines', { poNumber: '1\n2' }, ['billing.poNumber']],
+  ['nothing for a company', { company: ' ' }, ['billing.company']],
+  ['a field of another name', { vat: 'DE1' }, ['vat']],
+])('refuses %s', async (_what, billing, fields) => {
+  const { shop, me } = await opened();
+  const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
+  const answer = await shop.run('buyLicense', me, { ...wish, name: 'Me', quantity: 1, billing });
+  expect(answer).toEqual({ code: 'invalid-argument', fields });
+});
+
+test('a licence that is given has no invoice', async () => {
+  const { shop } = await opened();
+  const boss = shop.caller('boss', true);
+  const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
+  const given = { ...wish, name: 'Me', quantity: 1, billing: BILLING };
+  expect(await shop.run('buyLicense', boss, given)).toMatchObject({ fields: ['billing'] });
+});

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { FieldError } from '@flexa/contracts/errors';
+import { later } from '@/lib/later';
+import type { BillingState } from './use-billing';
+
+const BillingFields = later(async () => (await import('./billing-fields')).default);
+
+interface BillingFoldProps {
+  billing: BillingState;
+  isSignedOut: boolean;
+  errors: readonly FieldError[];
+  disabled: boolean;
+}
+
+/** Folded away from everybody who buys for themselves. */
+export function BillingFold({ billing, isSignedOut, errors, disabled }: BillingFoldProps) {
+  const { isOpen, setOpen } = billing;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mt-5 border-t border-line pt-4 text-14"
+    >
+      <summary className="touch-target flex items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+        Buying for a company?
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && isSignedOut && (
+        <p className="mt-3 text-muted">
+          Sign in to put your company, a billing e-mail and a PO number on the invoice.
+        </p>
+      )}
+      {isOpen && !isSignedOut && (
+        <BillingFields
+          billing={billing}
+          errors={errors}
+          disabled={disabled}
+          onMissing={() => setOpen(false)}
+        />
+      )}
+    </details>
+  );
+}
