@@ -2,6 +2,8 @@ import { Stripe } from 'stripe';
 import { Idempotency } from './idempotency';
 import { newId } from './ids';
 import { State, type Event, type EventType } from './objects';
+import { RestrictedKeys } from './permissions';
+import { Troubles } from './troubles';
 import { Webhooks, type WebhookOptions } from './webhooks';
 
 /** Who asked: an event says so. Null for what happens on the pay page or by itself. */
@@ -11,6 +13,8 @@ export type Cause = { id: string; idempotency_key: string | null } | null;
 export class StripeAccount {
   state = new State();
   readonly idempotency = new Idempotency(() => this.now());
+  readonly keys = new RestrictedKeys();
+  readonly troubles = new Troubles();
   readonly webhooks: Webhooks;
   /** Where it listens, known once it does. */
   url = '';
@@ -71,6 +75,8 @@ export class StripeAccount {
     this.#timers.clear();
     this.webhooks.reset();
     this.idempotency.reset();
+    this.keys.reset();
+    this.troubles.reset();
     this.state = new State();
   }
 }

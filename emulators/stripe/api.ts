@@ -73,6 +73,7 @@ export function api(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   app.use('/v1/*', async (c, next) => {
     c.set('account', authenticate(c.req.header('Authorization') ?? ''));
+    account.troubles.meet(c.req.header('Idempotency-Key'));
     await next();
   });
   for (const [method, path, handler] of ROUTES) {
@@ -98,6 +99,7 @@ function authenticate(header: string): string {
 
 function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
+  requirePermission(account, c, query);
   return json(c, carryOut(account, c, handler, query, null));
 }
 
@@ -113,6 +115,7 @@ async function change(
       'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
     throw badRequest({ message });
   }
+  requirePermission(account, c, form);
   const value = c.req.header('Idempotency-Key');
   const run = () => remember(account, c, handler, form, value ?? null);
   if (value === undefined) {
@@ -125,6 +128,11 @@ async function change(
   c.header('Original-Request', answer.requestId);
   if (answer.replayed) c.header('Idempotent-Replayed', 'true');
   return json(c, answer);
+}
+
+function requirePermission(account: StripeAccount, c: Context<Env>, encoded: string): void {
+  const { expand: paths = [] } = read(EXPAND, parseForm(encoded));
+  account.keys.require(c.get('account'), c.req.method, c.req.path, paths);
 }
 
 function json(c: Context<Env>, { status, body }: { status: number; body: string }): Response {

@@ -6,6 +6,7 @@ import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
 import { failRefund } from './refunds';
+import { isTrouble } from './troubles';
 import type { StripeAccount } from './account';
 
 /** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
@@ -49,6 +50,18 @@ export function dev(account: StripeAccount): Hono<Env> {
     const refund = named(account.state.refunds, 'refund', c.req.param('id'));
     failRefund(account, refund);
     return c.json(refund);
+  });
+
+  app.post('/_dev/restricted-keys', async (c) => {
+    const { permissions = '' } = await readAnyBody(c);
+    return c.json({ key: account.keys.make(permissions.split(',')) });
+  });
+
+  app.post('/_dev/troubles', async (c) => {
+    const { kind, times = '1' } = await readAnyBody(c);
+    if (!isTrouble(kind)) throw badRequest({ message: 'There is no such trouble', param: 'kind' });
+    account.troubles.expect(kind, Number(times));
+    return c.json({ kind, times });
   });
 
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));

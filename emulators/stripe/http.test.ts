@@ -16,12 +16,11 @@ test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
   },
 );
 
-test('no key is 401, a restricted test key is enough', async () => {
+test('no key is 401', async () => {
   const { url } = await stripeForTest();
   const response = await fetch(`${url}/v1/products`);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
-  expect((await clientFor(url, 'rk_test_x').products.list()).data).toEqual([]);
 });
 
 test('an unknown address is an error for the client', async () => {

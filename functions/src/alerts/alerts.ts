@@ -10,6 +10,7 @@ export interface Alert {
     | 'payment-unowned'
     | 'refund-failed'
     | 'webhook-signature'
+    | 'stripe-key'
     | 'unreadable-document'
     | 'rights-granted'
     | 'license-granted'

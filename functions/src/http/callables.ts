@@ -58,6 +58,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'too-many-themes': 'resource-exhausted',
   'theme-changed': 'aborted',
   'too-many-requests': 'resource-exhausted',
+  'payments-busy': 'unavailable',
   'payload-too-large': 'invalid-argument',
   internal: 'internal',
 };

@@ -82,6 +82,7 @@ test('every error has the status of its kind', () => {
     'too-many-themes': 409,
     'theme-changed': 409,
     'too-many-requests': 429,
+    'payments-busy': 503,
     'payload-too-large': 413,
     internal: 500,
   });

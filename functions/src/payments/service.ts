@@ -19,6 +19,7 @@ import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { orderRepository } from './repository';
+import { stripeRefusals } from './stripe-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
@@ -34,7 +35,8 @@ export function paymentService(
   const { config, db, stripe, clock, log, newId } = platform;
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
-  const { fulfil } = fulfilment(platform, licenses, profiles);
+  const telling = stripeRefusals(platform);
+  const fulfil = telling(fulfilment(platform, licenses, profiles).fulfil);
   const joining = joiner(licenses);
   const customerOf = customerFinder(stripe, profiles, newId);
 
@@ -130,13 +132,13 @@ export function paymentService(
   }
 
   return {
-    buy,
+    buy: telling(buy),
     checkSession,
     fulfil,
-    receipt: receiptFinder(stripe, repository),
-    refund: refunder(stripe, fulfil),
+    receipt: telling(receiptFinder(stripe, repository)),
+    refund: telling(refunder(stripe, fulfil)),
     handleEvent: handleStripeEvent(platform, fulfil),
-    reconcile: reconciliation(platform, fulfil),
+    reconcile: telling(reconciliation(platform, fulfil)),
     list: ({ after, limit, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
       const { unowned, refundFailed, ...named } = wish;
       const flags = {

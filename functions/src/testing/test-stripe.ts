@@ -4,6 +4,7 @@ import { testEnvironment } from '../platform/test-environment';
 import { startStripe } from '@flexa/emulators/stripe';
 import type { Action } from '@flexa/emulators/stripe/checkout';
 import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
+import type { Trouble } from '@flexa/emulators/stripe/troubles';
 
 // Without vitest, so that a measurement uses it too.
 
@@ -25,13 +26,14 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
   const { hostname: host, port } = new URL(server.url);
   const stripe = new Stripe('sk_test_local', { host, port, protocol: 'http' });
 
-  async function post(path: string, body: Record<string, string> = {}): Promise<void> {
+  async function post<T = void>(path: string, body: Record<string, string> = {}): Promise<T> {
     const response = await fetch(`${server.url}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`POST ${path}: ${await response.text()}`);
+    return (await response.json()) as T;
   }
 
   async function chargeOf(sessionId: string): Promise<string> {
@@ -71,6 +73,18 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     async failRefund(sessionId: string): Promise<void> {
       const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
       await post(`/_dev/refunds/${data[0]?.id}/fail`);
+    },
+
+    /** Makes the next requests fail for a reason that is not theirs. */
+    trouble: (kind: Trouble, times: number) =>
+      post('/_dev/troubles', { kind, times: String(times) }),
+
+    /** A client whose key may do that and nothing else. */
+    async restrictedTo(permissions: readonly string[]): Promise<Stripe> {
+      const { key } = await post<{ key: string }>('/_dev/restricted-keys', {
+        permissions: permissions.join(','),
+      });
+      return new Stripe(key, { host, port, protocol: 'http' });
     },
 
     /** Everything that Stripe has to tell, oldest first. */

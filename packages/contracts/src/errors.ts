@@ -66,6 +66,10 @@ export const ERROR_CATALOGUE = {
     message: 'This theme was saved elsewhere in the meantime. Reload it first',
   },
   'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment' },
+  'payments-busy': {
+    status: 503,
+    message: 'The payment service is busy. Please try again in a moment',
+  },
   'payload-too-large': { status: 413, message: 'The request is too large' },
   internal: { status: 500, message: FALLBACK },
 } as const satisfies Record<string, { status: number; message: string }>;

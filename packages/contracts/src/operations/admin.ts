@@ -205,7 +205,7 @@ export const refundOrder = defineOperation({
     requestId: z.uuid(),
   }),
   output: adminOrderSchema,
-  errors: ['not-found', 'nothing-to-refund'],
+  errors: ['not-found', 'nothing-to-refund', 'payments-busy'],
   callable: false,
   stepUp: () => true,
 });

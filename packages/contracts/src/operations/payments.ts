@@ -45,7 +45,7 @@ export const buyLicense = defineOperation({
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
-  errors: ['not-found'],
+  errors: ['not-found', 'payments-busy'],
   callable: true,
   // To somebody else: given, not paid.
   stepUp: ({ uid }, callerUid) => uid !== callerUid,
@@ -60,7 +60,7 @@ export const checkSession = defineOperation({
   tag: 'Payments',
   input: z.strictObject({ sessionId: sessionIdSchema, planId: z.enum(PLAN_IDS) }),
   output: z.object({ licensesUpdated: z.boolean() }),
-  errors: ['permission-denied', 'not-found'],
+  errors: ['permission-denied', 'not-found', 'payments-busy'],
   callable: true,
   // Each call asks Stripe. Back from the pay page the browser asks a few times.
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
@@ -88,7 +88,7 @@ export const getReceipt = defineOperation({
   tag: 'Payments',
   input: z.strictObject({ uid: uidSchema, id: sessionIdSchema }),
   output: z.object({ url: z.url() }),
-  errors: ['not-found'],
+  errors: ['not-found', 'payments-busy'],
   callable: true,
   // Each call asks Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },

@@ -1,0 +1,74 @@
+import { ApiError } from './errors';
+
+/** What a restricted key may do, by the names of Stripe's error messages. */
+export type Permission = `rak_${string}_${'read' | 'write'}`;
+
+/** Refunds belong to charges, and prices are called plans. */
+const OF_PATHS: Record<string, string> = {
+  balance_transactions: 'balance_transaction_source',
+  charges: 'charge',
+  checkout: 'checkout_session',
+  customers: 'customer',
+  disputes: 'dispute',
+  events: 'event',
+  invoices: 'invoice',
+  payment_intents: 'payment_intent',
+  prices: 'plan',
+  products: 'product',
+  refunds: 'charge',
+};
+
+/** What is shown in place of an id needs the right to read it. */
+const OF_PROPERTIES: Record<string, string> = {
+  balance_transaction: 'balance_transaction_source',
+  charge: 'charge',
+  customer: 'customer',
+  default_price: 'plan',
+  invoice: 'invoice',
+  latest_charge: 'charge',
+  payment_intent: 'payment_intent',
+  price: 'plan',
+  product: 'product',
+  refunds: 'charge',
+};
+
+function needs(method: string, path: string, expanded: readonly string[]): Permission[] {
+  const of = OF_PATHS[path.split('/')[2] ?? ''];
+  const kind = method === 'GET' ? 'read' : 'write';
+  const shown = expanded
+    .flatMap((each) => each.split('.'))
+    .flatMap((it) => OF_PROPERTIES[it] ?? []);
+  return [
+    ...(of === undefined ? [] : [`rak_${of}_${kind}` as const]),
+    ...shown.map((each) => `rak_${each}_read` as const),
+  ];
+}
+
+/** Keys that begin with rk_: each may do what it was made for and nothing else. */
+export class RestrictedKeys {
+  #keys = new Map<string, ReadonlySet<string>>();
+
+  make(permissions: readonly string[]): string {
+    const key = `rk_test_${this.#keys.size + 1}`;
+    this.#keys.set(key, new Set(permissions));
+    return key;
+  }
+
+  /** Throws where the key is a restricted one that lacks something; who may write may read. */
+  require(key: string, method: string, path: string, expanded: readonly string[]): void {
+    if (!key.startsWith('rk_')) return;
+    const held = this.#keys.get(key) ?? new Set();
+    const missing = needs(method, path, expanded).find(
+      (permission) => !held.has(permission) && !held.has(permission.replace(/_read$/, '_write')),
+    );
+    if (missing === undefined) return;
+    const message =
+      "The provided key 'rk_test_*********' does not have the required permissions for this " +
+      `endpoint. Having the '${missing}' permission would allow this request to continue.`;
+    throw new ApiError(403, { message }, 'invalid_request_error', false);
+  }
+
+  reset(): void {
+    this.#keys.clear();
+  }
+}

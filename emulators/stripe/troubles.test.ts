@@ -1,0 +1,31 @@
+import { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { stripeForTest } from './testing';
+
+async function expectTrouble(url: string, kind: string): Promise<void> {
+  await fetch(`${url}/_dev/troubles`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind }),
+  });
+}
+
+test('too many requests are 429, which the next one is not', async () => {
+  const { url, stripe } = await stripeForTest();
+  await expectTrouble(url, 'rate_limit');
+  const failure = await stripe.products.list().catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+  expect(failure).toMatchObject({ statusCode: 429, code: 'rate_limit' });
+  expect((await stripe.products.list()).data).toEqual([]);
+});
+
+test('a key whose request is still going through is 409, and does nothing', async () => {
+  const { url, stripe } = await stripeForTest();
+  await expectTrouble(url, 'idempotency_key_in_use');
+  expect((await stripe.products.list()).data).toEqual([]);
+  const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
+  await expect(create()).rejects.toMatchObject({
+    ...{ statusCode: 409, code: 'idempotency_key_in_use' },
+  });
+  expect((await create()).name).toBe('Charts');
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../testing/own-portal';
+import { opened, paid } from '../testing/stripe-cases';
+import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+
+const BUSY = { code: 'payments-busy', fields: [] };
+
+describe('where Stripe is busy', () => {
+  test('a purchase says so, orders nothing, and can be tried again', async () => {
+    const { stripe, shop, me } = await opened();
+    await stripe.trouble('rate_limit', 1);
+    expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
+    expect(await shop.stored('orders')).toEqual({});
+    expect(await shop.stored('mail')).toEqual({});
+    expect(await shop.checkout(me)).toMatch(/^cs_/);
+  });
+
+  test('what is paid is brought by the next to ask', async () => {
+    const { stripe, shop, me, sessionId, event } = await paid();
+    const asked = { sessionId, planId: 'charts-3m' } as const;
+    await stripe.trouble('rate_limit', 2);
+    expect(await shop.run('checkSession', me, asked)).toEqual(BUSY);
+    // Stripe sends it again after any answer but 2xx.
+    expect(await shop.deliver(event)).toBe(500);
+    expect(await shop.deliver(event)).toBe(200);
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+  });
+
+  test('a refund whose first sending is still under way is one refund', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await shop.payments.fulfil(sessionId);
+    const boss = shop.caller('boss', true);
+    const press = { id: sessionId, amount: 500, requestId: randomUUID() };
+    // Once more than the client tries by itself.
+    await stripe.trouble('idempotency_key_in_use', 3);
+    expect(await shop.run('refundOrder', boss, press)).toEqual(BUSY);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await shop.get('refundOrder', boss, press)).toMatchObject({ refunded: 500 });
+    }
+  });
+
+  test('the client tries again by itself what another request holds up', async () => {
+    const { stripe, shop, me } = await opened();
+    await stripe.trouble('idempotency_key_in_use', 1);
+    expect(await shop.checkout(me)).toMatch(/^cs_/);
+    expect(Object.keys(await shop.stored('orders'))).toHaveLength(1);
+  });
+});
+
+/** The permissions that the README asks for; products and prices are those of the catalogue alone. */
+async function permissionsOfReadme(): Promise<string[]> {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+  const named = [...readme.matchAll(/`(rak_\w+)`/g)].flatMap(([, name]) => name ?? []);
+  return named.filter((name) => !/^rak_(product|plan)_/.test(name));
+}
+
+/** All that the product asks of Stripe, with a key that may do no more than that. */
+async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
+  const stripe = await ownStripe();
+  const shop = ownShop({ stripe: await stripe.restrictedTo(permissions), clock: stripe.clock });
+  const me = await shop.addPerson('me');
+  const boss = shop.caller('boss', true);
+  const [bought, left] = [await shop.checkout(me), await shop.checkout(me)];
+  await stripe.act(bought, 'pay');
+  await shop.payments.fulfil(bought);
+  await shop.get('getReceipt', me, { uid: 'me', id: bought });
+  const wish = { id: bought, amount: 500, requestId: randomUUID() };
+  await shop.get('refundOrder', boss, wish);
+  await stripe.dispute(bought);
+  await shop.payments.fulfil(bought);
+  await shop.payments.expire([left]);
+  await shop.payments.reconcile();
+  expect(await shop.stored('orders')).toMatchObject({
+    [bought]: { state: 'disputed', refunded: 500 },
+    [left]: { state: 'expired' },
+  });
+}
+
+describe('a restricted key', () => {
+  test('needs what the README asks for', async () => {
+    const permissions = await permissionsOfReadme();
+    expect(permissions).toHaveLength(8);
+    await wholeStoryWith(permissions);
+  });
+
+  test('needs all of it', async () => {
+    const permissions = await permissionsOfReadme();
+    for (const missing of permissions) {
+      const rest = permissions.filter((permission) => permission !== missing);
+      const resource = missing.replace(/_(read|write)$/, '');
+      await expect(wholeStoryWith(rest), missing).rejects.toThrow(resource);
+    }
+  });
+
+  test('that lacks something is an alert once a day, and tells the buyer nothing of it', async () => {
+    const stripe = await ownStripe();
+    const restricted = await stripe.restrictedTo(['rak_customer_write']);
+    const shop = ownShop({ stripe: restricted, clock: stripe.clock });
+    const me = await shop.addPerson('me');
+    const alerts = async () =>
+      Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
+    for (let n = 0; n < 2; n += 1) {
+      await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('permission');
+    }
+    expect(await alerts()).toEqual(['alert-stripe-key-2026-11-20']);
+    expect(shop.lines.join()).toContain('rak_checkout_session_write');
+    stripe.setClock(DAY);
+    await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('permission');
+    expect(await alerts()).toHaveLength(2);
+  });
+});
