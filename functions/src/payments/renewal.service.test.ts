@@ -87,6 +87,35 @@ describe('renewing early', () => {
   });
 });
 
+describe('a checkout that nobody pays', () => {
+  test('holds nothing: the licence stays as it was, and the next renewal begins at its end', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const before = await shop.state();
+    const left = [
+      await shop.checkout(me, { renews: license }),
+      await shop.checkout(me, { addsTo: license }),
+    ];
+    stripe.setClock(DAY);
+    // Stripe ends a session after a day and tells of it, here more than once.
+    const ended = (await stripe.events()).filter(({ type }) => type === 'checkout.session.expired');
+    expect(ended).toHaveLength(left.length);
+    for (const event of [...ended, ...ended]) expect(await shop.deliver(event)).toBe(200);
+    const { orders, ...after } = await shop.state();
+    for (const id of left) {
+      expect(orders?.[id]).toMatchObject({ state: 'expired', fulfilledAt: null, paidAt: null });
+      // The pay page that was left open.
+      await stripe.act(id, 'pay');
+      await shop.payments.fulfil(id);
+    }
+    expect(after).toMatchObject({ licenses: before.licenses, mail: before.mail });
+    const sessionId = await shop.checkout(me, { renews: license });
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    expect(await licenseOf(shop, sessionId)).toMatchObject({ startsAt: END });
+    expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
+  });
+});
+
 describe('more seats of a licence', () => {
   test('cost their part of the time and end with it', async () => {
     const { stripe, shop, me, license } = await bought();
