@@ -79,7 +79,7 @@ export const confirmAddress = defineOperation({
   ...routes.confirmAddress,
   access: { kind: 'public' },
   summary:
-    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account',
+    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account. An account whose address is proved moves by its own session alone',
   tag: 'Identity',
   input: z.strictObject({
     code: linkCodeSchema,
@@ -90,6 +90,9 @@ export const confirmAddress = defineOperation({
     email: emailSchema,
     confirmed: z.boolean().meta({
       description: 'False where a session or a password is still needed; the link is not used up',
+    }),
+    canSetPassword: z.boolean().meta({
+      description: 'Whether a new password is enough in place of a session',
     }),
   }),
   errors: ['link-refused', 'address-taken', 'account-disabled'],
