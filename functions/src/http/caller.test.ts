@@ -136,6 +136,23 @@ describe('the caller of a token', () => {
   });
 
   test.each([
+    [0, 'none'],
+    [3600 - 15 * 60, 'passkey'],
+    [7200, 'passkey'],
+  ])(
+    'has signed in when a token of ours was made, %d s on, if it was kept',
+    async (made, proof) => {
+      const now = SIGNED_IN + 3600;
+      const at = SIGNED_IN + made;
+      const verify = async () => ({ ...TOKEN, auth_time: now, passkey: true, at });
+      expect(await setUp({ verify }).caller('Bearer t')).toMatchObject({
+        signedInAt: new Date(Math.min(at, now) * 1000),
+        freshProof: proof,
+      });
+    },
+  );
+
+  test.each([
     ['a password the account has', 'password', {}, true],
     ['a telephone that was taken away', 'phone', {}, false],
     ['a provider the account has', 'google.com', { 'google.com': ['g1'] }, true],

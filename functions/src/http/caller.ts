@@ -1,6 +1,13 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { ownership } from '../identity/ownership';
-import { claimsOf, isToSettle, isVerified, sinceOf, validSinceOf } from '../platform/account';
+import {
+  claimsOf,
+  isToSettle,
+  isVerified,
+  signedInAtOf,
+  sinceOf,
+  validSinceOf,
+} from '../platform/account';
 import { freshProofOf } from '../identity/fresh-proof';
 import { PASSKEY_CLAIM } from '../identity/passkeys';
 import type { Platform } from '../platform/platform';
@@ -61,7 +68,7 @@ export async function callerOf(
     if (isToSettle(account)) {
       await ownership(platform, userRepository(platform.db)).settle(account, claims);
     }
-    const signedInAt = new Date(claims.auth_time * 1000);
+    const signedInAt = signedInAtOf(claims);
     const isAdmin = claimsOf(account).admin === true;
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
     return {
