@@ -6,7 +6,8 @@ import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
-import { hasCode, orNone, verified } from './auth-answers';
+import { hasCode, inRounds, orNone, verified } from './auth-answers';
+import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { endSignIns, takeOver } from './take-over';
 
@@ -30,6 +31,7 @@ export interface Confirmed {
 export function addressLinks(platform: Platform, profiles: ProfileHolder, links: MailedLinks) {
   const { db, auth } = platform;
   const makeTheirs = takeOver(platform, profiles);
+  const free = addressFreer(platform, profiles, makeTheirs);
 
   /** @throws AppError link-refused, address-taken, account-disabled */
   async function confirm({ code, session, password }: Confirmation): Promise<Confirmed> {
@@ -37,7 +39,10 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const { kind, email, uid } = link;
     const done: Confirmed = { email, confirmed: true, canSetPassword: false };
     if (uid === null) throw new AppError('link-refused');
-    if (kind !== 'restore') {
+    if (kind === 'restore') {
+      // Before the link is used up: it waits for an address that is taken.
+      if (link.usedAt === null) await free(email, uid);
+    } else {
       // Of two who open it at once, and where it stopped after the last step, the second is told the same.
       const account = await orNone(auth.getUser(uid));
       if (account?.email === email && standingOf(account) === 'proved') {
@@ -114,12 +119,13 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function putBack(link: AddressLink, code: string): Promise<void> {
     const { uid, email } = link;
     await accountOf(link);
-    const holder = await orNone(auth.getUserByEmail(email));
-    if (holder && holder.uid !== uid) throw new AppError('address-taken');
     // Whoever moved the account on has had such a link too.
     await links.removeOthers(uid, code);
     await changeClaims(auth, uid, { proved: [email] });
-    await makeTheirs(await auth.getUser(uid));
+    await inRounds(async () => {
+      await free(email, uid);
+      await makeTheirs(await auth.getUser(uid));
+    });
   }
 
   async function accountOf({ uid }: AddressLink): Promise<UserRecord> {

@@ -3,12 +3,10 @@ import { queueMail } from '../mail/outbox';
 import { claimsOf, markProved, socialProviders, standingOf } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { hasCode, orNone, verified } from './auth-answers';
+import { inRounds, orNone, verified } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import { takeOver, type TakeOver } from './take-over';
 
-/** Rounds in which somebody else may make or delete the same account. */
-const ROUNDS_MAX = 5;
 /**
  * So much later than its account, in seconds, the first sign-in through a provider may be. Where a
  * stranger made the account this shortly before, the identity service itself has dropped their password
@@ -149,16 +147,4 @@ function vouches(provider: string, email: string): boolean {
 function isForeign(account: UserRecord): boolean {
   const { proved = [] } = claimsOf(account);
   return proved.length > 0 && !proved.includes(account.email ?? '');
-}
-
-async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const isRace =
-        hasCode(error, 'auth/email-already-exists') || hasCode(error, 'auth/user-not-found');
-      if (!isRace || round >= ROUNDS_MAX) throw error;
-    }
-  }
 }
