@@ -4,16 +4,16 @@
  * The colour scheme, so that a dark page never flashes white. The rest is in src/ui/color-scheme.ts.
  */
 (function () {
-  var kept = null;
+  let kept = null;
   try {
     kept = localStorage.getItem('color_scheme');
   } catch {
     // Storage may be forbidden; the system's choice then holds.
   }
-  var dark =
+  const dark =
     kept === 'dark' ||
     (kept !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  var shown = dark ? 'dark' : 'light';
+  const shown = dark ? 'dark' : 'light';
   document.documentElement.dataset.theme = shown;
   document.querySelectorAll('meta[data-scheme]').forEach(function (meta) {
     meta.media = meta.dataset.scheme === shown ? 'all' : 'not all';
@@ -25,9 +25,9 @@
  * form that was sent, is kept and repeated once src/app/main.tsx says that the page is taken over.
  */
 (function () {
-  var repeat = null;
+  let repeat = null;
   function press(event) {
-    var button = event.target.closest('#root button[type=button]');
+    const button = event.target.closest('#root button[type=button]');
     if (!button) return;
     event.stopPropagation();
     repeat = function () {

@@ -1,19 +1,34 @@
 import { PROJECT } from '../addresses';
 
-/** As Cloud Scheduler would; the Functions emulator runs no schedule by itself. */
-const EVERY = 60_000;
-/** What is worth running on a developer's machine: a mail that failed is tried again. */
-const JOB = 'europe-west1-sendDueMail-0';
+const MINUTE = 60_000;
 
-/** Runs the job that sends what is due, each minute; answers how to stop. */
-export function startScheduler(functionsUrl: string, every = EVERY): { close(): Promise<void> } {
-  const url = `${functionsUrl}/functions/projects/${PROJECT}/triggers/${JOB}`;
-  const timer = setInterval(() => {
-    // A run that fails is told in the functions' own log, and the next one is a minute away.
-    fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined);
-  }, every);
-  timer.unref();
+/** What is worth running on a developer's machine, each so many minutes. */
+const JOBS = [
+  // A mail that failed is tried again.
+  { name: 'sendDueMail', minutes: 1 },
+  // What the status page shows.
+  { name: 'checkHealth', minutes: 5 },
+] as const;
+
+/**
+ * Runs the jobs as Cloud Scheduler would, the first time at once; the Functions emulator runs no schedule
+ * by itself.
+ *
+ * @param minute in milliseconds, for tests
+ */
+export function startScheduler(functionsUrl: string, minute = MINUTE): { close(): Promise<void> } {
+  const timers = JOBS.map(({ name, minutes }) => {
+    const url = `${functionsUrl}/functions/projects/${PROJECT}/triggers/europe-west1-${name}-0`;
+    const run = () => {
+      // A run that fails is told in the functions' own log, and the next one comes soon.
+      fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined);
+    };
+    run();
+    return setInterval(run, minutes * minute).unref();
+  });
   return {
-    close: async () => clearInterval(timer),
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }

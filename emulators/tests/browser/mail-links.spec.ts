@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { linkTo } from './fixtures/mail';
 import { signIn } from './fixtures/pages';
 import { newAddress, PASSWORD, accountOf } from './fixtures/people';
@@ -29,6 +30,13 @@ test('an address changes by the link to the new one, and back by the link to the
   await signInButton.click();
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // The answer that says so is lost on its way.
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort('timedout');
+  };
+  await other.route('**/api/v1/auth/email', lost, { times: 1 });
+  expectComplaint(/ERR_TIMED_OUT/);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor();
   await other.getByText(`From now on you sign in with ${after}.`).waitFor();

@@ -13,7 +13,8 @@ const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', messag
 /** When the only document of a collection may go. */
 async function endOf({ db }: OwnPortal, collection: string): Promise<string> {
   const [document] = (await db.collection(collection).get()).docs;
-  return (document?.get('expireAt') as Timestamp).toDate().toISOString();
+  if (!document) throw new Error(`${collection} is empty`);
+  return (document.get('expireAt') as Timestamp).toDate().toISOString();
 }
 
 test('a ticket is kept so long after its last change, and then removed by the job', async () => {

@@ -173,7 +173,7 @@ function ChartTable(props: Pick<ChartFrameProps, 'title' | 'points' | 'columns'>
   return (
     // Focusable, since it scrolls.
     <div
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={title}

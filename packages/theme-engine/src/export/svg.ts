@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
 export function escapeXml(value: string): string {
   return (
     value
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
       .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
   );

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@flexa/contracts/errors';
+import type { OperationOutput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { logOut, watchAuth } from './session';
@@ -53,10 +54,18 @@ export function ownerOfReset(code: string): Promise<LinkOutcome> {
 /** Does what the link of a mail about an address asks for: verifies, changes or restores it. */
 export function applyLink(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    const session = await ownSession();
-    const { email, confirmed, canSetPassword } = await call('confirmAddress', { code, ...session });
+    const { email, confirmed, canSetPassword } = await confirmAddress(code);
     if (confirmed) await followAddress();
     return { email, isOpen: !confirmed, canSetPassword };
+  });
+}
+
+/** Asked twice where the answer is lost: the second time it is the same, and nobody is left in doubt. */
+async function confirmAddress(code: string): Promise<OperationOutput<'confirmAddress'>> {
+  const input = { code, ...(await ownSession()) };
+  return call('confirmAddress', input).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'network') return call('confirmAddress', input);
+    throw error;
   });
 }
 

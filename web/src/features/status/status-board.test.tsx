@@ -33,7 +33,7 @@ test('names the part that does not work, and since when', async () => {
   renderAt('/status', <StatusBoard />);
   expect(await screen.findByText('Not working: Mail')).toBeTruthy();
   expect(screen.getAllByText('Working')).toHaveLength(3);
-  expect(screen.getByText('Mail did not work')).toBeTruthy();
+  expect(screen.getByText('Mail was down')).toBeTruthy();
   expect(screen.getByText(/^Since 1 Mar 2026/)).toBeTruthy();
 });
 
@@ -41,8 +41,8 @@ test('says so where nothing was wrong', async () => {
   const parts = MAIL_FAILS.parts.map(({ part }) => ({ part, state: 'working' as const }));
   fakeNetwork({ [STATUS]: () => ({ body: { ...MAIL_FAILS, parts, outages: [] } }) });
   renderAt('/status', <StatusBoard />);
-  expect(await screen.findByText('Everything works')).toBeTruthy();
-  expect(screen.getByText('Nothing was wrong.')).toBeTruthy();
+  expect(await screen.findByText('All systems work')).toBeTruthy();
+  expect(screen.getByText('No outages.')).toBeTruthy();
 });
 
 test('where the API does not answer, that is what it says', async () => {

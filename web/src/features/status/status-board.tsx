@@ -78,12 +78,12 @@ function Known({ status }: { status: Status }) {
 }
 
 function Outages({ outages }: { outages: readonly Outage[] }) {
-  if (outages.length === 0) return <p className="mt-3 text-muted">Nothing was wrong.</p>;
+  if (outages.length === 0) return <p className="mt-3 text-muted">No outages.</p>;
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {outages.map((outage) => (
         <li key={`${outage.part} ${outage.from}`} className="py-4">
-          <p className="font-medium">{PART_WORDS[outage.part].name} did not work</p>
+          <p className="font-medium">{PART_WORDS[outage.part].name} was down</p>
           <p className="mt-0.5 text-14 text-muted">{timeOf(outage)}</p>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function summaryOf({ parts }: Pick<Status, 'parts'>): { tone: Tone; title
   if (parts.some(({ state }) => state === 'unknown')) {
     return { tone: 'warning', title: 'We have not been able to check lately' };
   }
-  return { tone: 'success', title: 'Everything works' };
+  return { tone: 'success', title: 'All systems work' };
 }
 
 const MINUTE_MS = 60_000;

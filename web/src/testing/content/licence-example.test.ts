@@ -19,7 +19,7 @@ beforeAll(async () => {
     .find((text) => text.includes('export async function checkLicence'));
   const body = code?.replace(/^import .*$/m, '').replace('export ', '') ?? '';
   // The example is text; running it is the point.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const make = new Function('createLocalJWKSet', 'jwtVerify', `${body}; return checkLicence;`) as (
     ...parts: unknown[]
   ) => Check;

@@ -15,9 +15,9 @@ import { auditQuery, personQuery } from '../queries';
 import { nameOf, whatOf, whomOf } from './audit-words';
 
 const COLUMNS = [
-  { label: 'When', width: 'w-44' },
-  { label: 'What' },
-  { label: 'Whom', width: 'w-[22%]' },
+  { label: 'Date', width: 'w-44' },
+  { label: 'Action' },
+  { label: 'User', width: 'w-[22%]' },
   { label: 'By', width: 'w-[22%]' },
 ];
 const CELL = 'px-4 py-2.5 text-left align-top font-normal [overflow-wrap:anywhere]';

@@ -18,11 +18,11 @@ import { OrdersCsv } from './orders-csv';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
-  { label: 'When', width: 'w-32' },
-  { label: 'What' },
-  { label: 'Whose', width: 'w-[24%]' },
-  { label: 'State', width: 'w-44' },
-  { label: 'Amount', width: 'w-36' },
+  { label: 'Date', width: 'w-32' },
+  { label: 'Item' },
+  { label: 'Customer', width: 'w-[24%]' },
+  { label: 'Status', width: 'w-44' },
+  { label: 'Amount', width: 'w-36', isNumber: true },
 ];
 
 /** Everybody's orders, newest first, by what an admin looks for; and a month of them as a file. */
@@ -50,7 +50,7 @@ export function OrderList() {
         failure="The orders could not be loaded"
         empty={
           <EmptyState heading="h2" title={filter === 'all' ? 'No orders yet' : 'No such order'}>
-            What people buy stands here, with what became of the payment.
+            Orders appear here with the status of their payment.
           </EmptyState>
         }
       >
@@ -94,7 +94,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <td className={cn(CELL, 'max-md:order-4 max-md:text-right')}>
         <State order={order} />
       </td>
-      <td className={cn(CELL, 'font-medium max-md:order-2 max-md:text-right')}>
+      <td className={cn(CELL, 'text-right font-medium max-md:order-2')}>
         {formatMoney(amount, currency)}
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 font-normal text-muted">

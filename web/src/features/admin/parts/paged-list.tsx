@@ -47,8 +47,8 @@ export function PagedList<Page extends { data: readonly unknown[]; next: string 
 
 interface ListTableProps {
   caption: string;
-  /** Heads of the columns, each with the width it takes. */
-  columns: readonly { label: string; width?: string }[];
+  /** Heads of the columns, each with the width it takes; numbers stand on the right. */
+  columns: readonly { label: string; width?: string; isNumber?: boolean }[];
   /** On a phone the cells of a row stand below each other, and the heads are for screen readers. */
   isStacked?: boolean;
   children: ReactNode;
@@ -67,8 +67,12 @@ export function ListTable({ caption, columns, isStacked, children }: ListTablePr
           )}
         >
           <tr>
-            {columns.map(({ label, width }) => (
-              <th key={label} scope="col" className={cn('px-4 text-left font-medium', width)}>
+            {columns.map(({ label, width, isNumber }) => (
+              <th
+                key={label}
+                scope="col"
+                className={cn('px-4 font-medium', isNumber ? 'text-right' : 'text-left', width)}
+              >
                 {label}
               </th>
             ))}

@@ -78,7 +78,7 @@ export function UserList() {
             )
           ) : isNarrow ? (
             // The cards are walked from whichever of their links has the focus.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ul
               ref={cards}
               aria-label="Users"

@@ -60,7 +60,7 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
             </tr>
           </thead>
           {/* The rows are walked from whichever of their links has the focus. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody
             ref={body}
             className="divide-y divide-line"

@@ -20,7 +20,7 @@ export function readBuyButtons(setting: string): BuyButtonSettings | null {
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     // Whoever deploys it looks here.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.error(`VITE_STRIPE_BUY_BUTTONS is ignored: ${why}`);
     return null;
   }

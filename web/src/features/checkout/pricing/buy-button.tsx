@@ -8,7 +8,7 @@ import { countOf, type Choice } from './choice';
 const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'stripe-buy-button': {

@@ -45,7 +45,7 @@ export function DemoPage() {
         </>
       )}
       {/* Arrow keys work wherever the focus is in the player. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         aria-label="The theme studio in seven steps"
         onKeyDown={press}

@@ -88,7 +88,7 @@ export function ExamplePage({
         {/* On a phone the page keeps a readable size and scrolls inside itself. */}
         <div
           // What scrolls has to be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"
           aria-label="The report page"

@@ -38,7 +38,7 @@ export function CodeBlock({ language, name, code }: CodeBlockProps) {
       </div>
       <pre
         // What scrolls has to be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={name || language}
       >

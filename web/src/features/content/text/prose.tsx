@@ -120,7 +120,7 @@ function Table({ children }: Parts) {
     <div
       className="prose-table"
       // What scrolls has to be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={`Table: ${names.join(', ')}`}

@@ -48,7 +48,7 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
 
   return (
     // A press on the overlay is one on the dialog itself; Escape is its keyboard's way.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -19,7 +19,7 @@ export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
   useEffect(() => {
     if (isOver) onEnd();
     // Once, when it is over; the function is another one at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
 
   return (

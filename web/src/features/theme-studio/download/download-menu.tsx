@@ -61,7 +61,7 @@ export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
 
   return (
     // Arrow keys go through the rows as in any list.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={walk}>
       <Verdict onClose={onClose} />
       <ul className="-mx-1.5 my-1.5 border-y border-line p-1.5">
@@ -198,7 +198,7 @@ function MailForm({ onSent }: { onSent: () => void }) {
         inputMode="email"
         autoComplete="email"
         // It is there because it was asked for.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={email}
         readOnly={sending}

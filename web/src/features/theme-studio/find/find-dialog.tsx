@@ -109,7 +109,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         className="min-h-0 flex-1 overflow-y-auto p-1.5"
       >
         {settings.map((setting, i) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field does it
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field does it
           <div
             key={setting.id}
             id={`${id}-${i}`}

@@ -8,7 +8,7 @@ export function ThemeCode() {
   return (
     <pre
       // What scrolls has to be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="theme.json"
       className="font-mono text-[13px] leading-[1.75] whitespace-pre"

@@ -45,7 +45,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
       </div>
       <div
         // What scrolls has to be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
         aria-label="Source"

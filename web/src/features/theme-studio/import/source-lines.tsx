@@ -70,7 +70,7 @@ const GROUND = {
 const Line = memo(function Line({ number, text, severity, onLine }: LineProps) {
   return (
     // By keyboard the problems lead to their lines; a press on a line is the way back.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       onClick={severity && (() => onLine(number))}
       className={cn(

@@ -76,7 +76,7 @@ export const ColorItem = memo(function ColorItem({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
     <li
       draggable
       data-picker-row

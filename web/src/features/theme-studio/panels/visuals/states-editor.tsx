@@ -54,7 +54,7 @@ export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
 
   return (
     // Escape anywhere in the editor leads back to the list.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what is inside
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
