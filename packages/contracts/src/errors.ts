@@ -53,7 +53,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Others hold seats of your licences and would lose them',
   },
-  'no-such-account': { status: 409, message: 'Nobody has confirmed this address yet' },
+  'not-a-member': { status: 409, message: 'They have to accept a seat first' },
   'too-many-managers': { status: 409, message: 'A team has at most 20 managers' },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to give back' },
   'places-taken': { status: 409, message: 'More places than that are taken already' },
