@@ -50,10 +50,9 @@ export function seatGiving(
     emails: readonly string[],
   ): Promise<SeatLine[]> {
     const now = clock();
-    const [stored, addresses] = await Promise.all([
-      seats.all(license.id),
-      seats.addresses(license.id, emails),
-    ]);
+    // In this order: who was given a seat meanwhile is not told that all are taken.
+    const stored = await seats.all(license.id);
+    const addresses = await seats.addresses(license.id, emails);
     const { free, resting } = freeSeats(license, stored, now);
     // An admin may give those, too, that have changed hands too often.
     const toGive = caller.isAdmin ? [...free, ...resting] : free;
