@@ -138,7 +138,7 @@ test('a forgotten password: the answer does not tell whether there is an account
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(`If ${email} has an account`).waitFor();
   }
 });

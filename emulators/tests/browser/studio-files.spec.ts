@@ -121,7 +121,7 @@ test('a theme whose name is written from right to left is there after a reload, 
   await page.reload();
   await expectColors(page, COLORS);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await openStudio();
   await other.goto(link);

@@ -22,7 +22,7 @@ test('a shared link opens elsewhere, over what is there and as a step of its own
   await setColor(page, 1, '#aa3355');
   const shared = await colorsOf(page);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2000);
 

@@ -65,7 +65,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This theme was saved elsewhere in the meantime. Reload it first',
   },
-  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment' },
   'payload-too-large': { status: 413, message: 'The request is too large' },
   internal: { status: 500, message: FALLBACK },
 } as const satisfies Record<string, { status: number; message: string }>;

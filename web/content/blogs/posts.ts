@@ -40,7 +40,7 @@ export interface Post {
 export const POSTS: readonly Post[] = [
   {
     slug: 'palettes-everyone-can-read',
-    title: 'Palettes that everybody can read',
+    title: 'Palettes everyone can read',
     lead: 'What colour blindness does to a legend, measured, and what each further colour costs.',
     topic: 'Colour',
     tags: ['accessibility', 'colour blindness', 'palettes', 'contrast', 'status colours'],
