@@ -43,7 +43,7 @@ test('a wrong password and one against the rules are told at their fields; nothi
   await dialog.getByLabel('Current password').fill('Not-mine-1');
   await dialog.getByLabel('New password').fill('short');
   await submit.click();
-  await dialog.getByText('The password does not follow the rules below').waitFor();
+  await dialog.getByText('The password doesn’t meet the rules below').waitFor();
   await dialog.getByLabel('New password').fill(NEW_PASSWORD);
   expectComplaint(/status of 400/);
   await submit.click();

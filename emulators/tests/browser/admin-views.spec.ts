@@ -28,7 +28,7 @@ test('the free offer: more places are at the public page, fewer than are taken a
   expectComplaint(/409/);
   await places.fill('0');
   await card.getByRole('button', { name: 'Save' }).click();
-  await card.getByText('More places than that are taken already').waitFor();
+  await card.getByText('More places than that are already taken').waitFor();
   expect(await places.inputValue()).toBe('0');
 
   await places.fill(String(stored.userCount + 7));

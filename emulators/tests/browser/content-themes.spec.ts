@@ -48,7 +48,7 @@ test('templates: a visitor has a file sent by mail, and is known by the address 
   await dialog.getByText('Enter an address like name@company.com').waitFor();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
-  await page.getByText(`Print is on its way to ${email}`).waitFor();
+  await page.getByText(`Print sent to ${email}`).waitFor();
   await dialog.waitFor({ state: 'detached' });
   expect(await storage(page, 'email_get_theme')).toBe(email);
   await newestMail(email, 'Your Power BI theme');

@@ -39,12 +39,12 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   const password = page.getByLabel('New password');
   expect(await password.getAttribute('autocomplete')).toBe('new-password');
   await password.fill('zyxwvu98');
-  await page.getByText('One capital letter (not yet)').waitFor();
+  await page.getByText('One uppercase letter (not yet)').waitFor();
   await page.getByText('One number (met)').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await page.getByText('The password does not follow the rules below').waitFor();
+  await page.getByText('The password doesn’t meet the rules below').waitFor();
   await password.fill(NEW_PASSWORD);
-  await page.getByText('One capital letter (met)').waitFor();
+  await page.getByText('One uppercase letter (met)').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expectSignedIn(page);
   await expectPath(page, '/');

@@ -35,7 +35,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
 
   // Who was invited opens the mail, registers and proves the address.
   const [address = ''] = addresses;
-  const { text } = await newestMail(address, 'A seat of Flexa Charts for you');
+  const { text } = await newestMail(address, 'Your seat for Flexa Charts');
   const link = /\S+\/seat\?\S+/.exec(text)?.[0] ?? '';
   const guest = await newVisitor();
   await guest.goto(link);

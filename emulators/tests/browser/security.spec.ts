@@ -28,7 +28,7 @@ async function enforce(page: Page, path: string): Promise<void> {
       ? route.continue()
       : route.fulfill({
           status: 403,
-          json: { code: 'step-up-required', message: 'For your safety, confirm that it is you' },
+          json: { code: 'step-up-required', message: 'For your safety, confirm that it’s you' },
         }),
   );
 }
@@ -104,7 +104,7 @@ test('a customer confirms with the password, and the export goes on', async ({
   await page.context().route('**/api/v1/users/*/export', (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    const json = { code: 'step-up-required', message: 'For your safety, confirm that it is you' };
+    const json = { code: 'step-up-required', message: 'For your safety, confirm that it’s you' };
     return route.fulfill({ status: 403, json });
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();

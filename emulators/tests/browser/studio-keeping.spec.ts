@@ -120,12 +120,12 @@ test('on a phone the theme is saved from the menu of its name', async ({ newCust
   const { page } = await newCustomer('Pho Ne', PHONE);
   await page.goto('/flexa-theme');
   await page
-    .getByRole('button', { name: /what to do with this theme/ })
+    .getByRole('button', { name: /theme menu/ })
     .first()
     .tap();
   await page.getByRole('menuitem', { name: 'Save', exact: true }).tap();
   await page
-    .getByText(/is saved as version 1$/)
+    .getByText(/saved as version 1$/)
     .first()
     .waitFor();
 });

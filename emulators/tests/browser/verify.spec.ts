@@ -148,7 +148,7 @@ test('a reload keeps the step; another code can be had after a minute, and the s
   await again.waitFor();
   expectComplaint(/status of 4(29|00)/);
   await again.click();
-  await page.getByText(/You can ask for another one in \d+ seconds?/).waitFor();
+  await page.getByText(/You can request another in \d+ seconds?/).waitFor();
   await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
   await newestMail(email, CODE_MAIL);
   expect(await mailTo(email)).toHaveLength(1);

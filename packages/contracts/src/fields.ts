@@ -10,10 +10,7 @@ export const nameSchema = z
   .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
   // Control and direction-changing characters could disguise one name as another, and half a
   // surrogate pair is no text that a database stores.
-  .regex(
-    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-    'Use letters that can be printed',
-  );
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use printable characters');
 
 /** An address that somebody types into a form of ours. */
 export const emailSchema = z

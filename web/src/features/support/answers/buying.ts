@@ -29,7 +29,7 @@ export const BUYING: AnswerTopic = {
       id: 'membership',
       question: 'What is in the membership, and is it for me?',
       text: [
-        'Theme, design and charts on one licence. At list price it costs as much as its three parts, and less during the combo offer. If you need only one pack, buy just that pack.',
+        'Theme, design and charts on one licence. At list price it costs as much as its three parts, and less during the combo offer. If you need only one pack, buy that one instead.',
       ],
       links: [
         { label: 'Compare the membership', to: '/pricing-charts?plan=membership#membership' },

@@ -18,6 +18,6 @@ export async function share(): Promise<void> {
       toast.warning(`Link copied. It has ${size} characters, more than some programs accept`);
     }
   } catch {
-    toast.error('The link could not be copied. Your browser may not allow it here');
+    toast.error('The link could not be copied. Your browser may have blocked it');
   }
 }
