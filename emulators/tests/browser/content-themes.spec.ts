@@ -72,7 +72,7 @@ test('templates: who is signed in has the file at once', async ({ pageOf }) => {
   const theme = await contentOf(download);
   expect(theme.name).toBe('Clear day');
   expect(theme.dataColors).toHaveLength(8);
-  expect(await page.getByText('have one sent by e-mail').count()).toBe(0);
+  expect(await page.getByText('have it sent by e-mail').count()).toBe(0);
 });
 
 test('examples: industry and style filter the list in the address', async ({ page }) => {

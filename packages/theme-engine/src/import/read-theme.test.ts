@@ -85,8 +85,8 @@ describe('readTheme', () => {
     ['brackets without end', '['.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
     ['objects without end', '{"a":'.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
     ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file is far larger than a theme.'],
-    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: scripts take it for something else.'],
-    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: scripts take it for something else.'],
+    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: it has a special meaning in scripts.'],
+    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: it has a special meaning in scripts.'],
     ['a number beyond all', '{"name":"A","x":1e999}', 'This number is too large.'],
   ])('refuses %s and says so', (_, text, message) => {
     expect(readTheme(text)).toMatchObject({ kind: 'fault', message, repair: null });

@@ -77,7 +77,7 @@ describe('a theme in a report', () => {
 
   it('is not there in other files, and the words say why', () => {
     expect(() => themeInReport(zip({ 'a.txt': strToU8('a') }), 'a.zip')).toThrow(
-      'There is no report and no theme in a.zip.',
+      'a.zip contains no report or theme.',
     );
     expect(() => themeInReport(strToU8('%PDF-1.7'), 'a.pdf')).toThrow(
       'a.pdf is not a theme (.json), report (.pbix) or zipped project.',

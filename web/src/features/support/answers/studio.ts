@@ -39,7 +39,7 @@ export const STUDIO: AnswerTopic = {
         'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; and a style guide as a picture.',
         'You can also share a theme as a link, without any file: select Share and send the link.',
       ],
-      links: [{ label: 'What each is for', to: '/document#taking-a-theme-along' }],
+      links: [{ label: 'What each is for', to: '/document#downloading-a-theme' }],
       words: 'pbip project ase gpl css swatches style guide share link export zip download',
     },
     {
