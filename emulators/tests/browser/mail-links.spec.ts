@@ -23,7 +23,11 @@ test('an address changes by the link to the new one, and back by the link to the
   // Elsewhere the sign-in is asked for, with the address that is still the account's.
   const other = await newVisitor();
   await other.goto(await linkTo(after, 'change'));
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  const signInButton = other.getByRole('button', { name: 'Sign in' });
+  await signInButton.waitFor();
+  // Who reads the new mailbox alone, such as one with a typo in it, does not get the account.
+  await expect(other.getByRole('button', { name: 'Choose a new password' })).toHaveCount(0);
+  await signInButton.click();
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // The answer that says so is lost on its way.

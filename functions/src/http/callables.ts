@@ -51,7 +51,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'not-invited': 'permission-denied',
   'seats-full': 'resource-exhausted',
   'team-in-use': 'failed-precondition',
-  'no-such-account': 'failed-precondition',
+  'not-a-member': 'failed-precondition',
   'too-many-managers': 'resource-exhausted',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',

@@ -20,6 +20,7 @@ class AuthError extends Error {
 /** An identity service with one account; a function in its place may fail. */
 function setUp({
   account = {},
+  profile,
   verify = async () => TOKEN,
   getUser = async () => ({
     ...{ uid: 'me', email: 'me@flexa.test', emailVerified: false, disabled: false },
@@ -27,16 +28,20 @@ function setUp({
   }),
 }: {
   account?: object;
+  profile?: { isAdmin: boolean; disabled: boolean };
   verify?: () => Promise<object>;
   getUser?: () => Promise<object>;
 } = {}) {
   const verifyIdToken = vi.fn(verify);
+  const readProfile = vi.fn(async () => ({ data: () => profile }));
+  const profiles = { doc: () => ({ get: readProfile }) };
   const platform = {
     auth: { verifyIdToken, getUser },
+    db: { collection: () => ({ withConverter: () => profiles }) },
     config: { stepUp: 'enforce' },
     clock: () => new Date((SIGNED_IN + 3600) * 1000),
   } as unknown as Platform;
-  return { verifyIdToken, caller: (header?: string) => callerOf(platform, header) };
+  return { verifyIdToken, readProfile, caller: (header?: string) => callerOf(platform, header) };
 }
 
 const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
@@ -77,6 +82,21 @@ describe('the caller of a token', () => {
     const claims = { true: true, 'the text true': 'true', 'a number': 1 }[claim];
     const { caller } = setUp({ account: { customClaims: { admin: claims } } });
     expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
+  });
+
+  test.each([
+    [{ isAdmin: true, disabled: false }, true],
+    [{ isAdmin: false, disabled: false }, false],
+    [{ isAdmin: true, disabled: true }, false],
+  ])('is an admin only where the profile does not say otherwise: %j', async (profile, isAdmin) => {
+    const { caller } = setUp({ account: { customClaims: { admin: true } }, profile });
+    expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
+  });
+
+  test('is asked for no profile without the claim', async () => {
+    const { caller, readProfile } = setUp({ profile: { isAdmin: true, disabled: false } });
+    expect((await caller('Bearer t')).isAdmin).toBe(false);
+    expect(readProfile).not.toHaveBeenCalled();
   });
 
   test('is no admin by a claim of the token that the account has lost', async () => {
@@ -134,6 +154,23 @@ describe('the caller of a token', () => {
     await expect(signIn(SIGNED_IN - 61)).rejects.toEqual(unauthenticated);
     expect(await signIn(SIGNED_IN - 60)).toMatchObject({ uid: 'me' });
   });
+
+  test.each([
+    [0, 'none'],
+    [3600 - 15 * 60, 'passkey'],
+    [7200, 'passkey'],
+  ])(
+    'has signed in when a token of ours was made, %d s on, if it was kept',
+    async (made, proof) => {
+      const now = SIGNED_IN + 3600;
+      const at = SIGNED_IN + made;
+      const verify = async () => ({ ...TOKEN, auth_time: now, passkey: true, at });
+      expect(await setUp({ verify }).caller('Bearer t')).toMatchObject({
+        signedInAt: new Date(Math.min(at, now) * 1000),
+        freshProof: proof,
+      });
+    },
+  );
 
   test.each([
     ['a password the account has', 'password', {}, true],

@@ -1,12 +1,19 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { ownership } from '../identity/ownership';
-import { claimsOf, isToSettle, isVerified, sinceOf, validSinceOf } from '../platform/account';
+import {
+  claimsOf,
+  isToSettle,
+  isVerified,
+  signedInAtOf,
+  sinceOf,
+  validSinceOf,
+} from '../platform/account';
 import { freshProofOf } from '../identity/fresh-proof';
 import { PASSKEY_CLAIM } from '../identity/passkeys';
 import type { Platform } from '../platform/platform';
 import type { Caller } from '../platform/handlers';
 import { AppError } from '../platform/errors';
-import { userRepository } from '../users/repository';
+import { userRepository, type UserRepository } from '../users/repository';
 
 /** Token faults that are the caller's; anything else is a fault of ours or of the network. */
 const REFUSED = new Set([
@@ -37,6 +44,16 @@ function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): b
 }
 
 /**
+ * The claim makes an admin, and a profile that says otherwise unmakes them: rights are written to the
+ * profile first, and where that stops before the account the lesser right counts.
+ */
+async function isAdminNow(account: UserRecord, profiles: UserRepository): Promise<boolean> {
+  if (claimsOf(account).admin !== true) return false;
+  const profile = await profiles.get(account.uid);
+  return profile === undefined || (profile.isAdmin && !profile.disabled);
+}
+
+/**
  * The caller of an Authorization header. The account is read anew each time, so a person who was
  * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
@@ -53,22 +70,22 @@ export async function callerOf(
   if (!token) throw new AppError('unauthenticated');
   try {
     const { auth } = platform;
+    const profiles = userRepository(platform.db);
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
     const validSince = validSinceOf(account);
     const isValid = !account.disabled && sinceOf(claims) >= validSince && isLinked(account, claims);
     if (!isValid) throw new AppError('unauthenticated');
     if (isToSettle(account)) {
-      await ownership(platform, userRepository(platform.db)).settle(account, claims);
+      await ownership(platform, profiles).settle(account, claims);
     }
-    const signedInAt = new Date(claims.auth_time * 1000);
-    const isAdmin = claimsOf(account).admin === true;
+    const signedInAt = signedInAtOf(claims);
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
     return {
       uid: account.uid,
       email: account.email ?? null,
       emailVerified: isVerified(account),
-      isAdmin,
+      isAdmin: await isAdminNow(account, profiles),
       signedInAt,
       since: sinceOf(claims),
       validSince,

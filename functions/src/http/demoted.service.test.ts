@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { ownApp } from '../testing/own-app';
@@ -23,4 +23,40 @@ test('a token that was an admin’s a second ago is worth nothing for any operat
     const fresh = await app.ask(name as OperationName, input, within);
     expect(fresh, name).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
   }
+});
+
+test('where a change of rights stops between its two writes, the lesser right counts, and a repeat ends it', async () => {
+  const app = await ownApp();
+  await Promise.all([app.person('boss', true), app.person('ada', true), app.person('nora')]);
+  const boss = app.caller('boss', { isAdmin: true });
+  const claims = { admin: true };
+  const list = (uid: string) =>
+    app.ask('listUsers', {}, app.tokenOf(uid, `${uid}@flexa.test`, { claims }));
+  const refused = { status: 403, body: { code: 'permission-denied' } };
+  const changes = [
+    { id: 'ada', isAdmin: false },
+    { id: 'nora', isAdmin: true },
+  ];
+  for (const change of changes) {
+    const fault = new Error('the identity service is not there');
+    vi.spyOn(app.auth, 'setCustomUserClaims').mockRejectedValueOnce(fault);
+    await expect(app.run('updateUser', boss, change)).rejects.toBe(fault);
+    expect(await list(change.id)).toMatchObject(refused);
+  }
+  expect(await list('boss')).toMatchObject({ status: 200 });
+
+  for (const change of changes) await app.get('updateUser', boss, change);
+  expect(await list('ada')).toMatchObject(refused);
+  expect(await list('nora')).toMatchObject({ status: 200 });
+});
+
+test('an admin who was disabled half-way is none', async () => {
+  const app = await ownApp();
+  await Promise.all([app.person('boss', true), app.person('ada', true)]);
+  const fault = new Error('the identity service is not there');
+  vi.spyOn(app.auth, 'updateUser').mockRejectedValueOnce(fault);
+  const boss = app.caller('boss', { isAdmin: true });
+  await expect(app.run('updateUser', boss, { id: 'ada', disabled: true })).rejects.toBe(fault);
+  const token = app.tokenOf('ada', 'ada@flexa.test', { claims: { admin: true } });
+  expect(await app.ask('listUsers', {}, token)).toMatchObject({ status: 403 });
 });

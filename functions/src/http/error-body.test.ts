@@ -75,7 +75,7 @@ test('every error has the status of its kind', () => {
     'not-invited': 403,
     'seats-full': 409,
     'team-in-use': 409,
-    'no-such-account': 409,
+    'not-a-member': 409,
     'too-many-managers': 409,
     'nothing-to-refund': 409,
     'places-taken': 409,

@@ -195,7 +195,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   changeAddress: { input: { uid, email }, output: { sent: true } },
   confirmAddress: {
     input: { code: linkCode, password: 'Harbour-4-lights' },
-    output: { email, confirmed: true },
+    output: { email, confirmed: true, canSetPassword: false },
   },
 
   ...SECURITY_EXAMPLES,

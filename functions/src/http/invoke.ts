@@ -75,7 +75,7 @@ function authorize(
 
 /** Asked after the input: who has to put something right must not be asked for a proof first. */
 function askForProof({ stepUp }: Operation, input: Record<string, unknown>, caller: Caller): void {
-  if (!stepUp?.(input, caller.uid)) return;
+  if (!stepUp?.(input, caller)) return;
   if (!isProven(caller, caller.isAdmin ? 'passkey' : 'sign-in')) {
     throw new AppError('step-up-required');
   }

@@ -14,6 +14,12 @@ const ASKS = [
   'buyLicense',
   'removePasskey',
   'renewRecoveryCodes',
+  'changeAddress',
+  'changePassword',
+  'giveSeats',
+  'takeSeatBack',
+  'updateTeam',
+  'setTeamMember',
   'exportUsersCsv',
   'exportOrdersCsv',
   'revokeLicense',
@@ -97,6 +103,33 @@ describe('enforced: a customer', () => {
     },
   );
 
+  test('is asked for no passkey to change the address or the password, or to delete the account', async () => {
+    const app = await setUp('enforce');
+    const old = tokenOf(app, 'nora', OLD);
+    const fresh = tokenOf(app, 'nora', FRESH);
+    const email = 'next@flexa.test';
+    const password = 'Harbour-4-lights';
+    for (const [name, input] of [
+      ['changeAddress', { uid: 'nora', email }],
+      ['changePassword', { uid: 'nora', password }],
+      ['deleteUser', { id: 'nora' }],
+    ] as const) {
+      expect(await app.ask(name, input, old)).toMatchObject({
+        body: { code: 'recent-sign-in-required' },
+      });
+    }
+    const other = { uid: 'nora', email: 'other@flexa.test' };
+    expect(await app.ask('changeAddress', other, fresh)).toMatchObject({ status: 200 });
+    expect(await app.ask('deleteUser', { id: 'nora' }, fresh)).toMatchObject({ status: 200 });
+  });
+
+  test('has a team of their own with any sign-in', async () => {
+    const app = await setUp('enforce');
+    const token = tokenOf(app, 'nora', OLD);
+    const team = { id: 'nora', name: 'Lindqvist AB' };
+    expect(await app.ask('updateTeam', team, token)).toMatchObject({ status: 200 });
+  });
+
   test('buys, and changes the own name, with any sign-in', async () => {
     const app = await setUp('enforce');
     const token = tokenOf(app, 'nora', OLD);
@@ -105,6 +138,14 @@ describe('enforced: a customer', () => {
     const rename = { id: 'nora', name: 'Nora Lind' };
     expect(await app.ask('updateUser', rename, token)).toMatchObject({ status: 200 });
   });
+});
+
+test('enforced: an admin shows a passkey before the own account is deleted', async () => {
+  const app = await setUp('enforce');
+  const token = tokenOf(app, 'ada', FRESH);
+  expect(await app.ask('deleteUser', { id: 'ada' }, token)).toMatchObject(REQUIRED);
+  const proof = await proofOf(app, token);
+  expect(await app.ask('deleteUser', { id: 'ada' }, token, proof)).toMatchObject({ status: 200 });
 });
 
 test('without a proof a wrong input is said first, and a stranger is refused before both', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newWord } from '../testing/accounts-of';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
@@ -41,7 +41,7 @@ describe('the link of the first mail', () => {
     const email = newEmail();
     const nora = await signedUp(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
-    expect(valueOf(opened)).toEqual({ email, confirmed: true });
+    expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
     const account = await portal.auth.getUser(nora.uid);
     expect(account).toMatchObject({ emailVerified: true, customClaims: { proved: [email] } });
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
@@ -58,11 +58,11 @@ describe('the link of the first mail', () => {
       const proof = session === undefined ? {} : { session };
       for (const _time of [1, 2]) {
         const opened = await openLink(portal, email, 'verify-address', proof);
-        expect(valueOf(opened)).toEqual({ email, confirmed: false });
+        expect(valueOf(opened)).toEqual({ email, confirmed: false, canSetPassword: true });
       }
       expect((await portal.auth.getUser(nora.uid)).emailVerified).toBe(false);
       const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
-      expect(valueOf(opened)).toEqual({ email, confirmed: true });
+      expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
     },
   );
 
@@ -71,7 +71,7 @@ describe('the link of the first mail', () => {
     const nora = await signedUp(portal, email);
     for (const proof of [{ session: nora.token }, {}]) {
       const opened = await openLink(portal, email, 'verify-address', proof);
-      expect(valueOf(opened)).toEqual({ email, confirmed: true });
+      expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
     }
   });
 
@@ -125,7 +125,7 @@ describe('a move to another address', () => {
     expect((await portal.auth.getUser(uid)).email).toBe(email);
     await untilNextSecond();
     const opened = await openLink(portal, next, 'change-address', { session: nora.token });
-    expect(valueOf(opened)).toEqual({ email: next, confirmed: true });
+    expect(valueOf(opened)).toMatchObject({ email: next, confirmed: true });
     expect(await portal.with(nora, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
     const again = await signInByPassword(next, PASSWORD);
     expect(valueOf(await portal.with(again, 'getUser', { uid }))).toMatchObject({ email: next });
@@ -133,23 +133,46 @@ describe('a move to another address', () => {
     expect(await mailed(portal, email, 'address-changed')).toHaveProperty('code');
   });
 
-  test('opened by somebody else gives them the account, and nobody a part in it', async () => {
-    const victim = newEmail();
-    const theirs = await provedOne(portal, newEmail());
-    const { uid } = theirs;
-    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: victim }));
-    await untilNextSecond();
-    expect(valueOf(await openLink(portal, victim, 'change-address'))).toMatchObject({
-      confirmed: false,
-    });
+  test('of a proved account is made by its own sign-in alone, whoever reads the new mailbox', async () => {
+    const [email, typo] = [newEmail(), newEmail()];
+    const nora = await provedOne(portal, email);
+    const { uid } = nora;
+    valueOf(await portal.with(nora, 'changeAddress', { uid, email: typo }));
+    const other = await signUpWith(newEmail(), OTHER_PASSWORD);
     const password = OTHER_PASSWORD;
-    const opened = await openLink(portal, victim, 'change-address', { password });
-    expect(valueOf(opened)).toEqual({ email: victim, confirmed: true });
+    for (const proof of [{ password }, { session: other.token, password }]) {
+      expect(await openLink(portal, typo, 'change-address', proof)).toMatchObject({
+        code: 'link-refused',
+      });
+    }
+    for (const proof of [{}, { session: other.token }]) {
+      const opened = await openLink(portal, typo, 'change-address', proof);
+      expect(valueOf(opened)).toEqual({ email: typo, confirmed: false, canSetPassword: false });
+    }
+    expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
+    await expect(signInByPassword(typo, password)).rejects.toThrow('NOT_FOUND');
+    // Who tried has not used it up.
+    await untilNextSecond();
+    const opened = await openLink(portal, typo, 'change-address', { session: nora.token });
+    expect(valueOf(opened)).toMatchObject({ confirmed: true });
+  });
+
+  test('of an unproved account, opened by another person, gives them the account alone', async () => {
+    const [email, next] = [newEmail(), newEmail()];
+    const theirs = await signedUp(portal, email);
+    const { uid } = theirs;
+    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+    await untilNextSecond();
+    const asked = await openLink(portal, next, 'change-address');
+    expect(valueOf(asked)).toEqual({ email: next, confirmed: false, canSetPassword: true });
+    const password = OTHER_PASSWORD;
+    const opened = await openLink(portal, next, 'change-address', { password });
+    expect(valueOf(opened)).toMatchObject({ email: next, confirmed: true });
     expect(await portal.with(theirs, 'getUser', { uid })).toMatchObject({
       code: 'unauthenticated',
     });
-    await expect(signInByPassword(victim, PASSWORD)).rejects.toThrow('INVALID');
-    expect((await signInByPassword(victim, password)).uid).toBe(uid);
+    await expect(signInByPassword(next, PASSWORD)).rejects.toThrow('INVALID');
+    expect((await signInByPassword(next, password)).uid).toBe(uid);
   });
 
   test('that a stranger asked for dies with the stranger’s sign-in', async () => {
@@ -185,7 +208,7 @@ describe('a move to another address', () => {
       valueOf(await openLink(portal, next, 'change-address', proof));
       signIn = await signInByPassword(next, PASSWORD);
     }
-    expect(valueOf(await openLink(portal, email, 'address-changed'))).toEqual({
+    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({
       email,
       confirmed: true,
     });
@@ -200,5 +223,86 @@ describe('a move to another address', () => {
       code: 'link-refused',
     });
     expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
+  });
+});
+
+describe('an address that a thief moved an account away from', () => {
+  /** The account is at another address now. */
+  async function moved() {
+    const [email, theirEmail] = [newEmail(), newEmail()];
+    const nora = await provedOne(portal, email);
+    const { uid } = nora;
+    valueOf(await portal.with(nora, 'changeAddress', { uid, email: theirEmail }));
+    await untilNextSecond();
+    valueOf(await openLink(portal, theirEmail, 'change-address', { session: nora.token }));
+    return { email, uid };
+  }
+
+  /** Signs up with the address, without proving it. */
+  async function squat(email: string) {
+    const signIn = await signUpWith(email, OTHER_PASSWORD);
+    valueOf(await portal.with(signIn, 'createUser', { name: 'Squatter' }));
+    return signIn;
+  }
+
+  test('goes back to its owner, though an unproved account has it; that one keeps what is in it', async () => {
+    const { email, uid } = await moved();
+    const squatter = await squat(email);
+    const license = { userId: squatter.uid, visualType: 'tables' };
+    await portal.db.doc(`licenses/of-${squatter.uid}`).set(license);
+    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({
+      confirmed: true,
+    });
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
+    await expect(signInByPassword(email, OTHER_PASSWORD)).rejects.toThrow('INVALID');
+    expect((await signInByReset(portal, email, PASSWORD)).uid).toBe(uid);
+    const aside = await portal.auth.getUser(squatter.uid);
+    expect(aside).toMatchObject({ emailVerified: false, disabled: false });
+    expect(aside.email).toMatch(/\.invalid$/);
+    const profile = await portal.db.doc(`users/${squatter.uid}`).get();
+    expect(profile.get('email')).toBe(aside.email);
+    expect((await portal.db.doc(`licenses/of-${squatter.uid}`).get()).data()).toEqual(license);
+  });
+
+  test('goes back while somebody signs up with it again and again', async () => {
+    const { email, uid } = await moved();
+    const { auth } = portal;
+    const updateUser = auth.updateUser.bind(auth);
+    const squatting = vi.spyOn(auth, 'updateUser');
+    onTestFinished(() => squatting.mockRestore());
+    await squat(email);
+    for (const _round of [1, 2]) {
+      squatting.mockImplementationOnce(async (...change) => {
+        const updated = await updateUser(...change);
+        await squat(email);
+        return updated;
+      });
+    }
+    valueOf(await openLink(portal, email, 'address-changed'));
+    expect((await auth.getUserByEmail(email)).uid).toBe(uid);
+    expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
+  });
+
+  test('stays with who has proved it since, and the link waits until they leave it', async () => {
+    const { email, uid } = await moved();
+    const own = await signInByCode(portal, email);
+    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
+      code: 'address-taken',
+    });
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(own.uid);
+    await portal.auth.deleteUser(own.uid);
+    valueOf(await openLink(portal, email, 'address-changed'));
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
+  });
+
+  test('is taken from nobody by a link that was used before', async () => {
+    const { email, uid } = await moved();
+    valueOf(await openLink(portal, email, 'address-changed'));
+    await portal.auth.deleteUser(uid);
+    const later = await squat(email);
+    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
+      code: 'link-refused',
+    });
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(later.uid);
   });
 });

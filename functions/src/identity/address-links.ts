@@ -6,7 +6,8 @@ import { lostRace } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
-import { hasCode, orNone, verified } from './auth-answers';
+import { hasCode, inRounds, orNone, verified } from './auth-answers';
+import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { endSignIns, takeOver } from './take-over';
 
@@ -17,32 +18,41 @@ export interface Confirmed {
   email: string;
   /** False where a session or a password is still needed. */
   confirmed: boolean;
+  /** Whether a new password is enough in place of a session. */
+  canSetPassword: boolean;
 }
 
 /**
  * Does what the links of mails about an address say. Such a link proves whose mailbox it came to, not
  * who made the account: anybody can sign up with an address, or ask to move to it. So who is not signed in
- * to the account where the link is opened sets a new password, and the account is theirs alone.
+ * to the account where the link is opened sets a new password, and the account is theirs alone. A proved
+ * account has an owner already, and the new address may have a typo: it moves by its own session alone.
  */
 export function addressLinks(platform: Platform, profiles: ProfileHolder, links: MailedLinks) {
   const { db, auth } = platform;
   const makeTheirs = takeOver(platform, profiles);
+  const free = addressFreer(platform, profiles, makeTheirs);
 
   /** @throws AppError link-refused, address-taken, account-disabled */
   async function confirm({ code, session, password }: Confirmation): Promise<Confirmed> {
     const link = await links.find(code, ['verify', 'change', 'restore']);
     const { kind, email, uid } = link;
+    const done: Confirmed = { email, confirmed: true, canSetPassword: false };
     if (uid === null) throw new AppError('link-refused');
-    if (kind !== 'restore') {
+    if (kind === 'restore') {
+      // Before the link is used up: it waits for an address that is taken.
+      if (link.usedAt === null) await free(email, uid);
+    } else {
       // Of two who open it at once, and where it stopped after the last step, the second is told the same.
       const account = await orNone(auth.getUser(uid));
       if (account?.email === email && standingOf(account) === 'proved') {
-        return { email, confirmed: true };
+        return done;
       }
       const isSignedIn = (await verified(auth, session))?.uid === uid;
-      if (!isSignedIn && password === undefined) {
-        if (link.usedAt !== null) throw new AppError('link-refused');
-        return { email, confirmed: false };
+      const canSetPassword = !(account && movesBySessionAlone(kind, account));
+      if (!isSignedIn && (password === undefined || !canSetPassword)) {
+        if (link.usedAt !== null || password !== undefined) throw new AppError('link-refused');
+        return { email, confirmed: false, canSetPassword };
       }
     }
     await links.use(code, (used) => {
@@ -51,7 +61,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       const proof = { session, password };
       return kind === 'verify' ? verify(about, proof) : move(about, proof);
     });
-    return { email, confirmed: true };
+    return done;
   }
 
   type Proof = Pick<Confirmation, 'session' | 'password'>;
@@ -81,6 +91,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const holder = await orNone(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
     const isOwn = await keepsAll(link, proof);
+    if (!isOwn && movesBySessionAlone('change', account)) throw new AppError('link-refused');
     // Only who has proved the address before hears of it: another one may be a stranger's.
     if (standing === 'proved') await warn(link, before);
     // First, since an address that is not in it counts as set by somebody else.
@@ -108,12 +119,13 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function putBack(link: AddressLink, code: string): Promise<void> {
     const { uid, email } = link;
     await accountOf(link);
-    const holder = await orNone(auth.getUserByEmail(email));
-    if (holder && holder.uid !== uid) throw new AppError('address-taken');
     // Whoever moved the account on has had such a link too.
     await links.removeOthers(uid, code);
     await changeClaims(auth, uid, { proved: [email] });
-    await makeTheirs(await auth.getUser(uid));
+    await inRounds(async () => {
+      await free(email, uid);
+      await makeTheirs(await auth.getUser(uid));
+    });
   }
 
   async function accountOf({ uid }: AddressLink): Promise<UserRecord> {
@@ -126,6 +138,10 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   }
 
   return confirm;
+}
+
+function movesBySessionAlone(kind: MailLink['kind'], account: UserRecord): boolean {
+  return kind === 'change' && standingOf(account) === 'proved';
 }
 
 function passwordOf({ password }: Pick<Confirmation, 'password'>): { password?: string } {

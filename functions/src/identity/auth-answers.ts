@@ -9,6 +9,9 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
+/** Rounds in which somebody else may make or delete the same account. */
+const ROUNDS_MAX = 5;
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
@@ -33,5 +36,18 @@ export async function verified(
     const isRefusal = REFUSED.some((code) => hasCode(error, code));
     if (!isRefusal) throw error;
     return undefined;
+  }
+}
+
+/** Tries again where somebody else has made or deleted the same account meanwhile. */
+export async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isRace =
+        hasCode(error, 'auth/email-already-exists') || hasCode(error, 'auth/user-not-found');
+      if (!isRace || round >= ROUNDS_MAX) throw error;
+    }
   }
 }

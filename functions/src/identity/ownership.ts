@@ -3,18 +3,18 @@ import { queueMail } from '../mail/outbox';
 import { claimsOf, markProved, socialProviders, standingOf } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { hasCode, orNone, verified } from './auth-answers';
+import { inRounds, orNone, verified } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import { takeOver, type TakeOver } from './take-over';
 
-/** Rounds in which somebody else may make or delete the same account. */
-const ROUNDS_MAX = 5;
 /**
  * So much later than its account, in seconds, the first sign-in through a provider may be. Where a
  * stranger made the account this shortly before, the identity service itself has dropped their password
  * and sign-ins, and only the mail about it is left out.
  */
 const FIRST_SIGN_IN_SECONDS = 2;
+/** Where Microsoft gives out the addresses itself. */
+const MICROSOFT_DOMAINS = ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'];
 
 /** Decides whose an account is whenever somebody has proved an address. */
 export function ownership(platform: Platform, profiles: ProfileHolder) {
@@ -96,26 +96,33 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * Finds out whose the account of a caller is (isToSettle), before anything is done for them.
+   * Finds out whose the account of a caller is (isToSettle), before anything is done for them. Where its only
+   * way in is a provider that does not vouch for the address, nobody else is in it and nobody has proved
+   * it: it stays with its caller, unproved as after a sign-up with a password.
    *
    * @throws AppError sign-in-again where it had to be made its owner's alone: all sign-ins have ended.
    */
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
     const standing = standingOf(account);
     const { sign_in_provider: provider } = token.firebase;
-    // A provider vouches for its own address; a password proves none, nor does a link that nobody says who opened.
-    const isOwn =
+    const isTheirs =
       socialProviders(account).includes(provider) &&
       account.providerData.some(
         ({ providerId, email }) => providerId === provider && email === account.email,
       );
+    // A password proves no address, nor does a link that nobody says who opened.
+    const isVouched = isTheirs && vouches(provider, account.email ?? '');
+    if (standing === 'unsettled' && isTheirs && !isVouched && account.providerData.length === 1) {
+      await auth.updateUser(account.uid, { emailVerified: false });
+      return;
+    }
     const isNew =
-      isOwn &&
+      isVouched &&
       socialProviders(account).length === 1 &&
       (await profiles.get(account.uid)) === undefined &&
       token.auth_time - Date.parse(account.metadata.creationTime) / 1000 <= FIRST_SIGN_IN_SECONDS;
     if (standing === 'unsettled' && isNew) return markProved(auth, account);
-    const kept: TakeOver = standing === 'unsettled' && isOwn ? { keep: provider } : {};
+    const kept: TakeOver = standing === 'unsettled' && isVouched ? { keep: provider } : {};
     await makeTheirs(account, kept);
     throw new AppError('sign-in-again');
   }
@@ -123,20 +130,21 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   return { ownerByCode, setPassword, settle };
 }
 
+/**
+ * Whether a provider says by itself whose mailbox that is. A company writes any address it likes into its
+ * accounts at Microsoft (learn.microsoft.com/en-us/entra/identity-platform/migrate-off-email-claim-authorization),
+ * so the identity service, too, trusts Microsoft for its own domains alone
+ * (firebase.google.com/docs/auth/users#verified_email_addresses).
+ */
+function vouches(provider: string, email: string): boolean {
+  if (provider === 'microsoft.com') {
+    return MICROSOFT_DOMAINS.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  }
+  return provider === 'google.com';
+}
+
 /** Whether somebody else gave the account its address; also while it is being given back. */
 function isForeign(account: UserRecord): boolean {
   const { proved = [] } = claimsOf(account);
   return proved.length > 0 && !proved.includes(account.email ?? '');
-}
-
-async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const isRace =
-        hasCode(error, 'auth/email-already-exists') || hasCode(error, 'auth/user-not-found');
-      if (!isRace || round >= ROUNDS_MAX) throw error;
-    }
-  }
 }

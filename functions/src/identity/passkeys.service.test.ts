@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AssertionResponse, RequestOptions } from '@flexa/contracts/passkeys';
 import type { Caller } from '../platform/handlers';
 import { authenticator, signInByPasskey, type Authenticator } from '../testing/authenticator';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 import { valueOf } from '../testing/two-people';
 import { freshProofOf } from './fresh-proof';
 
@@ -52,7 +52,8 @@ test('a passkey is added, listed, signed in with, and removed; its owner hears o
   });
 
   const { customToken } = valueOf(await signInByPasskey(portal, device));
-  expect(decodeJwt(customToken)).toMatchObject({ uid: 'nora', claims: { passkey: true } });
+  const at = START.getTime() / 1000;
+  expect(decodeJwt(customToken)).toMatchObject({ uid: 'nora', claims: { passkey: true, at } });
   const { data } = await portal.get('listPasskeys', nora, { uid: 'nora' });
   expect(data[0]?.lastUsedAt).toBe(nora.signedInAt.toISOString());
 

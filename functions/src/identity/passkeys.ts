@@ -215,7 +215,7 @@ export function passkeyService(platform: Platform) {
     await show(uid.data, response, { purpose: 'sign-in', uid: null });
     if (!account) throw new AppError('passkey-refused');
     if (account.disabled) throw new AppError('account-disabled');
-    return createSignInToken(auth, account, { [PASSKEY_CLAIM]: true });
+    return createSignInToken(platform, account, { [PASSKEY_CLAIM]: true });
   }
 
   return { start, add, list, remove, renewCodes, startStepUp, stepUp, startSignIn, signIn };

@@ -2,6 +2,8 @@
 export interface ProfileHolder {
   get(uid: string): Promise<{ email: string; disabled: boolean } | undefined>;
   uidOf(email: string): Promise<string | undefined>;
+  /** Nothing where there is no profile. */
+  setEmail(uid: string, email: string): Promise<void>;
   /** Later sign-ins alone may read through the security rules; never set to an earlier second. */
   raiseValidSince(uid: string, seconds: number): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countReads } from '../testing/count-reads';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
@@ -18,6 +19,17 @@ function browser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 
       return (body as { data: { device: string; current: boolean }[] }).data;
     },
   };
+}
+
+/** Devices of Nora's, each a minute older than the one before. */
+async function addDevices({ db }: OwnApp, count: number): Promise<void> {
+  const batch = db.batch();
+  for (let i = 0; i < count; i += 1) {
+    const at = new Date(Date.now() - (i + 1) * 60_000);
+    const device = { name: 'Safari', firstSeenAt: at, lastSignInAt: at };
+    batch.set(db.doc(`users/nora/devices/old-${i}`), device);
+  }
+  await batch.commit();
 }
 
 async function told(app: OwnApp) {
@@ -56,14 +68,49 @@ describe('a sign-in', () => {
     expect(await browser(app, 'other').sessions()).toHaveLength(2);
   });
 
-  test('on made-up devices is told ten times a day and no more', async () => {
+  test('on made-up devices is kept and told ten times a day and no more', async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 15; i += 1) {
       expect(await browser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
     }
-    expect(await told(app)).toHaveLength(10);
-    expect((await app.db.collection('users/nora/devices').get()).size).toBe(11);
+    // The first is not told.
+    expect(await told(app)).toHaveLength(9);
+    expect((await app.db.collection('users/nora/devices').get()).size).toBe(10);
+  });
+
+  test('beyond the limit reads no list of devices', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    for (let i = 0; i < 10; i += 1) await browser(app, `made-up-${i}`).call('getUser');
+    const readsOf = async (device: string) => {
+      const { call } = browser(app, device);
+      return (await countReads(app.db, () => call('getUser'))).reads;
+    };
+    const before = await readsOf('one more');
+    await addDevices(app, 30);
+    expect(await readsOf('and another')).toBe(before);
+  });
+
+  test('leaves the newest fifty devices', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    await addDevices(app, 60);
+    await browser(app, 'laptop').call('getUser');
+    const kept = (await app.db.collection('users/nora/devices').get()).docs.map(({ id }) => id);
+    expect(kept).toHaveLength(50);
+    expect(kept).toContain('old-48');
+    expect(kept).not.toContain('old-49');
+  });
+
+  test('that many calls make at once counts once', async () => {
+    const app = await ownApp();
+    await app.person('nora');
+    await browser(app, 'laptop').call('getUser');
+    const other = browser(app, 'other', FIREFOX);
+    await Promise.all(Array.from({ length: 15 }, () => other.call('getUser')));
+    for (let i = 0; i < 8; i += 1) await browser(app, `next-${i}`).call('getUser');
+    expect(await told(app)).toHaveLength(9);
   });
 
   test('says what the device calls itself in our words alone, and keeps nothing it sent', async () => {

@@ -20,6 +20,8 @@ export interface Device {
 
 /** A device that was not there for so long is forgotten, in milliseconds. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+/** Devices of one person; beyond them the oldest are forgotten. */
+const DEVICES_MAX = 50;
 /** New devices of one person in a day: each is a document and a mail. */
 const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true };
 /** Sign-ins that this instance has noted; they are noted again where it forgets them. */
@@ -38,7 +40,7 @@ export function sessionService(
   const { db, auth, clock, config, log } = platform;
   const devices = deviceRepository(db);
   const news = securityNews(platform);
-  const noted = new Set<string>();
+  const noted = new Map<string, Promise<void>>();
 
   /**
    * Notes from where a caller has signed in, once for each sign-in, and tells them of a device that was not
@@ -51,15 +53,17 @@ export function sessionService(
     const name = deviceName(userAgent);
     const device = fingerprint(config.codeHmacKey, 'device', uid, id ?? name);
     const signIn = `${device} ${signedInAt.getTime()}`;
-    if (noted.has(signIn)) return device;
-    try {
-      await keep(caller, device, name);
+    let noting = noted.get(signIn);
+    if (!noting) {
       if (noted.size >= REMEMBERED_MAX) noted.clear();
-      noted.add(signIn);
-    } catch (error) {
-      // What the person came for is more important; the next call notes it.
-      log.error('sign-in not noted', error, { uid });
+      noting = keep(caller, device, name).catch((error: unknown) => {
+        // What the person came for is more important; the next call notes it.
+        noted.delete(signIn);
+        log.error('sign-in not noted', error, { uid });
+      });
+      noted.set(signIn, noting);
     }
+    await noting;
     return device;
   }
 
@@ -73,16 +77,16 @@ export function sessionService(
       }
       return;
     }
+    // Before the others are read: a caller may make up a device for each call.
+    if (!(await isAllowed(uid))) return;
     const held = await devices.all(uid);
-    const isFirst = held.length === 0;
-    if (!isFirst && !(await isAllowed(uid))) return;
     const batch = db.batch();
     devices.create(batch, uid, id, { name, firstSeenAt: lastSignInAt, lastSignInAt });
     const forgotten = new Date(clock().getTime() - KEPT_MS).toISOString();
-    for (const old of held.filter((each) => each.lastSignInAt < forgotten)) {
-      devices.remove(batch, uid, old.id);
-    }
-    if (!isFirst) news.queue(batch, caller, 'new-sign-in', name);
+    // The newest come first, and the new one needs a place.
+    const old = held.filter((each, n) => each.lastSignInAt < forgotten || n >= DEVICES_MAX - 1);
+    for (const { id: oldId } of old) devices.remove(batch, uid, oldId);
+    if (held.length > 0) news.queue(batch, caller, 'new-sign-in', name);
     await batch.commit().catch((error: unknown) => {
       // Another call of the same browser has noted it.
       if (!lostRace(error)) throw error;

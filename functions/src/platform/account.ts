@@ -1,4 +1,5 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Platform } from './platform';
 
 /**
  * What we keep on an account in its custom claims. No client can write them, every call reads them with
@@ -90,18 +91,25 @@ export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
 
 /**
  * A token to sign in with. It can't be revoked before it is used, so it says since when sign-ins counted as
- * it was made (`since`): whoever keeps one over the end of all sign-ins has kept nothing.
+ * it was made (`since`): whoever keeps one over the end of all sign-ins has kept nothing. It can be used for
+ * an hour, so it says when the person proved who they are (`at`): a sign-in by a token that was kept is not fresh.
  */
 export async function createSignInToken(
-  auth: Auth,
+  { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
   account: UserRecord,
   claims: Record<string, boolean> = {},
 ): Promise<string> {
-  return auth.createCustomToken(account.uid, { ...claims, since: validSinceOf(account) });
+  const at = Math.floor(clock().getTime() / 1000);
+  return auth.createCustomToken(account.uid, { ...claims, since: validSinceOf(account), at });
 }
 
 /** The second from which the sign-in of a token counts. */
-export function sinceOf({ auth_time: at, ...claims }: DecodedIdToken): number {
-  const since: unknown = claims['since'];
-  return typeof since === 'number' ? Math.min(at, since) : at;
+export const sinceOf = (token: DecodedIdToken): number => atMost(token, token['since']);
+
+/** When the person of a token proved who they are. */
+export const signedInAtOf = (token: DecodedIdToken): Date =>
+  new Date(atMost(token, token['at']) * 1000);
+
+function atMost({ auth_time: signedIn }: DecodedIdToken, second: unknown): number {
+  return typeof second === 'number' ? Math.min(signedIn, second) : signedIn;
 }

@@ -3,7 +3,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { TEAM_MANAGERS_MAX, type Team, type TeamRole, type TeamView } from '@flexa/contracts/teams';
-import { isVerified } from '../platform/account';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
@@ -20,7 +19,7 @@ export type TeamService = ReturnType<typeof teamService>;
 
 /** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
 export function teamService(
-  { db, auth, clock }: Platform,
+  { db, clock }: Platform,
   teams: TeamRepository,
   access: TeamAccess,
   licenses: SeatedLicenses,
@@ -74,9 +73,10 @@ export function teamService(
   }
 
   /**
-   * Makes somebody a manager, ends that, or takes an address off: all its seats are free then.
+   * Makes a person who holds a seat a manager, ends that, or takes an address off: all its seats are free
+   * then. Whether an address has an account is never looked at: the team sees its seats and managers alone.
    *
-   * @throws AppError permission-denied, not-found, no-such-account, too-many-managers
+   * @throws AppError permission-denied, not-found, not-a-member, too-many-managers
    */
   async function setMember(caller: Caller, input: ParsedInput<'setTeamMember'>): Promise<TeamView> {
     const { id, role } = input;
@@ -85,15 +85,15 @@ export function teamService(
     if ((await profiles.get(id))?.email.toLowerCase() === email) {
       throw invalidField('email', 'This is the owner of the team');
     }
-    const uid = await accountOf(email);
-    const isManager = uid !== undefined && (await access.isManager(id, uid));
-    if (role === 'manager' || isManager) access.requireOwner(caller, id);
+    const manager = await managerAt(id, email);
+    if (role === 'manager' || manager) access.requireOwner(caller, id);
     if (role === 'manager') {
-      if (uid === undefined) throw new AppError('no-such-account');
+      const uid = manager ?? (await holderAt(id, email));
+      if (!uid) throw new AppError('not-a-member');
       await teams.change(id, withManager(uid), audited(caller, 'team.member', id, { role }));
-    } else if (isManager) {
+    } else if (manager) {
       const without = ({ managerUids }: TeamDocument) => ({
-        managerUids: managerUids.filter((manager) => manager !== uid),
+        managerUids: managerUids.filter((uid) => uid !== manager),
       });
       await teams.change(id, without, audited(caller, 'team.member', id, { role }));
     }
@@ -101,10 +101,15 @@ export function teamService(
     return get(caller, id);
   }
 
-  async function accountOf(email: string): Promise<string | undefined> {
-    const { users } = await auth.getUsers([{ email }]);
-    const [account] = users;
-    return account && isVerified(account) ? account.uid : undefined;
+  async function managerAt(ownerUid: string, email: string): Promise<string | undefined> {
+    const { managerUids } = await teams.get(ownerUid);
+    const found = await Promise.all(managerUids.map((uid) => profiles.get(uid)));
+    return managerUids.find((_, n) => found[n]?.email.toLowerCase() === email);
+  }
+
+  async function holderAt(ownerUid: string, email: string): Promise<string | null | undefined> {
+    const seatsOfTeam = (await seatsOf(ownerUid)).flatMap(({ data }) => data);
+    return seatsOfTeam.find((seat) => seat.state === 'held' && seat.email === email)?.uid;
   }
 
   async function freeAll(caller: Caller, ownerUid: string, email: string): Promise<void> {

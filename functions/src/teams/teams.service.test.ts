@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
+import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
 import { findIn } from '../testing/whole-person';
@@ -11,6 +12,12 @@ async function prove({ auth }: OwnPortal, uid: string): Promise<string> {
   const email = `${uid}@flexa.test`;
   await markProved(auth, await auth.updateUser(uid, { email }));
   return email;
+}
+
+/** Gives a seat to somebody, who accepts it. */
+async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): Promise<void> {
+  await portal.get('giveSeats', buyer, { id, emails: [`${uid}@flexa.test`] });
+  await portal.get('acceptSeat', portal.caller(uid), { id });
 }
 
 describe('a team', () => {
@@ -43,16 +50,13 @@ describe('a team', () => {
 
   test('is seen by its owner, its managers and admins, and listed for who is in it', async () => {
     const portal = ownPortal();
-    const { buyer } = await addBuyer(portal, 3);
+    const { buyer, license } = await addBuyer(portal, 3);
     const nora = await addPerson(portal, 'nora');
     const see = (who: typeof nora) => portal.run('getTeam', who, { id: 'buyer' });
     expect(await see(nora)).toMatchObject({ code: 'permission-denied' });
     expect((await see(portal.caller('ada', { isAdmin: true }))).code).toBeUndefined();
     const manager = { id: 'buyer', email: 'nora@flexa.test', role: 'manager' } as const;
-    expect(await portal.run('setTeamMember', buyer, manager)).toMatchObject({
-      code: 'no-such-account',
-    });
-    await prove(portal, 'nora');
+    await hold(portal, buyer, license.id, 'nora');
     await portal.get('setTeamMember', buyer, manager);
     await portal.get('updateTeam', buyer, { id: 'buyer', name: 'Lindqvist AB' });
     expect((await see(nora)).code).toBeUndefined();
@@ -70,17 +74,46 @@ describe('a team', () => {
     });
   });
 
+  test('does not tell who has an account: only who holds a seat can be made a manager', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    const nora = await addPerson(portal, 'nora');
+    const known = await prove(portal, 'nora');
+    const appoint = (email: string) =>
+      portal.run('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
+    const emails = [known, 'nobody@flexa.test'];
+    const refused = { code: 'not-a-member' };
+    for (const email of emails) expect(await appoint(email)).toMatchObject(refused);
+    await portal.get('giveSeats', buyer, { id: license.id, emails });
+    for (const email of emails) expect(await appoint(email)).toMatchObject(refused);
+    for (const role of ['member', 'none'] as const) {
+      for (const email of emails) {
+        const outcome = await portal.run('setTeamMember', buyer, { id: 'buyer', email, role });
+        expect(outcome.code).toBeUndefined();
+      }
+    }
+    await hold(portal, buyer, license.id, 'nora');
+    expect((await appoint(known)).code).toBeUndefined();
+    // A manager stays one without a seat, and by whatever address they have now.
+    await portal.get('takeSeatBack', buyer, { id: license.id, seat: 1 });
+    expect((await appoint(known)).code).toBeUndefined();
+    const { people } = await portal.get('getTeam', nora, { id: 'buyer' });
+    expect(people.map(({ role }) => role)).toEqual(['owner', 'manager']);
+    const ended = { id: 'buyer', email: known, role: 'member' } as const;
+    await portal.get('setTeamMember', buyer, ended);
+    expect(await portal.run('getTeam', nora, { id: 'buyer' })).toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
   test('an address that is taken off frees all its seats', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
     const nora = await addPerson(portal, 'nora');
     const email = await prove(portal, 'nora');
+    for (const id of [license.id, 'order-2']) await hold(portal, buyer, id, 'nora');
     await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
-    for (const id of [license.id, 'order-2']) {
-      await portal.get('giveSeats', buyer, { id, emails: [email] });
-      await portal.get('acceptSeat', nora, { id });
-    }
     const view = await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
     expect(view.people.map((person) => person.email)).toEqual(['buyer@flexa.test']);
     expect((await portal.get('getUser', nora, { uid: 'nora' })).props.licenses).toEqual([]);
@@ -138,12 +171,11 @@ describe('of a person who holds a seat, was offered another and manages a team',
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
     const nora = await addPerson(portal, 'nora');
     const email = await prove(portal, 'nora');
-    await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
     await portal.get('updateTeam', buyer, { id: 'buyer', name: 'Lindqvist AB' });
     await portal.get('updateTeam', nora, { id: 'nora', name: 'Noras', domains: ['nora.test'] });
-    await portal.get('giveSeats', buyer, { id: license.id, emails: [email] });
+    await hold(portal, buyer, license.id, 'nora');
+    await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'manager' });
     await portal.get('giveSeats', buyer, { id: 'order-2', emails: [email] });
-    await portal.get('acceptSeat', nora, { id: license.id });
     return { portal, nora, buyer };
   }
 

@@ -48,6 +48,14 @@ export function userRepository(db: Firestore) {
       return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0]?.id;
     },
 
+    /** Notes the address that the sign-in has now; nothing where there is no profile. */
+    async setEmail(uid: string, email: string): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        const user = (await transaction.get(users.doc(uid))).data();
+        if (user) transaction.set(users.doc(uid), toUserDocument({ ...user, email }));
+      });
+    },
+
     /** Lets the security rules refuse sign-ins of before that second; nothing where there is no profile. */
     async raiseValidSince(uid: string, seconds: number): Promise<void> {
       await db.runTransaction(async (transaction) => {

@@ -88,7 +88,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
       const uid = await accounts.ownerByCode(address, session);
-      return await createSignInToken(auth, await auth.getUser(uid));
+      return await createSignInToken(platform, await auth.getUser(uid));
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.
       if (!(error instanceof AppError)) {

@@ -53,7 +53,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Others hold seats on your licences and would lose them',
   },
-  'no-such-account': { status: 409, message: 'This address has not been confirmed yet' },
+  'not-a-member': { status: 409, message: 'They need to accept a seat first' },
   'too-many-managers': { status: 409, message: 'A team has at most 20 managers' },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to refund' },
   'places-taken': { status: 409, message: 'More places than that are already taken' },

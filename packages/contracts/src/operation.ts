@@ -29,6 +29,14 @@ export interface Limit {
   message?: (seconds: number) => string;
 }
 
+interface StepUpCaller {
+  uid: string;
+  isAdmin: boolean;
+}
+
+/** For operations that customers call with any sign-in, or one whose age the service looks at itself. */
+export const askAdmins = (_input: unknown, { isAdmin }: StepUpCaller): boolean => isAdmin;
+
 /**
  * One operation of the API. From it come the HTTPS route, the callable function of the same name,
  * the OpenAPI entry and the typed client.
@@ -71,7 +79,7 @@ export interface Operation<
    * Whether such a call of that caller needs a fresh proof of who calls: a sign-in of the last minutes
    * (STEP_UP_MS), and of an admin a passkey.
    */
-  stepUp?: (input: z.output<Input>, callerUid: string) => boolean;
+  stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /** Several are all counted, the narrowest first. */
   limit?: Limit | readonly Limit[];
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */

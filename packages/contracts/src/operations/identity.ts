@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, uidSchema } from '../fields';
 import { mailCaps } from '../mail-caps';
-import { defineOperation } from '../operation';
+import { askAdmins, defineOperation } from '../operation';
 import { newPasswordSchema } from '../passwords';
 import { routes } from '../routes';
 import { sessionSchema } from '../verification';
@@ -71,6 +71,7 @@ export const changeAddress = defineOperation({
   output: z.object({ sent: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   callable: false,
+  stepUp: askAdmins,
   limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
 });
 
@@ -79,7 +80,7 @@ export const confirmAddress = defineOperation({
   ...routes.confirmAddress,
   access: { kind: 'public' },
   summary:
-    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account',
+    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account. An account whose address is proved moves by its own session alone',
   tag: 'Identity',
   input: z.strictObject({
     code: linkCodeSchema,
@@ -90,6 +91,9 @@ export const confirmAddress = defineOperation({
     email: emailSchema,
     confirmed: z.boolean().meta({
       description: 'False where a session or a password is still needed; the link is not used up',
+    }),
+    canSetPassword: z.boolean().meta({
+      description: 'Whether a new password is enough in place of a session',
     }),
   }),
   errors: ['link-refused', 'address-taken', 'account-disabled'],

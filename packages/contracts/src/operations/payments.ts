@@ -41,7 +41,7 @@ export const buyLicense = defineOperation({
   errors: ['not-found'],
   callable: true,
   // To somebody else: given, not paid.
-  stepUp: ({ uid }, callerUid) => uid !== callerUid,
+  stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
 });
 

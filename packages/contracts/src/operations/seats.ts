@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEATS_MAX } from '../constants';
 import { emailSchema, nameSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema } from '../licenses';
-import { defineOperation } from '../operation';
+import { askAdmins, defineOperation } from '../operation';
 import { routes } from '../routes';
 import { SEAT_ADDRESSES_MAX, seatedLicenseSchema, seatLineSchema, seatSchema } from '../seats';
 import {
@@ -32,6 +32,7 @@ export const giveSeats = defineOperation({
   output: z.object({ data: z.array(seatLineSchema) }),
   errors: ['permission-denied', 'not-found', 'license-not-active'],
   verified: true,
+  stepUp: askAdmins,
   limit: { points: 60, seconds: HOUR, by: 'caller', lasting: true },
 });
 
@@ -72,6 +73,7 @@ export const takeSeatBack = defineOperation({
   output: seatSchema,
   errors: ['permission-denied', 'not-found'],
   verified: true,
+  stepUp: askAdmins,
   limit: { points: 1200, seconds: HOUR, by: 'caller' },
 });
 
@@ -123,6 +125,7 @@ export const updateTeam = defineOperation({
   errors: ['permission-denied', 'not-found'],
   callable: true,
   verified: true,
+  stepUp: askAdmins,
   limit: { points: 60, seconds: HOUR, by: 'caller', lasting: true },
 });
 
@@ -130,12 +133,13 @@ export const setTeamMember = defineOperation({
   name: 'setTeamMember',
   ...routes.setTeamMember,
   access: { kind: 'signed-in' },
-  summary: 'Makes someone with a confirmed address a manager, undoes that, or removes an address',
+  summary: 'Makes a person who holds a seat a manager, undoes that, or removes an address',
   tag: 'Teams',
   input: z.strictObject({ id: uidSchema, email: emailSchema, role: z.enum(MEMBER_ROLES) }),
   output: teamViewSchema,
-  errors: ['permission-denied', 'not-found', 'no-such-account', 'too-many-managers'],
+  errors: ['permission-denied', 'not-found', 'not-a-member', 'too-many-managers'],
   callable: true,
   verified: true,
+  stepUp: askAdmins,
   limit: { points: 120, seconds: HOUR, by: 'caller', lasting: true },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '../fields';
-import { defineOperation } from '../operation';
+import { askAdmins, defineOperation } from '../operation';
 import { newPasswordSchema } from '../passwords';
 import { routes } from '../routes';
 import { sessionSchema } from '../sessions';
@@ -40,5 +40,6 @@ export const changePassword = defineOperation({
   output: z.object({ changed: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   callable: false,
+  stepUp: askAdmins,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from '../constants';
 import { accountEmailSchema, nameSchema, uidSchema } from '../fields';
-import { defineOperation } from '../operation';
+import { askAdmins, defineOperation } from '../operation';
 import { routes } from '../routes';
 import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from '../users';
 
@@ -98,7 +98,7 @@ export const deleteUser = defineOperation({
   errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: true,
   // Of oneself without uid: that has a bound of its own.
-  stepUp: ({ uid }) => uid !== undefined,
+  stepUp: askAdmins,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
 

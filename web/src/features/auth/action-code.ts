@@ -11,8 +11,13 @@ import { attempt, failureOf, type SignInResult } from './sign-in-result';
 
 /** What became of a link: the address it was about, or why it is refused. */
 export type LinkOutcome =
-  /** `isOpen`: it is still to be shown, by a sign-in or a new password, whose account it is. */
-  { email: string; isOpen: boolean } | { refused: 'link' } | { refused: 'other'; error: string };
+  /**
+   * `isOpen`: it is still to be shown whose account it is, by a sign-in or, where the link allows one
+   * (`canSetPassword`), by a new password.
+   */
+  | { email: string; isOpen: boolean; canSetPassword: boolean }
+  | { refused: 'link' }
+  | { refused: 'other'; error: string };
 
 /** React asks twice in development, and a code is good for one use: each is tried once. */
 const outcomes = new Map<string, Promise<LinkOutcome>>();
@@ -41,16 +46,17 @@ function isRefusedLink(error: unknown): boolean {
 /** Whose password the link may set; uses nothing up. */
 export function ownerOfReset(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    return { email: (await call('checkPasswordReset', { code })).email, isOpen: true };
+    const { email } = await call('checkPasswordReset', { code });
+    return { email, isOpen: true, canSetPassword: true };
   });
 }
 
 /** Does what the link of a mail about an address asks for: verifies, changes or restores it. */
 export function applyLink(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
-    const { email, confirmed } = await confirmAddress(code);
+    const { email, confirmed, canSetPassword } = await confirmAddress(code);
     if (confirmed) await followAddress();
-    return { email, isOpen: !confirmed };
+    return { email, isOpen: !confirmed, canSetPassword };
   });
 }
 

@@ -36,12 +36,18 @@ export function MailLink({ link }: { link: ActionLink }) {
 
   if (!outcome) return <Checking />;
   if ('email' in outcome) {
-    const { email, isOpen } = outcome;
+    const { email, isOpen, canSetPassword } = outcome;
     if (mode !== 'resetPassword' && !isOpen) return <Done mode={mode} email={email} />;
     const onLinkRefused = () => setOutcome({ refused: 'link' });
     const newPassword = <NewPasswordForm link={link} email={email} onLinkRefused={onLinkRefused} />;
     if (isReset) return newPassword;
-    return <WhoseAccount email={email} newPassword={newPassword} onSignedIn={again} />;
+    return (
+      <WhoseAccount
+        email={email}
+        newPassword={canSetPassword ? newPassword : undefined}
+        onSignedIn={again}
+      />
+    );
   }
   if (outcome.refused === 'other') {
     return (

@@ -6,13 +6,15 @@ import { useSession } from './session';
 interface WhoseAccountProps {
   /** That the link proves. */
   email: string;
-  newPassword: ReactNode;
+  /** Without it only the account's own sign-in will do. */
+  newPassword: ReactNode | undefined;
   onSignedIn: () => void;
 }
 
 /**
  * For who opens a link where they are not signed in to its account. The link proves the mailbox, not who
  * made the account: by signing in both come together, and by a new password nobody else has a part in it.
+ * An account that has a proved owner moves to another address by their sign-in alone.
  */
 export function WhoseAccount({ email, newPassword, onSignedIn }: WhoseAccountProps) {
   const [way, setWay] = useState<'sign-in' | 'password'>();
@@ -27,24 +29,37 @@ export function WhoseAccount({ email, newPassword, onSignedIn }: WhoseAccountPro
 
   if (way === 'sign-in') return <LoginForm />;
   if (way === 'password') return newPassword;
+  const address = <span className="font-medium wrap-anywhere text-text">{email}</span>;
   return (
     <>
       <h1 className="text-30 sm:text-36">Confirm your e-mail</h1>
       <p className="mt-2 text-muted">
-        You are not signed in here, so we can’t tell that the account with{' '}
-        <span className="font-medium wrap-anywhere text-text">{email}</span> is yours. Sign in to
-        show it.
+        {newPassword ? (
+          <>
+            You are not signed in here, so we can’t tell that the account with {address} is yours.
+            Sign in to show it.
+          </>
+        ) : (
+          <>
+            Sign in with the e-mail you have used so far, and your account moves to {address}. If
+            you did not ask for this, close this page: nothing changes.
+          </>
+        )}
       </p>
       <Button variant="primary" size="lg" className="mt-7 w-full" onClick={() => setWay('sign-in')}>
         Sign in
       </Button>
-      <Button size="lg" className="mt-2.5 w-full" onClick={() => setWay('password')}>
-        Choose a new password
-      </Button>
-      <p className="mt-3 text-14 text-muted">
-        A new password ends every other way into the account, also that of a stranger who signed up
-        with your address. What was bought stays.
-      </p>
+      {newPassword && (
+        <>
+          <Button size="lg" className="mt-2.5 w-full" onClick={() => setWay('password')}>
+            Choose a new password
+          </Button>
+          <p className="mt-3 text-14 text-muted">
+            A new password ends every other way into the account, also that of a stranger who signed
+            up with your address. What was bought stays.
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -31,6 +31,8 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
   });
   const isOwner = role === 'owner';
   if (isOwner && seats.length === 0) return null;
+  // Before they accept, nobody knows whether there is an account.
+  const canManage = role === 'manager' || seats.some(({ state }) => state === 'held');
 
   return (
     <Menu
@@ -58,7 +60,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
           </MenuItem>
         );
       })}
-      {!isOwner && canAppoint && (
+      {!isOwner && canAppoint && canManage && (
         <MenuItem
           icon={<UserRoundCog aria-hidden="true" strokeWidth={1.75} />}
           onSelect={() => setRole.mutate(role === 'manager' ? 'member' : 'manager')}
