@@ -215,20 +215,20 @@ test('somebody is made an admin and is one no more; the server’s refusal of th
     .getByRole('button', { name: 'Make admin' })
     .click();
   await page.getByRole('form').waitFor({ state: 'detached' });
-  await drawer.getByRole('button', { name: 'Remove admin rights' }).waitFor();
+  await drawer.getByRole('button', { name: 'Remove admin' }).waitFor();
   expect((await accountOf(email))?.customAttributes).toContain('"admin":true');
 
-  await drawer.getByRole('button', { name: 'Remove admin rights' }).click();
+  await drawer.getByRole('button', { name: 'Remove admin' }).click();
   const ask = drawer.getByRole('form', { name: /^Take/ });
   const message = 'This is the last admin. Make another person an admin first';
   expectComplaint(/409/);
   await page.route(`**/api/v1/users/${uid}`, (route) =>
     route.fulfill({ status: 409, json: { code: 'last-admin', message } }),
   );
-  await ask.getByRole('button', { name: 'Remove admin rights' }).click();
+  await ask.getByRole('button', { name: 'Remove admin' }).click();
   await ask.getByText(message).waitFor();
   await page.unroute(`**/api/v1/users/${uid}`);
-  await ask.getByRole('button', { name: 'Remove admin rights' }).click();
+  await ask.getByRole('button', { name: 'Remove admin' }).click();
   await page.getByRole('form').waitFor({ state: 'detached' });
   await drawer.getByRole('button', { name: 'Make admin' }).waitFor();
   expect((await accountOf(email))?.customAttributes).toContain('"admin":false');
@@ -243,7 +243,7 @@ test('on oneself and on the last admin what would lock out is off, with the reas
     .getByRole('menu')
     .getByText(/This is (you|the last admin)/)
     .waitFor();
-  for (const item of ['Remove admin rights', 'Disable', 'Delete…']) {
+  for (const item of ['Remove admin', 'Disable', 'Delete…']) {
     const state = await page.getByRole('menuitem', { name: item }).getAttribute('aria-disabled');
     expect([item, state]).toEqual([item, 'true']);
   }
@@ -255,7 +255,7 @@ test('on oneself and on the last admin what would lock out is off, with the reas
   await page.goto('/admin?user=seed-admin');
   const drawer = await drawerOf(page, 'Tomas Lind');
   await drawer.getByText('This is the last admin. Make another person an admin first').waitFor();
-  expect(await drawer.getByRole('button', { name: 'Remove admin rights' }).isDisabled()).toBe(true);
+  expect(await drawer.getByRole('button', { name: 'Remove admin' }).isDisabled()).toBe(true);
   // Nor does an address ask what is off.
   await page.goto('/admin?user=seed-admin&do=delete');
   await (await drawerOf(page, 'Tomas Lind')).getByText('Signed up').waitFor();

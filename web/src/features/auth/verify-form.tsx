@@ -52,7 +52,7 @@ export function VerifyForm() {
       text={
         isConfirming
           ? `We’ll send it a ${CODE_DIGITS}-digit code to check that it’s yours.`
-          : `We’ll e-mail you a ${CODE_DIGITS}-digit code. No password needed. New here? It creates your account.`
+          : `We’ll e-mail you a ${CODE_DIGITS}-digit code. No password needed. If you’re new, it creates your account.`
       }
       button="Send code"
       email={email}

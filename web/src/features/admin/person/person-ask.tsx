@@ -82,7 +82,7 @@ function AskAdmin({ user: now, onDone }: QuestionProps) {
   const words = user.isAdmin
     ? {
         title: `Remove ${user.name}’s admin rights?`,
-        action: 'Remove admin rights',
+        action: 'Remove admin',
         done: 'is no longer an admin',
       }
     : { title: `Make ${user.name} an admin?`, action: 'Make admin', done: 'is now an admin' };

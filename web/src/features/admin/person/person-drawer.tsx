@@ -155,7 +155,7 @@ function Actions({ user }: { user: UserSummary }) {
           aria-describedby={isKept ? 'lock-out' : undefined}
           onClick={() => void navigate(personPath(user.uid, 'admin'))}
         >
-          {user.isAdmin ? 'Remove admin rights' : 'Make admin'}
+          {user.isAdmin ? 'Remove admin' : 'Make admin'}
         </Button>
         {user.disabled && (
           <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'disable'))}>

@@ -41,7 +41,7 @@ export function UserMenu({ user, trigger, only }: UserMenuProps) {
           disabled={user.isAdmin && reason !== null}
           onSelect={() => ask('admin')}
         >
-          {user.isAdmin ? 'Remove admin rights' : 'Make admin'}
+          {user.isAdmin ? 'Remove admin' : 'Make admin'}
         </MenuItem>
       )}
       {has('disable') && (
