@@ -1,5 +1,5 @@
 /**
- * The search that the article "Palettes that everybody can read" speaks of: for each size of palette the
+ * The search that the article "Palettes everyone can read" speaks of: for each size of palette the
  * one whose two nearest colours are farthest apart (CIEDE2000), under full vision and without each kind
  * of cones, out of 260 random colours that reach 3 to 1 on white. The same numbers at each run.
  *

@@ -14,8 +14,8 @@ test('opened where one is signed in, the link changes the address at once; one s
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New e-mail').fill(after);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`Open the link we sent to ${after}`).waitFor();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`open the link we sent to ${after}`).waitFor();
   // Until then the old address stays.
   expect((await accountOf(before))?.localId).toBeDefined();
 
@@ -47,8 +47,8 @@ test('changed on another device, the address leads back to the profile after a n
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New e-mail').fill(after);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`Open the link we sent to ${after}`).waitFor();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`open the link we sent to ${after}`).waitFor();
   expectComplaint(/status of 40[01]/);
   // As the real service does once sessions are ended; the emulator renews their tokens all the same.
   const renewals = '**/securetoken.googleapis.com/**';
@@ -86,13 +86,13 @@ test('the address that one has already, and a wrong password, send nothing', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New e-mail').fill(email.toUpperCase());
   await dialog.getByLabel('Your password').fill('Not-mine-1');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await dialog.getByText('This is your address already').waitFor();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await dialog.getByText('This is already your address').waitFor();
   const other = newAddress();
   await dialog.getByLabel('New e-mail').fill(other);
   expectComplaint(/status of 400/);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await dialog.getByText('This password is not right').waitFor();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await dialog.getByText('Wrong password').waitFor();
   expect(await dialog.getByLabel('New e-mail').inputValue()).toBe(other);
   expect(await mailTo(other)).toEqual([]);
 
@@ -100,7 +100,7 @@ test('the address that one has already, and a wrong password, send nothing', asy
   expectComplaint(/ERR_INTERNET_DISCONNECTED|cleardot|transport errored/);
   await page.context().setOffline(true);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
   await dialog.getByText(/connection/).waitFor();
   expect(await dialog.getByLabel('New e-mail').getAttribute('aria-invalid')).not.toBe('true');
 });

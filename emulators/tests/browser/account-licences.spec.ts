@@ -89,7 +89,7 @@ test('a licence arrives without a reload and is announced; taken back it says wh
   await license(page, 'Flexa Tables').waitFor();
   await page
     .getByRole('status')
-    .filter({ hasText: 'Your Flexa Tables licence is here' })
+    .filter({ hasText: 'Your Flexa Tables licence is ready' })
     .waitFor({ state: 'attached' });
   await shownKey(license(page, 'Flexa Tables'));
 

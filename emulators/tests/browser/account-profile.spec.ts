@@ -16,7 +16,7 @@ test('a changed password is the one to sign in with; the old one is not', async 
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByLabel('New password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Password changed').waitFor();
   // The sign-in it was changed in goes on: what is asked with its token is answered.
   await page.reload();
   await page.getByText('No licences yet').waitFor();
@@ -27,7 +27,7 @@ test('a changed password is the one to sign in with; the old one is not', async 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('The e-mail or the password is not right').waitFor();
+  await page.getByText('Wrong e-mail or password').waitFor();
   await signIn(page, email, NEW_PASSWORD);
 });
 
@@ -43,11 +43,11 @@ test('a wrong password and one against the rules are told at their fields; nothi
   await dialog.getByLabel('Current password').fill('Not-mine-1');
   await dialog.getByLabel('New password').fill('short');
   await submit.click();
-  await dialog.getByText('The password does not follow the rules below').waitFor();
+  await dialog.getByText('The password doesn’t meet the rules below').waitFor();
   await dialog.getByLabel('New password').fill(NEW_PASSWORD);
   expectComplaint(/status of 400/);
   await submit.click();
-  await dialog.getByText('This password is not right').waitFor();
+  await dialog.getByText('Wrong password').waitFor();
   expect(await dialog.getByLabel('New password').inputValue()).toBe(NEW_PASSWORD);
 });
 
@@ -86,7 +86,7 @@ test('a name that the server refuses is taken back wherever it was shown, and ca
   expect(await field.inputValue()).toBe('Second Name');
 
   await save.click();
-  await page.getByText('Your name is saved').waitFor();
+  await page.getByText('Name saved').waitFor();
   await account.click();
   await expect.poll(() => shown.innerText()).toBe('Second Name');
 });
@@ -106,8 +106,8 @@ test('who signs in with Google is told that the password and the address are kep
   await popup.locator('#sign-in').click();
   await expectSignedIn(page);
   await page.goto('/general');
-  await page.getByText('You sign in with Google, so there is no password here.').waitFor();
-  await page.getByText('Comes from Google. Change it there.').waitFor();
+  await page.getByText('You sign in with Google, so you don’t need a password.').waitFor();
+  await page.getByText('Managed by Google. Change it there.').waitFor();
   expect(await page.getByRole('button', { name: /^Change (password|e-mail)$/ }).count()).toBe(0);
 });
 
@@ -142,7 +142,7 @@ test('after an old sign-in the deletion is confirmed in place by the password', 
   await password.and(page.locator(':focus')).waitFor();
   await password.fill('Not-mine-1');
   await dialog.getByRole('button', { name: 'Confirm and delete' }).click();
-  await dialog.getByText('This password is not right').waitFor();
+  await dialog.getByText('Wrong password').waitFor();
   expect(await accountOf(email)).toBeDefined();
   await password.fill(PASSWORD);
   await password.press('Enter');

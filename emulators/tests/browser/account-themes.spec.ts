@@ -48,7 +48,7 @@ test('a theme is renamed in place, and an empty name is refused at the field', a
   await page.goto('/general');
   await pick(page, 'Old title', 'Rename');
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('Name of the theme');
+  const field = dialog.getByLabel('Theme name');
   expect(await field.inputValue()).toBe('Old title');
   await field.fill('  ');
   await dialog.getByRole('button', { name: 'Rename' }).click();
@@ -71,10 +71,10 @@ test("a rename over somebody else's newer save is refused in the words of the ca
   await saveElsewhere(person);
   expectComplaint(/status of 409/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the theme').fill('Mine');
+  await dialog.getByLabel('Theme name').fill('Mine');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await dialog.getByText('This theme was saved elsewhere in the meantime').waitFor();
-  expect(await dialog.getByLabel('Name of the theme').inputValue()).toBe('Mine');
+  await dialog.getByText('This theme has since been saved elsewhere').waitFor();
+  expect(await dialog.getByLabel('Theme name').inputValue()).toBe('Mine');
 });
 
 test('a download is the theme as it was saved, under its name', async ({ newCustomer }) => {
@@ -115,7 +115,7 @@ test('with none yet the way leads to the studio, and what is saved there opens f
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: /^New theme, what to do/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Name of the theme').fill('Blue board');
+  await page.getByLabel('Theme name').fill('Blue board');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page

@@ -12,7 +12,7 @@ test('a changed name is saved, shown in the header and there after a reload', as
   expect(await save.isDisabled()).toBe(true);
   await page.getByLabel('Name').fill('<b>Zoë</b> "Ødegård" & Söhne');
   await save.click();
-  await page.getByText('Your name is saved').waitFor();
+  await page.getByText('Name saved').waitFor();
   // It is off again, and whoever pressed it by keyboard goes on from there.
   expect(await save.isDisabled()).toBe(true);
   expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -10,7 +10,7 @@ test('deleting wants the address typed, says what failed, and takes the person o
   const word = name.split(' ')[1] ?? '';
   const page = await openAdmin(`/admin?search=${word}&user=${uid}&do=delete`);
   const drawer = await drawerOf(page, name);
-  const button = drawer.getByRole('button', { name: 'Delete for good' });
+  const button = drawer.getByRole('button', { name: 'Delete permanently' });
   await button.waitFor();
   const field = drawer.getByLabel(`Type ${email} to confirm`);
   await field.fill('somebody@else.test');
@@ -24,7 +24,7 @@ test('deleting wants the address typed, says what failed, and takes the person o
   await page.unroute(`**/api/v1/users/${uid}?*`);
   await button.click();
   await expectPath(page, `/admin?search=${word}`);
-  await page.getByText(`Nobody matches “${word}”`).waitFor();
+  await page.getByText(`No users match “${word}”`).waitFor();
   // The row that had the focus is gone.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await accountOf(email)).toBeUndefined();

@@ -11,11 +11,11 @@ test('a person has an address of their own; previous and next go through the lis
   const [first = '', second = '', ...others] = await people.allTextContents();
   await people.first().click();
   await drawerOf(page, first);
-  const next = page.getByRole('button', { name: 'Next person' });
+  const next = page.getByRole('button', { name: 'Next user' });
   await next.click();
   await drawerOf(page, second);
   const own = page.url();
-  expect(await page.getByRole('button', { name: 'Previous person' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Previous user' }).isEnabled()).toBe(true);
   for (const name of others) {
     await next.press('Enter');
     await drawerOf(page, name);
@@ -41,7 +41,7 @@ test('the focus comes back: from the drawer to the row, from a question to the b
   await people.nth(1).waitFor();
   const second = (await people.nth(1).textContent()) ?? '';
   await people.first().press('Enter');
-  await page.getByRole('button', { name: 'Next person' }).press('Enter');
+  await page.getByRole('button', { name: 'Next user' }).press('Enter');
   await drawerOf(page, second);
   await page.keyboard.press('Escape');
   await expect(people.nth(1)).toBeFocused();
@@ -76,8 +76,8 @@ test('whom another admin deletes meanwhile is seen to be gone', async ({
   await call('DELETE', `/users/${uid}?uid=${uid}`, { token });
   expectComplaint(/404/);
   await drawer.getByRole('form').getByRole('button', { name: 'Disable' }).click();
-  await page.getByText('There is no such user').first().waitFor();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByText('User not found').first().waitFor();
+  await page.getByRole('button', { name: 'Back to users' }).click();
   await expectPath(page, '/admin');
 });
 
@@ -89,8 +89,8 @@ test('the address of somebody who is gone says so and leads back', async ({
   await page.getByRole('row').nth(12).waitFor();
   expectComplaint(/404/);
   await page.goto('/admin?user=nobody-at-all');
-  await page.getByText('There is no such user').waitFor();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByText('User not found').waitFor();
+  await page.getByRole('button', { name: 'Back to users' }).click();
   await expectPath(page, '/admin');
 });
 
@@ -182,19 +182,19 @@ test('a paid order is refunded in part, then in full, and only then its licences
   await order.getByText('Paid').waitFor();
 
   await order.getByRole('button', { name: 'Refund $120.00' }).click();
-  await order.getByText('A part').click();
+  await order.getByText('Part', { exact: true }).click();
   await order.getByLabel('Amount in dollars').fill('130');
-  await order.getByText('At most $120.00 is left').waitFor();
+  await order.getByText('You can refund at most $120.00').waitFor();
   await order.getByLabel('Amount in dollars').fill('12.50');
-  await order.getByText('The licences of the order stay.').waitFor();
+  await order.getByText('The order’s licences stay active.').waitFor();
   await order.getByRole('button', { name: 'Refund $12.50' }).click();
   await order.getByText('Partly refunded').waitFor();
-  await order.getByText('$12.50 back').waitFor();
+  await order.getByText('$12.50 refunded').waitFor();
   await drawer.getByText('1 active').waitFor();
   await drawer.getByText('Order refunded: $12.50').waitFor();
 
   await order.getByRole('button', { name: 'Refund $107.50' }).click();
-  await order.getByText(/its licences end at once/).waitFor();
+  await order.getByText(/its licences end right away/).waitFor();
   await order.getByRole('button', { name: 'Refund $107.50' }).click();
   await order.getByText('Refunded', { exact: true }).waitFor();
   await drawer.getByText('0 active').waitFor();
@@ -215,20 +215,20 @@ test('somebody is made an admin and is one no more; the server’s refusal of th
     .getByRole('button', { name: 'Make admin' })
     .click();
   await page.getByRole('form').waitFor({ state: 'detached' });
-  await drawer.getByRole('button', { name: 'Take admin rights' }).waitFor();
+  await drawer.getByRole('button', { name: 'Remove admin' }).waitFor();
   expect((await accountOf(email))?.customAttributes).toContain('"admin":true');
 
-  await drawer.getByRole('button', { name: 'Take admin rights' }).click();
+  await drawer.getByRole('button', { name: 'Remove admin' }).click();
   const ask = drawer.getByRole('form', { name: /^Take/ });
   const message = 'This is the last admin. Make another person an admin first';
   expectComplaint(/409/);
   await page.route(`**/api/v1/users/${uid}`, (route) =>
     route.fulfill({ status: 409, json: { code: 'last-admin', message } }),
   );
-  await ask.getByRole('button', { name: 'Take admin rights' }).click();
+  await ask.getByRole('button', { name: 'Remove admin' }).click();
   await ask.getByText(message).waitFor();
   await page.unroute(`**/api/v1/users/${uid}`);
-  await ask.getByRole('button', { name: 'Take admin rights' }).click();
+  await ask.getByRole('button', { name: 'Remove admin' }).click();
   await page.getByRole('form').waitFor({ state: 'detached' });
   await drawer.getByRole('button', { name: 'Make admin' }).waitFor();
   expect((await accountOf(email))?.customAttributes).toContain('"admin":false');
@@ -243,7 +243,7 @@ test('on oneself and on the last admin what would lock out is off, with the reas
     .getByRole('menu')
     .getByText(/This is (you|the last admin)/)
     .waitFor();
-  for (const item of ['Take admin rights', 'Disable', 'Delete…']) {
+  for (const item of ['Remove admin', 'Disable', 'Delete…']) {
     const state = await page.getByRole('menuitem', { name: item }).getAttribute('aria-disabled');
     expect([item, state]).toEqual([item, 'true']);
   }
@@ -255,7 +255,7 @@ test('on oneself and on the last admin what would lock out is off, with the reas
   await page.goto('/admin?user=seed-admin');
   const drawer = await drawerOf(page, 'Tomas Lind');
   await drawer.getByText('This is the last admin. Make another person an admin first').waitFor();
-  expect(await drawer.getByRole('button', { name: 'Take admin rights' }).isDisabled()).toBe(true);
+  expect(await drawer.getByRole('button', { name: 'Remove admin' }).isDisabled()).toBe(true);
   // Nor does an address ask what is off.
   await page.goto('/admin?user=seed-admin&do=delete');
   await (await drawerOf(page, 'Tomas Lind')).getByText('Signed up').waitFor();

@@ -24,11 +24,11 @@ test('the free offer: more places are at the public page, fewer than are taken a
   const page = await openAdmin('/admin?view=offer');
   const card = page.getByRole('region', { name: `Offer ${stored.id}` });
   await card.getByText('Running').waitFor();
-  const places = card.getByLabel('Places in all');
+  const places = card.getByLabel('Total places');
   expectComplaint(/409/);
   await places.fill('0');
   await card.getByRole('button', { name: 'Save' }).click();
-  await card.getByText('More places than that are taken already').waitFor();
+  await card.getByText('More places than that are already taken').waitFor();
   expect(await places.inputValue()).toBe('0');
 
   await places.fill(String(stored.userCount + 7));
@@ -76,16 +76,16 @@ test('a ticket is read, noted, closed and opened again; closing keeps the note; 
   expect(await page.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toBe(
     `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   );
-  await page.getByLabel('Note, for admins only').fill('Told by phone');
-  await page.getByRole('button', { name: 'Close the ticket' }).click();
+  await page.getByLabel('Internal note').fill('Told by phone');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
   await link.waitFor({ state: 'detached' });
 
   await page.getByText('Closed', { exact: true }).first().click();
   await page.waitForURL(/state=closed/);
   await link.click();
-  await page.getByLabel('Note, for admins only').waitFor();
-  expect(await page.getByLabel('Note, for admins only').inputValue()).toBe('Told by phone');
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByLabel('Internal note').waitFor();
+  expect(await page.getByLabel('Internal note').inputValue()).toBe('Told by phone');
+  await page.getByRole('button', { name: 'Reopen ticket' }).click();
   await link.waitFor({ state: 'detached' });
   await page.goto('/admin?view=audit');
   await page.getByText('Ticket reopened').first().waitFor();
@@ -139,7 +139,7 @@ test('the overview: the range is in the address, arrow keys read a chart, and ea
   await page.keyboard.press('ArrowRight');
   expect(await weeks.getAttribute('aria-valuenow')).toBe('2');
   expect(await weeks.getAttribute('aria-valuetext')).toMatch(
-    /to .*Sign-ups \d+, A year before \d+/,
+    /to .*Sign-ups \d+, Previous year \d+/,
   );
 
   await page.getByText('4 weeks', { exact: true }).click();
@@ -166,7 +166,7 @@ test('the views that could not be loaded say so and can be asked again', async (
     );
   expectComplaint(/400/);
   await page.goto('/admin?view=audit');
-  const alert = page.getByRole('alert').filter({ hasText: 'The audit could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The audit log could not be loaded' });
   await alert.getByText('An error occurred please try again').waitFor();
   await page.context().unroute('**/api/v1/admin/audit*');
   await alert.getByRole('button', { name: 'Try now' }).click();

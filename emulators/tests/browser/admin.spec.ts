@@ -35,7 +35,7 @@ test('the user list: search, sort and page are in the address, and back takes ea
     .first()
     .waitFor();
   await page.getByLabel('Search by name or e-mail').fill('nobody-is-called-so');
-  await page.getByText('Nobody matches “nobody-is-called-so”').waitFor();
+  await page.getByText('No users match “nobody-is-called-so”').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expectPath(page, '/admin');
   await rows.nth(12).waitFor();
@@ -101,8 +101,8 @@ test('an end of the list keeps the focus at the page’s number, and what lies p
   openAdmin,
 }) => {
   const page = await openAdmin('/admin?search=ines&page=9');
-  await page.getByRole('heading', { name: 'Nobody on this page' }).waitFor();
-  await page.getByRole('button', { name: 'To the first page' }).click();
+  await page.getByRole('heading', { name: 'No users on this page' }).waitFor();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expectPath(page, '/admin?search=ines');
   await page.getByText(/^1 to \d+ of /).waitFor();
 

@@ -48,7 +48,7 @@ test('templates: a visitor has a file sent by mail, and is known by the address 
   await dialog.getByText('Enter an address like name@company.com').waitFor();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
-  await page.getByText(`Print is on its way to ${email}`).waitFor();
+  await page.getByText(`Print sent to ${email}`).waitFor();
   await dialog.waitFor({ state: 'detached' });
   expect(await storage(page, 'email_get_theme')).toBe(email);
   await newestMail(email, 'Your Power BI theme');
@@ -72,7 +72,7 @@ test('templates: who is signed in has the file at once', async ({ pageOf }) => {
   const theme = await contentOf(download);
   expect(theme.name).toBe('Clear day');
   expect(theme.dataColors).toHaveLength(8);
-  expect(await page.getByText('have one sent by e-mail').count()).toBe(0);
+  expect(await page.getByText('have it sent by e-mail').count()).toBe(0);
 });
 
 test('examples: industry and style filter the list in the address', async ({ page }) => {

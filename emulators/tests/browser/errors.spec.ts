@@ -61,7 +61,7 @@ test('without a network a page that is not here yet waits for it, and what was t
   await page.context().setOffline(true);
   await page.getByText('What you typed stays here').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await page.getByText('The page you asked for opens once the connection is back').waitFor();
+  await page.getByText('The page opens once you’re back online').waitFor();
   expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence');
   await page.context().setOffline(false);
   await expectPath(page, '/about-us');

@@ -55,7 +55,7 @@ const PRESSES: Press[] = [
   },
   {
     path: '/pricing-charts',
-    target: (page) => page.getByRole('button', { name: 'One licence more' }),
+    target: (page) => page.getByRole('button', { name: 'Add a licence' }),
     outcome: (page) =>
       expect.poll(() => page.getByLabel('Licences', { exact: true }).inputValue()).toBe('2'),
   },

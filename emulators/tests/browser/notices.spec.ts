@@ -25,7 +25,7 @@ test('without a network a strip says so, and it goes when the network is back', 
   await page.getByRole('banner').getByRole('link', { name: 'Flexa, home' }).waitFor();
   await page.context().setOffline(false);
   await strip.waitFor({ state: 'detached' });
-  await page.getByText('You are online again.').waitFor({ state: 'attached' });
+  await page.getByText('You’re back online.').waitFor({ state: 'attached' });
 });
 
 test('the build says which one it is, and that is never taken from a cache unasked', async ({
@@ -83,7 +83,7 @@ test('a toast stands bottom left, 360 wide, and goes after 2000 ms', async ({ ne
   const page = await newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: null });
   await page.goto('/general');
   await expectPath(page, '/');
-  const toast = page.locator('.Toastify__toast', { hasText: 'Sign in to open that page' });
+  const toast = page.locator('.Toastify__toast', { hasText: 'Sign in to open this page' });
   await toast.waitFor();
   const line = toast.locator('.Toastify__progress-bar--animated');
   expect(

@@ -61,7 +61,7 @@ test('the choice is in the address: a reload, a link and the way back bring it',
   await open(page, '/pricing-analytics', 'Analytics');
   await chooseMonths(page, 6);
   await expectTotal(page, '$120');
-  await page.getByRole('button', { name: 'One licence more' }).click();
+  await page.getByRole('button', { name: 'Add a licence' }).click();
   await page.getByRole('textbox', { name: 'Licences' }).fill('12');
   await expectTotal(page, '$1,440');
   await expectPath(page, '/pricing-analytics?months=6&quantity=12');
@@ -84,8 +84,8 @@ test('during the offer the membership says what is kept, after it list prices al
   await during.clock.setFixedTime(new Date('2025-10-01T12:00:00Z'));
   await open(during, '/pricing-charts', 'Charts');
   const offer = during.locator('#membership');
-  await offer.getByText('The offer price holds until 31 October 2025.').waitFor();
-  for (const kept of ['You keep $20', 'You keep $60', 'You keep $70']) {
+  await offer.getByText('The offer price is valid until 31 October 2025.').waitFor();
+  for (const kept of ['You save $20', 'You save $60', 'You save $70']) {
     await offer.getByText(kept).waitFor();
   }
   expect(await offer.locator('s').allInnerTexts()).toEqual([
@@ -104,7 +104,7 @@ test('during the offer the membership says what is kept, after it list prices al
   await after.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
   await open(after, '/pricing-charts?plan=membership', 'Membership');
   expect(await after.locator('s').count()).toBe(0);
-  expect(await after.getByText(/You keep|Save \$|offer price/).count()).toBe(0);
+  expect(await after.getByText(/You save|Save \$|offer price/).count()).toBe(0);
   await expectTotal(after, '$420');
 });
 

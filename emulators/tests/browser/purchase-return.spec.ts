@@ -47,7 +47,7 @@ test('a session that was never paid says so and keeps the choice', async ({ newC
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/general?session_id=${session}&plan=charts-1m`);
   await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
-  await page.getByRole('link', { name: 'Back to what I had chosen' }).click();
+  await page.getByRole('link', { name: 'Back to my order' }).click();
   await page.getByText('Nothing was charged').waitFor();
   await expectTotal(page, '$72');
 });

@@ -189,7 +189,7 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   await tabTo(page, /^12\s*months/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, 'One licence more');
+  await tabTo(page, 'Add a licence');
   await page.keyboard.press('Space');
   await expectTotal(page, '$120');
   await tabTo(page, 'Continue to payment');

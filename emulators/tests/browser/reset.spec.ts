@@ -20,7 +20,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   // What was typed comes along.
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
 }
 
@@ -39,16 +39,16 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   const password = page.getByLabel('New password');
   expect(await password.getAttribute('autocomplete')).toBe('new-password');
   await password.fill('zyxwvu98');
-  await page.getByText('One capital letter (not yet)').waitFor();
+  await page.getByText('One uppercase letter (not yet)').waitFor();
   await page.getByText('One number (met)').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await page.getByText('The password does not follow the rules below').waitFor();
+  await page.getByText('The password doesn’t meet the rules below').waitFor();
   await password.fill(NEW_PASSWORD);
-  await page.getByText('One capital letter (met)').waitFor();
+  await page.getByText('One uppercase letter (met)').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expectSignedIn(page);
   await expectPath(page, '/');
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Password changed').waitFor();
 
   // A second time the link is refused, with a way to a new one.
   await signOut(page);
@@ -57,7 +57,7 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
   // Sent so soon after the first one it would be refused: the pause between two mails has tests of its own.
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
   await signIn(page, email, NEW_PASSWORD);
 });
 
@@ -154,7 +154,7 @@ test('the owner of an address with which a stranger signed up has the account al
   await page.goto('/general');
   await expectPath(page, '/login');
   await sendSignIn(page, email);
-  await page.getByText('The e-mail or the password is not right').waitFor();
+  await page.getByText('Wrong e-mail or password').waitFor();
 });
 
 test('a link that is none is explained, with two ways on', async ({ page, expectComplaint }) => {
@@ -173,7 +173,7 @@ test('the mail that verifies the address is sent again by the band, and then the
   await page.goto('/');
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.getByRole('button', { name: 'Send a new link' }).click();
-  await page.getByText('The link is on its way').waitFor();
+  await page.getByText('Link sent').waitFor();
   await band.getByRole('button', { name: /^Send again in \d\d seconds$/ }).waitFor();
   await linkTo(email, 'verify');
   expect(await mailTo(email)).toHaveLength(1);
@@ -193,7 +193,7 @@ test('neither the sign-in nor the reset tells that an account is disabled', asyn
   expectComplaint(/status of 400/);
   await page.goto('/login');
   await sendSignIn(page, email);
-  await page.getByText('The e-mail or the password is not right').waitFor();
+  await page.getByText('Wrong e-mail or password').waitFor();
   await askForReset(page, email);
 });
 
@@ -213,7 +213,7 @@ test('too many tries show the wait in seconds, and the button waits', async ({
   await page.getByLabel('E-mail').fill('customer@flexa.test');
   await page.getByLabel('Password', { exact: true }).fill('whatever');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Too many tries' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
   await alert.waitFor();
   expect(await alert.innerText()).toMatch(/Try again in \d\d seconds/);
   const button = page.getByRole('button', { name: /^Sign in in \d+ seconds?$/ });
@@ -223,7 +223,7 @@ test('too many tries show the wait in seconds, and the button waits', async ({
   expect(await page.locator(':focus').getAttribute('name')).toBe('password');
   await page.clock.fastForward(61_000);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  expect(await page.getByText('Too many tries').count()).toBe(0);
+  expect(await page.getByText('Too many attempts').count()).toBe(0);
 });
 
 test('a sign-in whose profile can not be had says so, and nobody is signed in', async ({
@@ -256,7 +256,7 @@ test('an address that has an account is said next to its field on the register p
   await page.getByRole('button', { name: 'Show password' }).click();
   expect(await password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('This address has an account already').waitFor();
+  await page.getByText('This address already has an account').waitFor();
   const focused = page.locator(':focus');
   await expect.poll(() => focused.getAttribute('name')).toBe('email');
   expect(await focused.getAttribute('aria-invalid')).toBe('true');

@@ -35,7 +35,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
 
   // Who was invited opens the mail, registers and proves the address.
   const [address = ''] = addresses;
-  const { text } = await newestMail(address, 'A seat of Flexa Charts for you');
+  const { text } = await newestMail(address, 'Your seat for Flexa Charts');
   const link = /\S+\/seat\?\S+/.exec(text)?.[0] ?? '';
   const guest = await newVisitor();
   await guest.goto(link);
@@ -67,7 +67,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await buyer.getByRole('menuitem', { name: 'Take back Charts' }).click();
   await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
   expect(await isMarked(tab)).toBe(true);
-  await team.getByText(/^Nobody with/).waitFor();
+  await team.getByText(/^No address contains/).waitFor();
 });
 
 test('the team fits a phone', async ({ newCustomerAt }) => {
@@ -85,7 +85,7 @@ test('the team fits a phone', async ({ newCustomerAt }) => {
   const dialog = page.getByRole('dialog', { name: 'Give seats' });
   await dialog.getByLabel('Addresses').fill(`no address\n${newAddress()}`);
   await dialog.getByRole('button', { name: 'Give 2 seats' }).click();
-  await dialog.getByText('no address: not an address').waitFor();
+  await dialog.getByText('no address: not a valid address').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await team.getByText('Tables: 1 of 3 seats free').waitFor();
   expect(await sidewaysBy(page)).toBe(0);
@@ -110,9 +110,9 @@ test('a key is checked without a connection once the page is open', async ({
   expectComplaint(/ERR_INTERNET_DISCONNECTED|cleardot|transport errored|Could not reach/);
   await page.context().setOffline(true);
   await page.getByLabel('Licence key').fill(key);
-  await page.getByText('This key is good').waitFor();
+  await page.getByText('This key is valid').waitFor();
   await page.getByText('Kim Key').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Licence key').fill(`${key}A`);
-  await page.getByText('This is not a licence key of Flexa').waitFor();
+  await page.getByText('This is not a Flexa licence key').waitFor();
 });

@@ -28,7 +28,7 @@ async function enforce(page: Page, path: string): Promise<void> {
       ? route.continue()
       : route.fulfill({
           status: 403,
-          json: { code: 'step-up-required', message: 'For your safety, confirm that it is you' },
+          json: { code: 'step-up-required', message: 'For your safety, confirm that it’s you' },
         }),
   );
 }
@@ -67,14 +67,14 @@ test('an admin adds the first passkey where a proof is asked for, keeps the code
   await enforce(page, '**/api/v1/admin/users.csv*');
   await page.getByRole('button', { name: /^CSV/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [code] = await codes.allInnerTexts();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   expect((await download).suggestedFilename()).toMatch(/^flexa-users-.*\.csv$/);
 
   // What was proved holds for a while; a new page asks again, and a recovery code does as well.
@@ -104,11 +104,11 @@ test('a customer confirms with the password, and the export goes on', async ({
   await page.context().route('**/api/v1/users/*/export', (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    const json = { code: 'step-up-required', message: 'For your safety, confirm that it is you' };
+    const json = { code: 'step-up-required', message: 'For your safety, confirm that it’s you' };
     return route.fulfill({ status: 403, json });
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Your password').fill(PASSWORD);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -137,7 +137,7 @@ test('a sign-in on a new device is told by mail, listed, and ended from another 
   await expect(other.locator('#security').getByText(/on Linux$/)).toHaveCount(2);
   expectComplaint(/status of 40[01]/);
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await other.getByText('You are signed out everywhere').waitFor();
+  await other.getByText('Signed out everywhere').waitFor();
   await page.reload();
   await expectPath(page, '/login');
 });

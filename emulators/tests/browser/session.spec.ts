@@ -123,7 +123,7 @@ test('wrong input is named next to its field, and the first one gets the focus',
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Enter a name').waitFor();
   await page.getByText('Enter an address like name@company.com').waitFor();
-  await page.getByText('The password does not follow the rules below').waitFor();
+  await page.getByText('The password doesn’t meet the rules below').waitFor();
   const focused = page.locator(':focus');
   expect(await focused.getAttribute('name')).toBe('name');
   expect(await focused.getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +138,7 @@ test('a forgotten password: the answer does not tell whether there is an account
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(`If ${email} has an account`).waitFor();
   }
 });

@@ -20,11 +20,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   '/verify, the code': async (page) => {
     await page.goto('/verify');
     await page.getByLabel('E-mail').fill(newAddress());
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter the 6 digits of the code').waitFor();
+    await page.getByText('Enter the 6-digit code').waitFor();
   },
   'a used link': async (page) => {
     await page.goto('/login?mode=resetPassword&oobCode=used');

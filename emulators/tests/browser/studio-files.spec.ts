@@ -121,7 +121,7 @@ test('a theme whose name is written from right to left is there after a reload, 
   await page.reload();
   await expectColors(page, COLORS);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await openStudio();
   await other.goto(link);
@@ -136,7 +136,7 @@ test('where the browser keeps nothing, the studio says so and works on', async (
     };
   });
   await setColor(page, 1, '#123456');
-  await page.getByText('Not kept: the browser’s storage is full or off').first().waitFor();
+  await page.getByText('Not saved: browser storage is full or off').first().waitFor();
   await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
 });
 
@@ -145,7 +145,7 @@ test('pasted rubbish is no colour; what is one among it is found', async ({ open
   await page.getByRole('button', { name: 'Paste list' }).click();
   const field = page.getByLabel('Colours, or a coolors.co address');
   await field.fill('zzz #12 rgb(a,b,c) facade \u0000 #ggg https://evil.test/?x=<img>');
-  await page.getByText('No colour found in it').waitFor();
+  await page.getByText('No colours found').waitFor();
   await field.fill('zzz #ff8800 !! rgb(0 128 255) ;;; #xyz hsl(120 50% 25%)');
   await page.getByText('3 colours; the rest stays').waitFor();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
@@ -242,7 +242,7 @@ test('on a phone the bar of the sheet is drawn up by a finger, and nothing moves
   openStudio,
 }) => {
   const page = await openStudio(PHONE);
-  const bar = page.getByRole('button', { name: /sheet (larger|smaller)/ });
+  const bar = page.getByRole('button', { name: /panel (larger|smaller)/ });
   const before = (await bar.boundingBox())?.y ?? 0;
   await bar.tap();
   await expect.poll(async () => (await bar.boundingBox())?.y ?? before).toBeLessThan(before);

@@ -22,7 +22,7 @@ test('a shared link opens elsewhere, over what is there and as a step of its own
   await setColor(page, 1, '#aa3355');
   const shared = await colorsOf(page);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied').waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2000);
 
@@ -120,12 +120,12 @@ test('on a phone the theme is saved from the menu of its name', async ({ newCust
   const { page } = await newCustomer('Pho Ne', PHONE);
   await page.goto('/flexa-theme');
   await page
-    .getByRole('button', { name: /what to do with this theme/ })
+    .getByRole('button', { name: /theme menu/ })
     .first()
     .tap();
   await page.getByRole('menuitem', { name: 'Save', exact: true }).tap();
   await page
-    .getByText(/is saved as version 1$/)
+    .getByText(/saved as version 1$/)
     .first()
     .waitFor();
 });

@@ -48,13 +48,11 @@ for (const it of FORMS) {
     await page.goto(it.path);
     await fill(page, it, { email, subject });
     await form(page, it).getByRole('button', { name: it.send }).click();
-    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     const ticket = await page.locator('dd code').innerText();
     expect(ticket).toMatch(/^[\w-]{10,}$/);
-    await page.getByText(`Our answer goes to ${email}`).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'We have your message',
-    );
+    await page.getByText(`We’ll answer at ${email}`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message sent');
 
     const copy = await newestMail(email, 'We received your message');
     expect(copy.text).toContain(ticket);
@@ -86,7 +84,7 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
   expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('On a train');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
-  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Message sent' }).waitFor();
 });
 
 test('a draft survives a reload, and goes once it is sent', async ({ page }) => {
@@ -97,7 +95,7 @@ test('a draft survives a reload, and goes once it is sent', async ({ page }) => 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('Will it stay?');
   await page.getByRole('button', { name: it.send }).click();
-  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Message sent' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('');
@@ -174,7 +172,7 @@ test('every answer has an anchor that opens it', async ({ newVisitor }) => {
 test('a question that is answered already is pointed out while it is typed', async ({ page }) => {
   await page.goto('/ask-question');
   await page.getByLabel('Your question in one line').fill('Can I get a refund?');
-  await page.getByText('This may be answered already').waitFor();
+  await page.getByText('This may already be answered').waitFor();
   const link = page.getByRole('link', { name: /^Can I get my money back/ });
   expect(await link.getAttribute('href')).toBe('/support-center#refunds');
 });
@@ -195,7 +193,7 @@ test('the wait list takes an address for a product, twice the same as once', asy
     await list.getByLabel('E-mail', { exact: true }).fill(email);
     await list.getByRole('button', { name: 'Join the wait list' }).click();
     await list.getByText('You are on the list for Tables.').waitFor();
-    await list.getByRole('button', { name: 'Wait for something else too' }).click();
+    await list.getByRole('button', { name: 'Join another wait list' }).click();
     expect(answers).toHaveLength(times);
   }
   expect(answers[0]).toEqual({ email, product: 'tables' });

@@ -12,7 +12,7 @@ const code = (page: Page) => page.getByLabel('Code', { exact: true });
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/verify');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
 }
 
@@ -47,7 +47,7 @@ test('a new person signs in with a code that is pasted, spaces and all', async (
   await page.getByRole('link', { name: 'Sign in with a code' }).click();
   await expectPath(page, '/verify');
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   expect(await storage(page, 'verify_token')).not.toBeNull();
   expect(await accountOf(email)).toBeUndefined();
@@ -106,7 +106,7 @@ test('the boxes are walked and corrected by keyboard', async ({ page }) => {
   await page.keyboard.press('Delete');
   expect(await field.inputValue()).toBe('19');
   await page.keyboard.press('Enter');
-  await page.getByText('Enter the 6 digits of the code').waitFor();
+  await page.getByText('Enter the 6-digit code').waitFor();
   const boxes = await page.locator('[aria-hidden="true"] > span.w-12').all();
   expect(boxes).toHaveLength(6);
   const box = await boxes[0]?.boundingBox();
@@ -148,13 +148,13 @@ test('a reload keeps the step; another code can be had after a minute, and the s
   await again.waitFor();
   expectComplaint(/status of 4(29|00)/);
   await again.click();
-  await page.getByText(/You can ask for another one in \d+ seconds?/).waitFor();
+  await page.getByText(/You can request another in \d+ seconds?/).waitFor();
   await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
   await newestMail(email, CODE_MAIL);
   expect(await mailTo(email)).toHaveLength(1);
   // Back leads to the address, which is still there.
   await page.goBack();
-  await page.getByRole('button', { name: /^Send the code/ }).waitFor();
+  await page.getByRole('button', { name: /^Send code/ }).waitFor();
 });
 
 test('who registered and has not opened the link verifies the address with a code', async ({
@@ -168,11 +168,11 @@ test('who registered and has not opened the link verifies the address with a cod
   // Who is signed in is not told to sign in.
   await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
   await code(page).pressSequentially(await mailedCode(email));
-  await page.getByText('Your e-mail is confirmed').waitFor();
+  await page.getByText('E-mail confirmed').waitFor();
   // What was begun before goes on.
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectSignedIn(page);

@@ -80,7 +80,7 @@ export function adminService(
     if (rows > CSV_ROWS_MAX) {
       throw invalidField(
         'since',
-        `These are ${rows} people, and a file has ${CSV_ROWS_MAX} at most`,
+        `This is ${rows} users, and a file can have at most ${CSV_ROWS_MAX}`,
       );
     }
     const batch = db.batch();

@@ -6,7 +6,7 @@ import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-por
 
 const iso = (after: number) => new Date(START.getTime() + after).toISOString();
 const END = iso(30 * DAY);
-const TAKEN = { code: 'places-taken', message: 'More places than that are taken already' };
+const TAKEN = { code: 'places-taken', message: 'More places than that are already taken' };
 
 const put = (
   portal: OwnPortal,

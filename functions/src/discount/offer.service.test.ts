@@ -79,7 +79,7 @@ describe('there is nothing to be had', () => {
     const again = { ...claim('me', 'charts'), month: 12 as const, name: 'Other' };
     expect(await portal.run('claimFreeLicense', me, again)).toEqual({
       code: 'already-claimed',
-      message: 'You already have your free Charts licence of this offer',
+      message: 'You already have your free Charts licence from this offer',
     });
     const state = { places: ['me'], claims: ['me'], licenses: ['me charts'] };
     expect(await portal.offerState('launch')).toEqual(state);

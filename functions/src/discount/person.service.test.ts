@@ -14,7 +14,7 @@ const UNPROVED = {
 };
 const HAS_CHARTS = {
   code: 'already-claimed',
-  message: 'You already have your free Charts licence of this offer',
+  message: 'You already have your free Charts licence from this offer',
 };
 const NOTHING = { places: [], claims: [], licenses: [] };
 

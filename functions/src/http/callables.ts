@@ -132,7 +132,7 @@ const DEPTH_MAX = 64;
 function shallow<T extends CallableFunction<unknown, unknown>>(judged: T): T {
   const guarded: (...values: Parameters<T>) => ReturnType<T> | undefined = (request, response) => {
     if (request.rawBody && isDeeperThan(DEPTH_MAX, request.rawBody)) {
-      const error = { status: 'INVALID_ARGUMENT', message: 'The data is nested too deep' };
+      const error = { status: 'INVALID_ARGUMENT', message: 'The data is too deeply nested' };
       response.status(400).json({ error });
       return undefined;
     }

@@ -10,7 +10,7 @@ type Kind = keyof typeof MANY;
 const TEXTS: Record<Kind, string> = {
   failed: 'calls failed within an hour on one instance. Look for "operation failed" in the log.',
   refused:
-    'calls of admin operations were refused within an hour on one instance. Someone without the right tries them.',
+    'calls of admin operations were refused within an hour on one instance. Someone without the rights is trying them.',
 };
 
 /** What counts of an answer: our own faults, and what admins alone may do asked for by others. */

@@ -192,7 +192,7 @@ describe('the limit of an operation', () => {
     await expect(send('203.0.113.7')).rejects.toMatchObject({
       code: 'too-many-requests',
       message: expect.stringMatching(
-        /^We have just sent you a code\. You can ask .* in \d+ seconds$/,
+        /^We have just sent you a code\. You can request .* in \d+ seconds$/,
       ) as unknown,
     });
     await expect(send('198.51.100.1')).resolves.toBeUndefined();

@@ -88,7 +88,7 @@ function describe(operation: Operation) {
     summary: operation.summary,
     description: [
       `Who may call it: ${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}.`,
-      ...(operation.stepUp ? ['Asks for a fresh proof of who calls: POST /auth/step-up.'] : []),
+      ...(operation.stepUp ? ['Requires a fresh proof of identity: POST /auth/step-up.'] : []),
     ].join(' '),
     tags: [operation.tag],
     security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],
@@ -101,7 +101,7 @@ function describe(operation: Operation) {
     }),
     responses: {
       200: success,
-      ...(operation.created && { 201: { ...success, description: 'Something new was made' } }),
+      ...(operation.created && { 201: { ...success, description: 'Created' } }),
       ...errorResponses(operation),
     },
   };
@@ -109,8 +109,8 @@ function describe(operation: Operation) {
 
 const WHO = {
   public: 'everybody',
-  'signed-in': 'whoever is signed in',
-  'email-token': 'whoever has a token of POST /auth/token for that address',
+  'signed-in': 'any signed-in user',
+  'email-token': 'the holder of a token from POST /auth/token for that address',
   self: 'the person it is about',
   'self-or-admin': 'the person it is about, or an admin',
   admin: 'admins',

@@ -94,14 +94,14 @@ export function licenseService(
     await places.takePlace(caller, async (batch, offer, { claimKey, email }) => {
       if (month > offer.maxMonths) {
         const most = offer.maxMonths === 1 ? '1 month' : `${offer.maxMonths} months`;
-        throw invalidField('month', `This offer gives at most ${most}`);
+        throw invalidField('month', `This offer is for at most ${most}`);
       }
       // Derived from offer, person and visual: a second one can't be created, however it is asked for.
       id = `free-${offer.id}-${claimKey}-${visualType}`;
       if (await repository.find(id)) {
         throw new AppError(
           'already-claimed',
-          `You already have your free ${VISUAL_NAMES[visualType]} licence of this offer`,
+          `You already have your free ${VISUAL_NAMES[visualType]} licence from this offer`,
         );
       }
       repository.create(batch, { id, ...license });
@@ -163,7 +163,7 @@ export function licenseService(
   ): Promise<License> {
     // A dispute that is won would give the licence back.
     if (isPaymentReason(reason)) {
-      throw invalidField('reason', 'Say more: this stands for what Stripe reports');
+      throw invalidField('reason', 'Use other words: this reason is reserved for Stripe');
     }
     return db.runTransaction(async (transaction) => {
       const license = await repository.findIn(transaction, id);

@@ -49,7 +49,8 @@ export function trials(
     try {
       await batch.commit();
     } catch (error) {
-      if (alreadyThere(error)) throw new AppError('already-claimed', 'You have had your trial');
+      if (alreadyThere(error))
+        throw new AppError('already-claimed', 'You have already used your trial');
       throw error;
     }
     return license;

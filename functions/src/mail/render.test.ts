@@ -100,7 +100,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     const { html, text } = await render(mails('Ana')[kind]);
     for (const form of [html, text]) {
       expect(form).toContain('https://portal.example');
-      expect(form).toMatch(/You get this mail because|An answer to this mail goes to/);
+      expect(form).toMatch(/You received this e-mail because|Replies to this e-mail go to/);
     }
   });
 
@@ -186,7 +186,7 @@ test('what renews a licence says when it begins, and that its key comes then', a
   if (receipt.template !== 'receipt') throw new Error('not a receipt');
   const startsAt = '2026-12-20T12:00:00.000Z';
   const { text } = await render({ ...receipt, data: { ...receipt.data, startsAt } });
-  expect(text).toContain('begins on 20 December 2026');
+  expect(text).toContain('starts on 20 December 2026');
   expect(text).toContain('Term: 3 months, from 20 December 2026 until 20 February 2027');
   expect(text).not.toContain('no longer active');
 });

@@ -44,7 +44,7 @@ export function statusService(platform: Platform, probes: Probes) {
     });
     for (const { part, from, until } of history.outages) {
       if (until !== null) continue;
-      const text = `${part} does not work since ${from}. docs/operations.md says what to do.`;
+      const text = `${part} has not been working since ${from}. docs/operations.md says what to do.`;
       await alerting(platform).raise({ kind: 'part-failing', cause: `${part}-${from}`, text });
     }
   }

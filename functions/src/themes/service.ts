@@ -97,7 +97,8 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
     const asked = version ?? summary.version;
     const saved = await repository.version(uid, id, asked);
     if (saved) return asOf(summary, asked, saved);
-    if (version !== undefined) throw new AppError('not-found', 'This version is not kept');
+    if (version !== undefined)
+      throw new AppError('not-found', 'This version is no longer available');
     // Deleted in between, or saved so often that the version is not kept any more.
     const again = await repository.find(uid, id);
     if (again?.data().version === asked) throw new Error(`Theme ${id} lacks version ${asked}`);

@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SECONDS = NOW.getTime() / 1000;
 const refused: unknown = expect.objectContaining({
   code: 'payload-refused',
-  message: 'This request is out of date or was used before. Please try again',
+  message: 'This request has expired or was already used. Please try again',
 });
 
 async function newKey(kid: string): Promise<PrivateKey> {

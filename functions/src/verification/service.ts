@@ -112,7 +112,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
         throw new AppError('code-refused');
       }
       if (stored.tries >= CODE_TRIES) {
-        throw new AppError('code-refused', 'Too many tries. Ask for a new code');
+        throw new AppError('code-refused', 'Too many attempts. Request a new code');
       }
       const isRight = isSame(stored.codeHash, hash('code', address, verifyToken, code));
       const writtenAt = await repository.countTry(id, stored, isRight ? now : null);

@@ -7,7 +7,7 @@ import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 const SECONDS = START.getTime() / 1000;
 const REFUSED = {
   code: 'payload-refused',
-  message: 'This request is out of date or was used before. Please try again',
+  message: 'This request has expired or was already used. Please try again',
 };
 const PAYLOAD = {
   email: 'nora@flexa.test',

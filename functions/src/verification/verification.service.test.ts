@@ -12,7 +12,7 @@ import {
 } from '../testing/codes';
 import { ownPortal, tally } from '../testing/own-portal';
 
-const TOO_MANY = { code: 'code-refused', message: 'Too many tries. Ask for a new code' };
+const TOO_MANY = { code: 'code-refused', message: 'Too many attempts. Request a new code' };
 
 describe('a code', () => {
   test('is six digits in one mail', async () => {

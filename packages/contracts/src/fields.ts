@@ -13,7 +13,7 @@ export const lineSchema = (max: number, missing: string) =>
     // surrogate pair is no text that a database stores.
     .regex(
       /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-      'Use letters that can be printed',
+      'Use printable characters',
     );
 
 /** A person's name. */

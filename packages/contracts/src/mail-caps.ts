@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60;
 function pauseMessage(what: string) {
   return (seconds: number) => {
     const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-    return `We have just sent you a ${what}. You can ask for another one in ${wait}`;
+    return `We have just sent you a ${what}. You can request another in ${wait}`;
   };
 }
 

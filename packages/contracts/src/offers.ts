@@ -20,7 +20,7 @@ export const offerIdSchema = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[a-z0-9-]+$/, 'Use small letters, digits and hyphens');
+  .regex(/^[a-z0-9-]+$/, 'Use lowercase letters, digits and hyphens');
 
 /** A person's place in a free offer. */
 export const offerPlaceSchema = z.object({ offerId: z.string(), takenAt: instantSchema });

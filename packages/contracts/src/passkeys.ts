@@ -98,5 +98,5 @@ export const stepUpTokenSchema = z.object({ token: z.string(), expiresAt: instan
 export type StepUpToken = z.infer<typeof stepUpTokenSchema>;
 
 export const recoveryCodesSchema = z.array(z.string()).meta({
-  description: 'Shown once: each does the work of a passkey one time',
+  description: 'Shown once: each works once instead of a passkey',
 });

@@ -7,17 +7,17 @@ const met = (password: string) =>
 test('each rule is met by itself', () => {
   expect(met('')).toEqual([]);
   expect(met('12345678')).toEqual(['8 characters', 'One number']);
-  expect(met('aB')).toEqual(['One small letter', 'One capital letter']);
+  expect(met('aB')).toEqual(['One lowercase letter', 'One uppercase letter']);
 });
 
 test('letters and numbers of other scripts count', () => {
-  expect(met('жЖ٣')).toEqual(['One number', 'One small letter', 'One capital letter']);
+  expect(met('жЖ٣')).toEqual(['One number', 'One lowercase letter', 'One uppercase letter']);
 });
 
 test.each([
   ['Abcdef12', undefined],
-  ['Abcde12', 'The password does not follow the rules below'],
-  ['abcdef12', 'The password does not follow the rules below'],
+  ['Abcde12', 'The password doesn’t meet the rules below'],
+  ['abcdef12', 'The password doesn’t meet the rules below'],
   [`Ab1${'x'.repeat(125)}`, undefined],
   [`Ab1${'x'.repeat(126)}`, 'Use at most 128 characters'],
 ])('%s', (password, fault) => {

@@ -4,13 +4,13 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './constants';
 export const PASSWORD_RULES = [
   { label: `${PASSWORD_MIN} characters`, test: (text: string) => text.length >= PASSWORD_MIN },
   { label: 'One number', test: (text: string) => /\p{N}/u.test(text) },
-  { label: 'One small letter', test: (text: string) => /\p{Ll}/u.test(text) },
-  { label: 'One capital letter', test: (text: string) => /\p{Lu}/u.test(text) },
+  { label: 'One lowercase letter', test: (text: string) => /\p{Ll}/u.test(text) },
+  { label: 'One uppercase letter', test: (text: string) => /\p{Lu}/u.test(text) },
 ] as const;
 
 /** What is wrong with a new password, in words; undefined where it follows the policy. */
 export function passwordFault(text: string): string | undefined {
   if (text.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters`;
   const isGood = PASSWORD_RULES.every(({ test }) => test(text));
-  return isGood ? undefined : 'The password does not follow the rules below';
+  return isGood ? undefined : 'The password doesn’t meet the rules below';
 }

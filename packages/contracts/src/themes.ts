@@ -17,10 +17,7 @@ export const themeNameSchema = z
   .trim()
   .min(1, 'Enter a name')
   .max(80, 'Use at most 80 characters')
-  .regex(
-    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-    'Use letters that can be printed',
-  );
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use printable characters');
 
 /** Levels of a theme's objects and lists; Power BI's own themes have about eight. */
 export const THEME_DEPTH_MAX = 32;

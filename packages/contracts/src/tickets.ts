@@ -20,14 +20,14 @@ export const messageSchema = z
   .trim()
   .min(1, 'Enter a message')
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
-  .regex(/^[^\p{Cs}\0]*$/u, 'Use letters that can be printed');
+  .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
 /** What an admin notes on a ticket; nothing in it is as good as no note. */
 export const noteSchema = z
   .string()
   .trim()
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
-  .regex(/^[^\p{Cs}\0]*$/u, 'Use letters that can be printed');
+  .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
 export const ticketSchema = z.object({
   id: z.string(),

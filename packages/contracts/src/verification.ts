@@ -27,9 +27,7 @@ export const MAIL_PAUSE_MS = 60 * 1000;
 /** Tries at one code; afterwards even the right one is refused. */
 export const CODE_TRIES = 5;
 
-export const codeSchema = z
-  .string()
-  .regex(/^\d{6}$/, `Enter the ${CODE_DIGITS} digits of the code`);
+export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-digit code`);
 
 /** Of whoever is signed in to the account, and so knows how to. */
 export const sessionSchema = z

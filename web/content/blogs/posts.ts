@@ -40,7 +40,7 @@ export interface Post {
 export const POSTS: readonly Post[] = [
   {
     slug: 'palettes-everyone-can-read',
-    title: 'Palettes that everybody can read',
+    title: 'Palettes everyone can read',
     lead: 'What colour blindness does to a legend, measured, and what each further colour costs.',
     topic: 'Colour',
     tags: ['accessibility', 'colour blindness', 'palettes', 'contrast', 'status colours'],
@@ -71,7 +71,7 @@ export const POSTS: readonly Post[] = [
   {
     slug: 'slicers-that-get-out-of-the-way',
     title: 'Slicers that get out of the way',
-    lead: 'Which filters deserve a place, what form they take, and buttons that answer the pointer.',
+    lead: 'Which filters deserve a place, what form they take, and buttons that respond to the pointer.',
     topic: 'Layout',
     tags: ['slicers', 'navigation', 'buttons', 'visual styles'],
     date: '2026-11-19',

@@ -22,11 +22,11 @@ export const RECORDING: Recording | null = {
       at: 36,
       text: 'The checks measure every text on its ground, and the distance between data colours.',
     },
-    { at: 41, text: 'One press shows the report as it is seen without red cones.' },
+    { at: 41, text: 'One click shows the report as it looks without red cones.' },
     { at: 45, text: 'Any single property can be found by its name.' },
     {
       at: 49,
-      text: 'Then take it along: theme.json, a Power BI project, swatches or a style guide.',
+      text: 'Then download it: theme.json, a Power BI project, swatches or a style guide.',
     },
   ],
 };

@@ -16,7 +16,7 @@ export const EXAMPLES: readonly Example[] = [
     alt: 'Report page in indigo: four key figures, revenue by month against plan, revenue by market as ranked bars, channels by quarter as stacked columns, and a table of products.',
     notes: [
       {
-        heading: 'One question a row',
+        heading: 'One question per row',
         text: 'The first row answers how much, the second when and where, the third through which channel and with which product. Nobody has to look across the page for the other half of an answer.',
       },
       {
@@ -136,7 +136,7 @@ export const EXAMPLES: readonly Example[] = [
       },
       {
         heading: 'Cost beside volume',
-        text: 'A campaign with many orders can be the most expensive one. Orders and cost for each stand side by side in the same order, so the comparison costs one look.',
+        text: 'A campaign with many orders can be the most expensive one. Orders and cost per order are side by side in the same order, so comparing them takes one look.',
       },
       {
         heading: 'Rose on dark',
@@ -162,12 +162,12 @@ export const EXAMPLES: readonly Example[] = [
         text: 'Ninety-one in a hundred arrive when promised. The heading says so in words, and a reader who has ten seconds can leave after the first line.',
       },
       {
-        heading: 'Late ones are counted, not shared',
+        heading: 'Late ones are counted, not averaged',
         text: 'The lanes are ranked by the number of late deliveries and not by their percentage. A lane with two late of four is a footnote; one with 318 late is where a planner begins.',
       },
       {
         heading: 'Reasons have an owner',
-        text: 'Each row of the table names who can change it. Weather stands last although it is not the smallest, since nobody in the room can do anything about it.',
+        text: 'Each row of the table names who can change it. Weather comes last, although it is not the smallest, since nobody in the room can do anything about it.',
       },
     ],
     visuals: [

@@ -70,7 +70,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'Print',
     line: 'White on white, no cards: for reports that end up as PDF or on paper.',
     facts: [
-      'A sheet of A4, read from top to bottom',
+      'An A4 sheet, read from top to bottom',
       'No cards and no ground to print',
       'Small type: 9-point labels',
     ],

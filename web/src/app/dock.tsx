@@ -75,13 +75,13 @@ function OfflineBar() {
             <span>
               <span className="font-semibold">You are offline.</span>{' '}
               {isLeaving
-                ? 'The page you asked for opens once the connection is back.'
-                : 'What you typed stays here until the connection is back.'}
+                ? 'The page opens once you’re back online.'
+                : 'What you typed stays here until you’re back online.'}
             </span>
           </p>
         </div>
       ) : (
-        wasOffline && <p className="sr-only">You are online again.</p>
+        wasOffline && <p className="sr-only">You’re back online.</p>
       )}
     </div>
   );

@@ -53,7 +53,7 @@ async function requireUser(request: Request) {
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   saveReturnPath(pathname + search);
-  toast.info('Sign in to open that page');
+  toast.info('Sign in to open this page');
   throw replace('/');
 }
 

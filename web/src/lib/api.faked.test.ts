@@ -125,7 +125,7 @@ test('a call that anybody could make by the thousand brings a proof, no other do
 });
 
 const proofMissing = () =>
-  json(403, { code: 'step-up-required', message: 'For your safety, confirm that it is you' });
+  json(403, { code: 'step-up-required', message: 'For your safety, confirm that it’s you' });
 const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
 /** Once the person is asked. */
 const whenAsked = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));

@@ -52,7 +52,7 @@ class Beside extends Component<{ children: ReactNode; onError: (() => void) | un
   override componentDidCatch() {
     if (!this.props.onError) return;
     toast.error(
-      'This part could not be loaded. Check the connection and reload the page; your work is kept.',
+      'This part could not be loaded. Check your connection and reload the page. Your work is saved.',
     );
     this.props.onError();
   }

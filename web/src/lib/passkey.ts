@@ -55,7 +55,7 @@ export function passkeyFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError')
     return 'This device already has a passkey for your account';
-  if (error.name === 'NotSupportedError') return 'This device has no passkeys';
-  if (error.name === 'SecurityError') return 'Passkeys do not work at this address';
+  if (error.name === 'NotSupportedError') return 'This device doesn’t support passkeys';
+  if (error.name === 'SecurityError') return 'Passkeys don’t work at this address';
   return undefined;
 }

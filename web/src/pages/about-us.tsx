@@ -6,7 +6,7 @@ export function Component() {
     <>
       <PageMeta
         title="About Flexa"
-        description="Who makes Flexa, the theme studio and visual packs for Power BI, and what we hold about colour, contrast, data and prices."
+        description="Who makes Flexa, the theme studio and visual packs for Power BI, and what we think about colour, contrast, data and prices."
         path="/about-us"
       />
       <AboutPage />

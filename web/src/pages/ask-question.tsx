@@ -6,7 +6,7 @@ export function Component() {
     <>
       <PageMeta
         title="Ask a question"
-        description="Ask Flexa before you buy or while you work; the answer comes by e-mail."
+        description="Ask Flexa before you buy or while you work. We answer by e-mail."
         path="/ask-question"
       />
       <AskQuestion />

@@ -6,7 +6,7 @@ export function Component() {
     <>
       <PageMeta
         title="Demo: a Power BI theme in seven steps"
-        description="See the Flexa theme studio at work: from a grey report over two colours and eight shades to a theme.json, step by step and with the live report."
+        description="See the Flexa theme studio at work: from a grey report to two colours, eight shades and a theme.json, step by step on a live report."
         path="/demo-video"
       />
       <DemoPage />

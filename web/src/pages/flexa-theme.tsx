@@ -15,8 +15,8 @@ export function Component() {
       </div>
       <noscript>
         <p className="p-6">
-          The theme studio is an app and needs JavaScript. What it makes is described in the{' '}
-          <a href="/document">documentation</a>; finished themes are among the{' '}
+          The theme studio needs JavaScript. Read about it in the{' '}
+          <a href="/document">documentation</a>, or start from the{' '}
           <a href="/power-bi-templates-free-download">free templates</a>.
         </p>
       </noscript>

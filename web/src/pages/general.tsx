@@ -123,8 +123,8 @@ function useEmptyWords() {
     offer !== undefined && offer.userCount > 0 && new Date(offer.expiryDate || 0) > now();
   return {
     text: isFree
-      ? `Take a pack free while places last, ${offer.userCount} at the moment, or buy one for the months you need.`
-      : 'Buy a pack for the months you need. Its key is here at once, to paste into Power BI.',
+      ? `Get a pack free while places last (${offer.userCount} left), or buy one for the months you need.`
+      : 'Buy a pack for the months you need. Your key appears here right away, ready to paste into Power BI.',
     actions: (
       <>
         {isFree && <ButtonLink to="#free">Choose a free pack</ButtonLink>}

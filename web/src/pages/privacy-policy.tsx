@@ -7,7 +7,7 @@ export function Component() {
     <>
       <PageMeta
         title="Privacy policy"
-        description="What this site stores about you, why, for how long, and how to see, take along or delete it."
+        description="What this site stores about you, why, for how long, and how to see, export or delete it."
         path="/privacy-policy"
       />
       <LegalPage

@@ -6,7 +6,7 @@ export function Component() {
     <div className="page-width py-16">
       <PageMeta
         title="Create an account"
-        description="A free account that holds your Flexa licences, their keys and up to 50 saved Power BI themes."
+        description="A free account for your Flexa licences, their keys and up to 50 saved Power BI themes."
         path="/register"
       />
       <div className="mx-auto w-full max-w-96">

@@ -4,11 +4,7 @@ import { PageMeta } from '@/ui/page-meta';
 export function Component() {
   return (
     <div className="page-width py-16">
-      <PageMeta
-        title="Your seat"
-        description="Take the seat of a Flexa licence that you were given."
-        path="/seat"
-      />
+      <PageMeta title="Your seat" description="Accept your seat on a Flexa licence." path="/seat" />
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-150">
         <AcceptSeat />

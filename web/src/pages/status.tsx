@@ -6,7 +6,7 @@ export function Component() {
     <>
       <PageMeta
         title="Status"
-        description="Whether Flexa’s API, sign-in, payments and mail work at this moment, and what did not work in the last 30 days."
+        description="Whether Flexa’s API, sign-in, payments and mail work right now, and the outages of the last 30 days."
         path="/status"
       />
       <StatusPage />

@@ -6,7 +6,7 @@ export function Component() {
     <div className="page-width py-12 lg:py-16">
       <PageMeta
         title="Check a licence key"
-        description="Paste a Flexa licence key to see whom it is for, for what and until when. Checked in your browser."
+        description="Paste a Flexa licence key to see who it is for, what it covers and when it ends. Checked in your browser."
         path="/verify-key"
       />
       <div className="mx-auto w-full max-w-180">

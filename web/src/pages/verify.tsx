@@ -6,7 +6,7 @@ export function Component() {
     <div className="page-width py-16">
       <PageMeta
         title="Sign in with a code"
-        description="Sign in to Flexa, or verify your e-mail, with six digits that we send you."
+        description="Sign in to Flexa, or verify your e-mail, with a six-digit code."
         path="/verify"
       />
       <meta name="robots" content="noindex" />

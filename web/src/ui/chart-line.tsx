@@ -25,7 +25,7 @@ interface LineChartProps {
 
 const LEGEND = [
   { label: 'This year', className: 'bg-chart-2' },
-  { label: 'A year before', className: 'bg-muted', kind: 'dash' },
+  { label: 'Previous year', className: 'bg-muted', kind: 'dash' },
 ] as const;
 
 /** A line of 2 px with a soft fill, and last year's dashed behind it. */

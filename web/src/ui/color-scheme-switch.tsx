@@ -7,7 +7,7 @@ import { useDismiss } from './use-dismiss';
 const CHOICES = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'system', label: 'System', icon: Monitor },
 ] as const satisfies readonly { value: ColorScheme; label: string; icon: unknown }[];
 
 /** One 40 × 40 button that opens three choices. Small enough to need no radix on a first visit. */

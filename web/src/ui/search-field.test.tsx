@@ -72,7 +72,7 @@ test('a press drops a search still being typed, and an empty field empties the a
 
   type('warm');
   await screen.findByText('colour: warm');
-  fireEvent.click(screen.getByRole('button', { name: 'Empty the search field' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search field' }));
   await screen.findByText('colour:');
   expect(document.activeElement).toBe(field());
 });

@@ -79,7 +79,7 @@ export function SearchField({ label, placeholder, size, search, className }: Sea
       {text ? (
         <button
           type="button"
-          aria-label="Empty the search field"
+          aria-label="Clear the search field"
           onClick={search.clear}
           className="touch-target absolute! top-1/2 right-2 grid size-6 -translate-y-1/2 place-items-center rounded-6 text-muted hover:bg-hover hover:text-text"
         >

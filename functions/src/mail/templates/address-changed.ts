@@ -6,21 +6,21 @@ import { linkAddress } from '../link-address';
 export function addressChanged({ code }: { code: string }, context: MailContext): Letter {
   const address = linkAddress(context, 'recoverEmail', code);
   const opening =
-    'Your Flexa account has moved to another e-mail address. If that was you, there is nothing to do.';
+    'Your Flexa account has moved to another e-mail address. If that was you, you don’t need to do anything.';
   const caution =
-    'If it was not you, put this address back. That ends every sign-in and every way to sign in; you then choose a new password.';
+    'If it wasn’t you, restore this address. That signs out every device and removes every way to sign in. You then choose a new password.';
   const validity = 'The link works for 7 days, and only once.';
   return letter(context, {
-    subject: 'Your e-mail for Flexa was changed',
-    preview: 'If that was not you, put it back.',
+    subject: 'Your Flexa e-mail was changed',
+    preview: 'If that wasn’t you, restore it.',
     title: 'Your e-mail was changed',
     body: [
       paragraph(opening),
       paragraph(caution),
-      button('Put my address back', address),
+      button('Restore my address', address),
       note(validity),
     ],
     text: [opening, caution, address, validity],
-    why: 'You get this mail because it concerns the safety of your account.',
+    why: 'You received this e-mail because it concerns the security of your account.',
   });
 }

@@ -3,17 +3,17 @@ import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
 
 const TITLES: Record<string, string> = {
-  'payment-unowned': 'A payment belongs to no account',
+  'payment-unowned': 'A payment has no account',
   'refund-failed': 'A refund failed',
-  'webhook-signature': 'Stripe’s events are refused',
+  'webhook-signature': 'Stripe events are being rejected',
   'unreadable-document': 'A stored document can’t be read',
   'rights-granted': 'A new admin',
-  'license-granted': 'A licence was given without payment',
+  'license-granted': 'A licence was granted without payment',
   'large-refund': 'A large refund',
   'users-exported': 'Users were exported',
   'orders-exported': 'Orders were exported',
-  'many-failures': 'Many calls fail',
-  'part-failing': 'A part of the portal does not work',
+  'many-failures': 'Many calls are failing',
+  'part-failing': 'Part of the portal is down',
 };
 
 /** To the operator. */
@@ -29,7 +29,7 @@ export function alert({ kind, cause, text }: MailData<'alert'>, context: MailCon
     preview: text,
     title,
     body: [paragraph(text), facts(rows), button('Open the admin area', admin)],
-    text: [text, plainFacts(rows), `The admin area: ${admin}`],
-    why: 'You get this mail because you operate this site.',
+    text: [text, plainFacts(rows), `Admin area: ${admin}`],
+    why: 'You received this e-mail because you operate this site.',
   });
 }

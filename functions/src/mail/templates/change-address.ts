@@ -6,12 +6,12 @@ export function changeAddress({ code }: { code: string }, context: MailContext):
   const address = linkAddress(context, 'verifyAndChangeEmail', code);
   const opening = 'Follow this link to sign in to Flexa with this address from now on:';
   const validity =
-    'It works for 24 hours, and only once. Until then your account keeps its earlier address.';
+    'It works for 24 hours, and only once. Until then your account keeps its current address.';
   const caution =
-    'If you did not ask for it, you can ignore this mail: without this link nothing changes.';
+    'If you didn’t request this, you can ignore this e-mail: nothing changes without the link.';
   return letter(context, {
-    subject: 'Confirm your new e-mail for Flexa',
-    preview: 'Then you sign in with this address.',
+    subject: 'Confirm your new Flexa e-mail',
+    preview: 'Then you can sign in with this address.',
     title: 'Confirm your new e-mail',
     body: [
       paragraph(opening),
@@ -20,6 +20,6 @@ export function changeAddress({ code }: { code: string }, context: MailContext):
       note(caution),
     ],
     text: [opening, address, validity, caution],
-    why: 'You get this mail because an account is to move to your address.',
+    why: 'You received this e-mail because someone asked to move a Flexa account to your address.',
   });
 }

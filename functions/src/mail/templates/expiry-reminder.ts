@@ -9,12 +9,12 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
   const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
   const end = `in ${counted(daysLeft, 'day')}`;
-  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. Its key works for ${GRACE_DAYS} days more.`;
+  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. Its key works for ${GRACE_DAYS} more days.`;
   const next = isSeat
-    ? 'Whoever gave you the seat can renew it. What you have is in your account:'
-    : 'To go on without a gap, choose your next term on your account page:';
+    ? 'The person who gave you the seat can renew it. See what you have in your account:'
+    : 'To continue without a gap, choose your next term in your account:';
   const after =
-    'If you leave it at that, it simply ends: nothing renews by itself and nothing is charged.';
+    'If you do nothing, it simply ends: nothing renews automatically and nothing is charged.';
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
@@ -32,6 +32,6 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
       note(after),
     ],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],
-    why: 'You get this mail because a licence you hold or manage is about to end.',
+    why: 'You received this e-mail because a licence you hold or manage is about to end.',
   });
 }

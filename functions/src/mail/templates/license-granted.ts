@@ -35,6 +35,6 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
       ...(isActive ? [plainFacts(rows)] : []),
       `Open my account: ${account}`,
     ],
-    why: 'You get this mail because a licence was added to your account.',
+    why: 'You received this e-mail because a licence was added to your account.',
   });
 }

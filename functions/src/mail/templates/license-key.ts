@@ -16,7 +16,7 @@ export function keyPart(key: string | null): { body: Html[]; text: string[] } {
     return { body: [paragraph(gone)], text: [gone] };
   }
   const how = 'Copy the whole key and paste it into the Flexa visual in Power BI:';
-  const validity = `Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after. It is in your account, too.`;
+  const validity = `Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after. It’s also in your account.`;
   return {
     body: [paragraph(how), copyable(key), note(validity)],
     text: [how, key, validity],

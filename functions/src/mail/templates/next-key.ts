@@ -10,18 +10,18 @@ export function nextKey(data: MailData<'next-key'>, context: KeyContext): Letter
   const what = licenseName(visualType);
   const key = keyPart(context.key);
   const account = `${context.portalUrl}/general`;
-  const opening = `${greeting(context.name)} you have renewed your ${what}. The key in your reports works until ${day(endsAt)} and for ${GRACE_DAYS} days after. This is the next one; put it in its place by then.`;
+  const opening = `${greeting(context.name)} you have renewed your ${what}. The key in your reports works until ${day(endsAt)} and for ${GRACE_DAYS} days after. This is the next key: replace the old one by then.`;
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
     ['Runs until', moment(expiresAt)],
   ];
   return letter(context, {
-    subject: `The next key of your ${what}`,
-    preview: `The one you have works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`,
+    subject: `The next key for your ${what}`,
+    preview: `Your current key works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`,
     title: 'Your next key',
     body: [paragraph(opening), ...key.body, facts(rows), button('Open my account', account)],
     text: [opening, ...key.text, plainFacts(rows), `Open my account: ${account}`],
-    why: 'You get this mail because a licence you have renewed is about to end.',
+    why: 'You received this e-mail because a licence you have renewed is about to end.',
   });
 }

@@ -56,7 +56,7 @@ export function orderNotice(data: Data, context: MailContext): Letter {
     money(data.amount, data.currency),
     data.seats ?? 0,
   );
-  const hello = `${greeting(context.name)} here is news of your order.`;
+  const hello = `${greeting(context.name)} here is an update on your order.`;
   const account = `${context.portalUrl}/general`;
   const rows: Fact[] = [
     ['Product', productName(visualType)],
@@ -69,6 +69,6 @@ export function orderNotice(data: Data, context: MailContext): Letter {
     title,
     body: [paragraph(hello), paragraph(text), facts(rows), button('Open my account', account)],
     text: [hello, text, plainFacts(rows), `Open my account: ${account}`],
-    why: 'You get this mail because you placed an order on our site.',
+    why: 'You received this e-mail because you placed an order on our site.',
   });
 }

@@ -8,10 +8,10 @@ export function passwordReset({ code }: { code: string }, context: MailContext):
   const address = linkAddress(context, 'resetPassword', code);
   const end = timeOfDay(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
   const opening = 'Follow this link to choose a new password for Flexa:';
-  const validity = `It works for an hour, until ${end} UTC, and only once. A new password signs you out everywhere else.`;
-  const caution = 'If you did not ask for it, you can ignore this mail: nothing changes.';
+  const validity = `It works for an hour, until ${end} UTC, and only once. Choosing a new password signs you out everywhere else.`;
+  const caution = 'If you didn’t request it, you can ignore this e-mail: nothing changes.';
   return letter(context, {
-    subject: 'Reset your password for Flexa',
+    subject: 'Reset your Flexa password',
     preview: 'The link works for an hour.',
     title: 'Choose a new password',
     body: [
@@ -21,6 +21,6 @@ export function passwordReset({ code }: { code: string }, context: MailContext):
       note(caution),
     ],
     text: [opening, address, validity, caution],
-    why: 'You get this mail because your address was entered on our site.',
+    why: 'You received this e-mail because your address was entered on our site.',
   });
 }

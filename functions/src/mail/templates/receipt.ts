@@ -5,7 +5,7 @@ import type { MailData } from '../mails';
 import { counted, day, greeting, licenseName, money, productName } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
-const AHEAD = 'From that day on its key is on your account page.';
+const AHEAD = 'From that day on, its key is in your account.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
   const { orderId, month, amount, currency, visualType, quantity } = data;
@@ -15,7 +15,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   const { startsAt, isAddition = false } = data;
   const received = `${greeting(context.name)} we received your payment of ${paid}.`;
   const thanks = startsAt
-    ? `${received} Your ${licenseName(visualType)} begins on ${day(startsAt)}, when the one you have ends.`
+    ? `${received} Your ${licenseName(visualType)} starts on ${day(startsAt)}, when your current one ends.`
     : context.key === null
       ? received
       : `${received} Your ${licenseName(visualType)} is active.`;
@@ -54,6 +54,6 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       `Your invoice and receipt for your books: ${orders}`,
       `Open my account: ${account}`,
     ],
-    why: 'You get this mail because you placed an order on our site.',
+    why: 'You received this e-mail because you placed an order on our site.',
   });
 }

@@ -8,26 +8,26 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
   const { licenseId, visualType, expiresAt } = data;
   const what = licenseName(visualType);
   const address = `${context.portalUrl}/seat?licence=${encodeURIComponent(licenseId)}`;
-  const opening = `Hello, you have been given a seat of a ${what}.`;
+  const opening = `Hello, you have been given a seat on a ${what}.`;
   const how =
-    'Take it with an account of this address. If you have none yet, you can make one on the way.';
-  const other = 'If you do not know what this is about, leave it: the seat stays free.';
+    'Accept it with an account for this address. If you don’t have one yet, you can create it first.';
+  const other = 'If you weren’t expecting this, ignore this e-mail: the seat stays free.';
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     ['Runs until', day(expiresAt)],
   ];
   return letter(context, {
-    subject: `A seat of ${productName(visualType)} for you`,
+    subject: `Your seat for ${productName(visualType)}`,
     preview: `It runs until ${day(expiresAt)}.`,
-    title: 'A seat for you',
+    title: 'You have a seat',
     body: [
       paragraph(opening),
       facts(rows),
       paragraph(how),
-      button('Take my seat', address),
+      button('Accept my seat', address),
       note(other),
     ],
     text: [opening, plainFacts(rows), `${how}\n${address}`, other],
-    why: 'You get this mail because a customer of ours gave a seat to this address.',
+    why: 'You received this e-mail because a customer gave a seat to this address.',
   });
 }

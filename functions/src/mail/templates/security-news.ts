@@ -7,32 +7,32 @@ import { day, timeOfDay } from '../words';
 const WORDS: Record<SecurityNews, { title: string; said: string; act: string | null }> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',
-    said: 'Your account was signed in to on a device that we have not seen before:',
-    act: 'If that was not you, sign out everywhere and choose a new password.',
+    said: 'Someone signed in to your account on a device we haven’t seen before:',
+    act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'password-changed': {
-    title: 'Your password for Flexa was changed',
-    said: 'The password of your account was changed. Everywhere else you are signed out.',
-    act: 'If that was not you, set a new one with “Forgot password?” on the sign-in page.',
+    title: 'Your Flexa password was changed',
+    said: 'The password of your account was changed. You are signed out everywhere else.',
+    act: 'If that wasn’t you, set a new one with “Forgot password?” on the sign-in page.',
   },
   'passkey-added': {
     title: 'A passkey was added to your Flexa account',
-    said: 'Your account can now be signed in to with a new passkey.',
-    act: 'If that was not you, remove it, sign out everywhere and choose a new password.',
+    said: 'A new passkey can now sign in to your account.',
+    act: 'If that wasn’t you, remove it, sign out everywhere and choose a new password.',
   },
   'passkey-removed': {
     title: 'A passkey was removed from your Flexa account',
-    said: 'One of the passkeys of your account no longer works.',
-    act: 'If that was not you, sign out everywhere and choose a new password.',
+    said: 'One of your passkeys no longer works.',
+    act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'recovery-codes': {
-    title: 'Your recovery codes for Flexa are new',
-    said: 'New recovery codes were made for your account. The earlier ones no longer work.',
-    act: 'If that was not you, sign out everywhere and choose a new password.',
+    title: 'Your Flexa recovery codes were replaced',
+    said: 'New recovery codes were created for your account. The earlier ones no longer work.',
+    act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'account-deleted': {
-    title: 'Your Flexa account is deleted',
-    said: 'Your account, with its profile and themes, is deleted and its licences have ended.',
+    title: 'Your Flexa account was deleted',
+    said: 'Your account, profile and themes are deleted, and your licences have ended.',
     act: null,
   },
 };
@@ -52,9 +52,9 @@ export function securityNews(
     body: [
       paragraph(said),
       paragraph(facts),
-      ...(act === null ? [] : [button('Look at your account', address), note(act)]),
+      ...(act === null ? [] : [button('Review your account', address), note(act)]),
     ],
-    text: [said, facts, ...(act === null ? [] : [`Look at your account: ${address}`, act])],
-    why: 'You get this mail because it concerns the safety of your account.',
+    text: [said, facts, ...(act === null ? [] : [`Review your account: ${address}`, act])],
+    why: 'You received this e-mail because it concerns the security of your account.',
   });
 }

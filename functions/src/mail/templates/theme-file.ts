@@ -12,7 +12,7 @@ const INDENTED_MAX = 1_000_000;
  */
 export function themeFile({ json }: MailData<'theme-file'>, context: MailContext): Letter {
   const studio = `${context.portalUrl}/flexa-theme`;
-  const opening = 'The theme made in our studio is attached as theme.json.';
+  const opening = 'Your theme from our studio is attached as theme.json.';
   const where = 'View → Themes → Browse for themes';
   const save = 'Save the attachment.';
   const open = 'Open your report in Power BI Desktop.';
@@ -26,14 +26,14 @@ export function themeFile({ json }: MailData<'theme-file'>, context: MailContext
         paragraph(
           html`1. ${save}<br />2. ${open}<br />3. Choose <b>${where}</b> and pick theme.json.`,
         ),
-        button('Make another theme', studio),
+        button('Create another theme', studio),
       ],
       text: [
         opening,
         `1. ${save}\n2. ${open}\n3. Choose ${where} and pick theme.json.`,
-        `Make another theme: ${studio}`,
+        `Create another theme: ${studio}`,
       ],
-      why: 'You get this mail because somebody asked for a theme to be sent to your address. If it was not you, you can ignore it.',
+      why: 'You received this e-mail because someone asked us to send a theme to your address. If it wasn’t you, you can ignore it.',
     }),
     attachments: [
       { filename: 'theme.json', content: indented(json), contentType: 'application/json' },

@@ -14,7 +14,7 @@ export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
   const admin = `${context.portalUrl}/admin`;
   const rows: Fact[] = [
     ['From', `${name} <${email}>`],
-    ['Through', KIND_NAMES[kind]],
+    ['Via', KIND_NAMES[kind]],
     ['Ticket', ticketId],
   ];
   return {
@@ -22,9 +22,9 @@ export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
       subject: `[${KIND_NAMES[kind]}] ${subject}`,
       preview: message.slice(0, 120),
       title: subject,
-      body: [quote(message), facts(rows), button('Open the tickets', admin)],
-      text: [message, plainFacts(rows), `The tickets: ${admin}`],
-      why: 'An answer to this mail goes to the person who wrote it.',
+      body: [quote(message), facts(rows), button('Open tickets', admin)],
+      text: [message, plainFacts(rows), `Tickets: ${admin}`],
+      why: 'Replies to this e-mail go to the person who wrote it.',
     }),
     replyTo: email,
   };

@@ -11,13 +11,13 @@ export function verificationCode({ code }: { code: string }, context: MailContex
   const enter = 'Enter this code on the page where you asked for it:';
   const validity = `It works for ${MINUTES} minutes, until ${end} UTC, and only once.`;
   const caution =
-    'We never ask for this code by phone or mail. If you did not ask for it, you can ignore this mail: nothing happens without the code.';
+    'We never ask for this code by phone or e-mail. If you didn’t request it, you can ignore this e-mail: nothing happens without the code.';
   return letter(context, {
     subject: 'Your Flexa code',
     preview: `It works for ${MINUTES} minutes.`,
     title: 'Your code',
     body: [paragraph(enter), bigCode(code), paragraph(validity), note(caution)],
     text: [enter, code, validity, caution],
-    why: 'You get this mail because somebody entered your address on our site.',
+    why: 'You received this e-mail because someone entered your address on our site.',
   });
 }

@@ -7,9 +7,9 @@ export function verifyAddress({ code }: { code: string }, context: MailContext):
   const opening = 'Follow this link to confirm that this e-mail address is yours:';
   const validity = 'It works for 24 hours, and only once.';
   const caution =
-    'If you have no Flexa account, somebody else has typed in your address. You can ignore this mail: without this link they can do nothing in your name.';
+    'If you don’t have a Flexa account, someone else entered your address. You can ignore this e-mail: without the link they can’t do anything in your name.';
   return letter(context, {
-    subject: 'Confirm your e-mail for Flexa',
+    subject: 'Confirm your Flexa e-mail',
     preview: 'One click, and your account is complete.',
     title: 'Confirm your e-mail',
     body: [
@@ -19,6 +19,6 @@ export function verifyAddress({ code }: { code: string }, context: MailContext):
       note(caution),
     ],
     text: [opening, address, validity, caution],
-    why: 'You get this mail because an account was made with your address.',
+    why: 'You received this e-mail because an account was created with your address.',
   });
 }

@@ -34,7 +34,7 @@ export const getStats = defineOperation({
   name: 'getStats',
   ...routes.getStats,
   access,
-  summary: 'The figures an admin looks at first; with `weeks` also the series of the charts',
+  summary: 'Key figures for admins; with `weeks`, also the series of the charts',
   tag,
   input: z.strictObject({ weeks: z.int().min(0).max(STATS_WEEKS_MAX).default(0) }),
   output: statsSchema,
@@ -46,7 +46,7 @@ export const getHoldings = defineOperation({
   name: 'getHoldings',
   ...routes.getHoldings,
   access,
-  summary: 'What each of some people has: packs with an active licence, and what was paid in all',
+  summary: 'What each of the given users has: packs with an active licence, and the total paid',
   tag,
   input: z.strictObject({
     uids: z
@@ -69,7 +69,7 @@ export const getPerson = defineOperation({
   name: 'getPerson',
   ...routes.getPerson,
   access,
-  summary: 'Everything an admin sees of one person: profile, all licences, orders, last seen',
+  summary: 'All about one user: profile, all licences, orders, last seen',
   tag,
   input: z.strictObject({ uid: uidSchema }),
   output: personSchema,
@@ -93,12 +93,12 @@ export const listAudit = defineOperation({
   }),
   check: ({ target, person }) =>
     target !== undefined && person !== undefined
-      ? { field: 'person', message: 'Ask for a person or for a target' }
+      ? { field: 'person', message: 'Use either a person or a target' }
       : undefined,
   output: z.object({
     data: z.array(auditEntrySchema),
     next: instantSchema.nullable(),
-    people: peopleSchema.meta({ description: 'Names of those whom the entries name' }),
+    people: peopleSchema.meta({ description: 'Names of the users in the entries' }),
   }),
   errors: [],
   callable: false,
@@ -125,7 +125,7 @@ export const revokeLicense = defineOperation({
   name: 'revokeLicense',
   ...routes.revokeLicense,
   access,
-  summary: 'Takes a licence back at once; again changes nothing',
+  summary: 'Revokes a licence at once; repeating it changes nothing',
   tag,
   input: z.strictObject({
     id: licenseIdSchema,
@@ -134,7 +134,7 @@ export const revokeLicense = defineOperation({
       .trim()
       .min(1, 'Enter a reason')
       .max(200, 'Use at most 200 characters')
-      .regex(storable, 'Use letters that can be printed'),
+      .regex(storable, 'Use printable characters'),
   }),
   output: licenseSchema,
   errors: ['not-found'],
@@ -147,7 +147,7 @@ export const listAllOrders = defineOperation({
   ...routes.listAllOrders,
   access,
   summary:
-    'Orders, newest first: all, or those that an admin looks for: paid and of no account (`unowned`), ' +
+    'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
     'with a refund that came back (`refundFailed`), in a state, for a visual. One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
@@ -162,7 +162,7 @@ export const listAllOrders = defineOperation({
   check({ unowned, refundFailed, state, visualType }) {
     const asked = Object.entries({ unowned, refundFailed, state, visualType });
     const second = asked.filter(([, value]) => value !== undefined)[1];
-    return second && { field: second[0], message: 'Look for one thing at a time' };
+    return second && { field: second[0], message: 'Use one filter at a time' };
   },
   output: orderPageSchema,
   errors: [],
@@ -194,8 +194,8 @@ export const refundOrder = defineOperation({
   ...routes.refundOrder,
   access,
   summary:
-    'Gives money back: all that is left, or an amount in cents; with `seats` it takes so many seats ' +
-    'back, by default for their part of the price. `requestId` belongs to one press of a button: ' +
+    'Refunds an order: all that is left, or an amount in cents; with `seats` it takes that many seats ' +
+    'back, by default for their share of the price. `requestId` belongs to one press of a button: ' +
     'sent again it changes nothing',
   tag,
   input: z.strictObject({
@@ -214,7 +214,7 @@ export const listOffers = defineOperation({
   name: 'listOffers',
   ...routes.listOffers,
   access,
-  summary: 'Free offers, the last made first, with the places that are left',
+  summary: 'Free offers, newest first, with the places left',
   tag,
   input: z.strictObject({}),
   output: z.object({ data: z.array(offerDetailsSchema) }),
@@ -227,7 +227,7 @@ export const updateOffer = defineOperation({
   ...routes.updateOffer,
   access,
   summary:
-    'Makes or changes a free offer: when it ends, how many places it has in all, ' +
+    'Creates or changes a free offer: when it ends, how many places it has in all, ' +
     'and for how long its licences run at most',
   tag,
   input: z.strictObject({
@@ -259,7 +259,7 @@ export const updateTicket = defineOperation({
   name: 'updateTicket',
   ...routes.updateTicket,
   access,
-  summary: 'Closes or reopens a ticket, or notes something on it',
+  summary: 'Closes or reopens a ticket, or changes its note',
   tag,
   input: z.strictObject({
     id: uidSchema,
@@ -275,7 +275,7 @@ export const listWaitList = defineOperation({
   name: 'listWaitList',
   ...routes.listWaitList,
   access,
-  summary: 'Who waits for what, newest first; `next` is the `before` of the following page',
+  summary: 'The wait list, newest first; `next` is the `before` of the following page',
   tag,
   input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS).optional(), before, limit }),
   output: z.object({ data: z.array(waitListEntrySchema), next: instantSchema.nullable() }),

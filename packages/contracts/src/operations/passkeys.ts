@@ -47,7 +47,7 @@ export const startPasskey = defineOperation({
   ...routes.startPasskey,
   access: { kind: 'signed-in' },
   verified: true,
-  summary: 'A challenge for a new passkey. An admin who has one already shows it first',
+  summary: 'A challenge for a new passkey. An admin who already has one uses it first',
   tag: 'Passkeys',
   input: z.strictObject({}),
   output: creationOptionsSchema,
@@ -62,7 +62,7 @@ export const addPasskey = defineOperation({
   access: { kind: 'signed-in' },
   verified: true,
   summary:
-    'Keeps a new passkey, which counts as shown. The first one of an admin brings recovery codes',
+    'Saves a new passkey, which counts as just used. An admin’s first one comes with recovery codes',
   tag: 'Passkeys',
   input: z.strictObject({
     response: registrationResponseSchema,

@@ -19,7 +19,7 @@ export const getStatus = defineOperation({
   name: 'getStatus',
   ...routes.getStatus,
   access: { kind: 'public' },
-  summary: 'Which parts of the portal work, as last seen, and what did not lately',
+  summary: 'Which parts of the portal work, as last checked, and recent outages',
   tag: 'Service',
   input: z.strictObject({}),
   output: statusSchema,

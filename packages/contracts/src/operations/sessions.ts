@@ -21,7 +21,7 @@ export const endSessions = defineOperation({
   name: 'endSessions',
   ...routes.endSessions,
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Signs out everywhere, here too',
+  summary: 'Signs out everywhere, including here',
   tag: 'Sessions',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ ended: z.literal(true) }),

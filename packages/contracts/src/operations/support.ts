@@ -28,7 +28,7 @@ export const joinWaitList = defineOperation({
   name: 'joinWaitList',
   ...routes.joinWaitList,
   access: { kind: 'public' },
-  summary: 'Puts an address on the wait list of a product; twice is the same as once',
+  summary: 'Puts an address on the wait list of a product; repeating it changes nothing',
   tag: 'Support',
   input: z.strictObject({ email: emailSchema, product: z.enum(WAIT_LIST_PRODUCTS) }),
   output: z.object({ joined: z.literal(true) }),

@@ -21,7 +21,7 @@ export const createUser = defineOperation({
   name: 'createUser',
   ...routes.createUser,
   access: { kind: 'signed-in' },
-  summary: "Creates the profile of the token's user; again answers the stored one",
+  summary: 'Creates the profile of the token’s user; repeating it answers the stored one',
   tag: 'Users',
   input: z.strictObject({
     name: nameSchema,
@@ -39,7 +39,7 @@ export const listUsers = defineOperation({
   name: 'listUsers',
   ...routes.listUsers,
   access: { kind: 'admin' },
-  summary: 'A page of the users; search finds words of name and e-mail by their beginning',
+  summary: 'A page of users; search matches the start of words in names and e-mails',
   tag: 'Users',
   input: z.strictObject({
     search: z.string().max(USER_SEARCH_MAX).default(''),
@@ -83,7 +83,7 @@ export const deleteUser = defineOperation({
   ...routes.deleteUser,
   access: { kind: 'self-or-admin', owner: 'id' },
   summary:
-    'Deletes the own account after a recent sign-in, with `team=end` its team, too; ' +
+    'Deletes the caller’s account after a recent sign-in, with `team=end` its team, too; ' +
     'with uid equal to id, an admin any',
   tag: 'Users',
   input: z.strictObject({
@@ -106,7 +106,7 @@ export const exportUser = defineOperation({
   name: 'exportUser',
   ...routes.exportUser,
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Everything held about the person',
+  summary: 'All data held about the user',
   tag: 'Users',
   input: z.strictObject({ uid: uidSchema }),
   output: userExportSchema,

@@ -35,7 +35,7 @@ function agreed(own: readonly Finding[], theme: Json, theirs: AskedSchema): Prob
   return [
     {
       at: deepest?.instanceLocation.replace(/^#/, '') ?? '',
-      message: deepest?.error ?? 'Microsoft’s schema does not take this theme.',
+      message: deepest?.error ?? 'Microsoft’s schema rejects this theme.',
     },
   ];
 }

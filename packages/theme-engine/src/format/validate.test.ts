@@ -31,27 +31,27 @@ describe('validate', () => {
   });
 
   it.each<[Json, string]>([
-    [{}, ' name is missing: Power BI takes no theme without one.'],
-    [[], ' [] is not right here. A theme is one object: { "name": … }.'],
+    [{}, ' The name is missing: Power BI rejects a theme without one.'],
+    [[], ' [] is not valid here. A theme is one object: { "name": … }.'],
     [
       { name: 'A', dataColors: ['1F4E79'] },
       '/dataColors/0 Colour without #: "1F4E79". A colour is #RGB, #RRGGBB or #RRGGBBAA.',
     ],
     [
       { name: 'A', foregroundColor: '#252423' },
-      '/foregroundColor Unknown key foregroundColor. The nearest key that exists is foreground.',
+      '/foregroundColor Unknown key foregroundColor. The closest key is foreground.',
     ],
     [
       { name: 'A', textClasses: { title: { fontSize: '14' } } },
-      '/textClasses/title/fontSize "14" is not right here. It takes a number from 8 to 60, without quotes.',
+      '/textClasses/title/fontSize "14" is not valid here. It takes a number from 8 to 60, without quotes.',
     ],
     [
       { name: 'A', visualStyles: { columnChart: { '*': { labels: { show: true } } } } },
-      '/visualStyles/columnChart/*/labels {"show":true} is not right here. A card is a list of objects: [{ "show": true }].',
+      '/visualStyles/columnChart/*/labels {"show":true} is not valid here. A card is a list of objects: [{ "show": true }].',
     ],
     [
       { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Above' }] } } } },
-      '/visualStyles/columnChart/*/legend/0/position "Above" is not right here. It takes "Top", "TopCenter", "TopRight", "Left", "Right", "LeftCenter", "RightCenter", "Bottom", "BottomCenter", "BottomRight".',
+      '/visualStyles/columnChart/*/legend/0/position "Above" is not valid here. It takes "Top", "TopCenter", "TopRight", "Left", "Right", "LeftCenter", "RightCenter", "Bottom", "BottomCenter", "BottomRight".',
     ],
   ])('says what is wrong with %j and what would be right', (theme, message) => {
     expect(words(theme)).toEqual([message]);
@@ -68,9 +68,9 @@ describe('validate', () => {
     const { errors, ignored } = validate(theme);
     expect(errors).toEqual([]);
     expect(ignored.map(({ at, message }) => `${at} ${message}`)).toEqual([
-      '/visualStyles/matrix Power BI has no visual matrix; only a custom visual of that name would use it. The nearest one is pivotTable.',
-      '/visualStyles/columnChart/*/legend/0/labelColour Power BI ignores labelColour: legend of columnChart has no such setting. The nearest one is labelColor.',
-      '/visualStyles/columnChart/*/titles Power BI ignores titles. columnChart has no card of that name. The nearest one is title.',
+      '/visualStyles/matrix Power BI has no visual matrix; only a custom visual of that name would use it. The closest is pivotTable.',
+      '/visualStyles/columnChart/*/legend/0/labelColour Power BI ignores labelColour: legend of columnChart has no such setting. The closest is labelColor.',
+      '/visualStyles/columnChart/*/titles Power BI ignores titles. columnChart has no card of that name. The closest is title.',
     ]);
   });
 });

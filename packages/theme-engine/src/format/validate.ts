@@ -37,12 +37,12 @@ export function validate(theme: Json): Findings {
 }
 
 function wrongType(at: Pointer, value: Json, type: string, right: string): Finding {
-  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not right here. ${right}` };
+  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not valid here. ${right}` };
 } // prettier-ignore
 
 function checkTheme(theme: JsonObject, run: Run): void {
   if (!Object.hasOwn(theme, 'name')) {
-    const message = 'name is missing: Power BI takes no theme without one.';
+    const message = 'The name is missing: Power BI rejects a theme without one.';
     run.error({ kind: 'missing-key', at: '', value: theme, type: 'theme', key: 'name', message });
   }
   for (const [key, value] of Object.entries(theme)) {
@@ -68,7 +68,7 @@ function unknownKey(
   run: Run,
 ): void {
   const near = nearest(key, known);
-  const message = `Unknown key ${key}.${near ? ` The nearest key that exists is ${near}.` : ''}`;
+  const message = `Unknown key ${key}.${near ? ` The closest key is ${near}.` : ''}`;
   run.error({ kind: 'unknown-key', at, value, type: 'theme', known, message });
 }
 
@@ -135,7 +135,7 @@ function ignoreVisual(visual: string, value: Json, at: Pointer, run: Run): void 
   const known = [...VISUAL_KEYS, ...PART_KEYS];
   const near = visual === 'matrix' ? 'pivotTable' : nearest(visual, known);
   const message = `Power BI has no visual ${visual}; only a custom visual of that name would use it.${
-    near ? ` The nearest one is ${near}.` : ''
+    near ? ` The closest is ${near}.` : ''
   }`;
   run.ignore({ kind: 'unknown-visual', at, value, known, message });
 }
@@ -151,7 +151,7 @@ function checkKnown(
 ): void {
   const isPart = PART_KEYS.includes(visual);
   if (preset === '' || (isPart && preset !== ANY)) {
-    const message = `Only "*" can stand here, not ${shown(preset)}.`;
+    const message = `Only "*" is allowed here, not ${shown(preset)}.`;
     run.error({ kind: 'wrong-preset', at, value: style, message });
     return;
   }
@@ -188,7 +188,7 @@ function ignoreCard(
   const where = visual === ANY ? 'No visual has' : `${visual} has no`;
   const message = `Power BI ignores ${card}. ${where} ${visual === ANY ? 'such ' : ''}card${
     visual === ANY ? '' : ' of that name'
-  }.${near ? ` The nearest one is ${near}.` : ''}`;
+  }.${near ? ` The closest is ${near}.` : ''}`;
   run.ignore({ kind: 'unknown-card', at, value, known, message });
 }
 
@@ -264,7 +264,7 @@ function ignoreProperty(
   const near = nearest(name, known);
   const where = visual === ANY ? card : `${card} of ${visual}`;
   const message = `Power BI ignores ${name}: ${where} has no such setting.${
-    near ? ` The nearest one is ${near}.` : ''
+    near ? ` The closest is ${near}.` : ''
   }`;
   run.ignore({ kind: 'unknown-property', at, value, known, message });
 }

@@ -20,7 +20,7 @@ export function unfitting(value: Json, right: string): string {
   if (typeof value === 'string' && BARE_HEX.test(value) && right.includes('#')) {
     return `Colour without #: ${shown(value)}. ${right}`;
   }
-  return `${shown(value)} is not right here. ${right}`;
+  return `${shown(value)} is not valid here. ${right}`;
 }
 
 export const isNumber = (value: Json): value is number => typeof value === 'number';
@@ -65,7 +65,7 @@ export function object(
       const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
       if (check) check(item, here, report);
       else {
-        const message = `${key} can't stand here; only ${known.join(', ')}.`;
+        const message = `${key} isn’t allowed here; only ${known.join(', ')}.`;
         report({ kind: 'unknown-key', at: here, value: item, type, known, message });
       }
     }

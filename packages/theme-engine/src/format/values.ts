@@ -19,9 +19,9 @@ const isHex = (value: Json): value is string => typeof value === 'string' && HEX
 
 const HEX_WORDS = 'A colour is #RGB, #RRGGBB or #RRGGBBAA.';
 const COLOR_WORDS =
-  'A colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a colour of the theme, such as foreground.';
+  'A colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a theme colour, such as foreground.';
 
-const text = plain('text', isText, 'It takes a text in quotes.');
+const text = plain('text', isText, 'It takes text in quotes.');
 const number = plain('number', isNumber, 'It takes a number without quotes.');
 const boolean = plain('boolean', (value) => typeof value === 'boolean', 'It takes true or false.');
 const named = plain(
@@ -86,7 +86,7 @@ const fill = variants(
       ['pattern'],
     ),
   },
-  'A colour of a visual is written { "solid": { "color": "#RRGGBB" } }.',
+  'A visual’s colour is written { "solid": { "color": "#RRGGBB" } }.',
 );
 
 const stop = object('colorStop', { color: named, value: number }, ['color', 'value']);
@@ -214,9 +214,9 @@ const CHECKS: Record<TypeName, Check> = {
   boolean, number, text, fontSize, color: fill, image, icon, colorScale, dataBars, paragraphs,
   itemLocation, annotation,
   integer: plain('integer', (value) => Number.isInteger(value), 'It takes a whole number without quotes.'),
-  numberOrText: plain('numberOrText', (value) => isNumber(value) || isText(value), 'It takes a number or a text.'),
-  textOrInteger: plain('textOrInteger', (value) => isText(value) || Number.isInteger(value), 'It takes a text or a whole number.'),
-  scalar: plain('scalar', (value) => value !== null && typeof value !== 'object', 'It takes a text, a number, true or false.'),
+  numberOrText: plain('numberOrText', (value) => isNumber(value) || isText(value), 'It takes a number or text.'),
+  textOrInteger: plain('textOrInteger', (value) => isText(value) || Number.isInteger(value), 'It takes text or a whole number.'),
+  scalar: plain('scalar', (value) => value !== null && typeof value !== 'object', 'It takes text, a number, true or false.'),
   state: plain('state', (value) => isText(value) && STATE.test(value), 'It takes the name of a state, such as "default" or "hover".'),
   itemState: plain('itemState', (value) => isText(value) && ITEM_STATE.test(value), 'It takes the name of a state, such as "default" or "selection:selected".'),
   hex: plain('hex', isHex, HEX_WORDS),
@@ -251,7 +251,7 @@ export function checkAnyValue(value: Json, at: Pointer, report: Report): void {
     return fill(value, at, report);
   }
   const right =
-    'It takes a text, a number, true, false, or a colour { "solid": { "color": "#RRGGBB" } }.';
+    'It takes text, a number, true, false, or a colour { "solid": { "color": "#RRGGBB" } }.';
   report({ kind: 'wrong-value', at, value, type: 'any', message: unfitting(value, right) });
 }
 

@@ -108,6 +108,6 @@ describe('inspect', () => {
 it('tells of a key that is there twice, at the last one', () => {
   const source = read('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}');
   expect(inspect(source, FILE).problems).toMatchObject([
-    { title: 'good stands there twice', line: 4, severity: 'ignored', after: '"#222222"' },
+    { title: 'good appears twice', line: 4, severity: 'ignored', after: '"#222222"' },
   ]);
 });

@@ -42,8 +42,8 @@ function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeP
   const key = keyOf(at);
   return {
     id: `twice ${at}`, at, severity: 'ignored', line, lastLine: line,
-    title: `${key} stands there twice`,
-    detail: 'Power BI takes the last one, and only that one is kept.',
+    title: `${key} appears twice`,
+    detail: 'Power BI uses the last one, so only that one is kept.',
     before: `${key}, twice`, after: written(value),
     edit: { kind: 'set', at, value },
   };
@@ -150,19 +150,19 @@ function written(value: Json): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-const REJECTED = 'Power BI rejects the whole file over this one.';
+const REJECTED = 'Power BI rejects the whole file because of this.';
 
 function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string } {
   const key = keyOf(finding.at);
   switch (finding.kind) {
     case 'missing-key':
       return finding.at === ''
-        ? { title: 'The theme has no name', detail: 'Power BI takes none without; it gets the name of the file.' }
-        : { title: `${finding.key ?? 'A key'} is missing`, detail: `${key} is not complete without it.` };
+        ? { title: 'The theme has no name', detail: 'Power BI requires one, so it gets the file’s name.' }
+        : { title: `${finding.key ?? 'A key'} is missing`, detail: `${key} is incomplete without it.` };
     case 'unknown-key':
       return {
         title: keysOf(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
-        detail: edit.kind === 'rename' ? `The nearest key that exists is ${edit.key}.` : `${key} can’t stand here. ${REJECTED}`,
+        detail: edit.kind === 'rename' ? `The closest key is ${edit.key}.` : `${key} isn’t allowed here. ${REJECTED}`,
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };
@@ -180,7 +180,7 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
 } // prettier-ignore
 
 function kept(edit: Edit): string {
-  return `It stays in the file unless you ${edit.kind === 'rename' ? 'rename it' : 'take it out'}.`;
+  return `It stays in the file unless you ${edit.kind === 'rename' ? 'rename' : 'remove'} it.`;
 }
 
 function keyOf(at: Pointer): string {
@@ -192,15 +192,15 @@ function keyOf(at: Pointer): string {
 const NUMBERS: readonly TypeName[] = ['number', 'integer', 'fontSize'];
 
 function wrongValue(key: string, { type = '', value, message }: Finding) {
-  const right = message.replace(/^[\s\S]*? is not right here\. /, '');
+  const right = message.replace(/^[\s\S]*? is not valid here\. /, '');
   if (message.startsWith('Colour without #')) return { title: 'Colour without #', detail: REJECTED };
   if (type === 'hex' || type === 'themeColor') {
-    return { title: 'Not a colour Power BI reads', detail: right };
+    return { title: 'Not a colour Power BI can read', detail: right };
   }
   if (type === 'color') return { title: 'Colour in the wrong form', detail: right };
   if (NUMBERS.includes(type)) {
     return typeof value === 'number'
-      ? { title: 'Number that can’t be here', detail: right }
+      ? { title: 'Number not allowed here', detail: right }
       : { title: 'Number written as text', detail: `${key} takes a number without quotes.` };
   }
   if (type === 'boolean') return { title: 'Not true or false', detail: `${key} takes true or false without quotes.` };
@@ -208,6 +208,6 @@ function wrongValue(key: string, { type = '', value, message }: Finding) {
     return { title: 'A card must be a list of objects', detail: `${key} holds ${isSame(value, {}) ? 'an empty' : 'a single'} object.` };
   }
   if (type === 'dataColors') return { title: 'Data colours must be a list', detail: right };
-  if (optionsOf(type)) return { title: 'Not one of its values', detail: `${key}: ${right}` };
+  if (optionsOf(type)) return { title: 'Not an allowed value', detail: `${key}: ${right}` };
   return { title: 'Wrong kind of value', detail: `${key}: ${right}` };
 } // prettier-ignore

@@ -81,7 +81,7 @@ export function readJson(text: string): ReadJson {
   function value(here: Pointer, key: number | null): Json {
     skip();
     const start = at;
-    if (places.size >= MAX_VALUES) fail('The file holds far more than a theme does.');
+    if (places.size >= MAX_VALUES) fail('The file is far larger than a theme.');
     const read = inner(here);
     places.set(here, { key, start, end: at });
     return read;
@@ -90,7 +90,7 @@ export function readJson(text: string): ReadJson {
   function inner(here: Pointer): Json {
     const next = text.charAt(at);
     if (next === '{' || next === '[') {
-      if (depth === MAX_DEPTH) fail(`There are more than ${MAX_DEPTH} levels of brackets here.`);
+      if (depth === MAX_DEPTH) fail(`Brackets are nested more than ${MAX_DEPTH} levels deep here.`);
       depth++;
       const read = next === '{' ? object(here) : list(here);
       depth--;
@@ -120,7 +120,7 @@ export function readJson(text: string): ReadJson {
     while (text.charAt(at) !== '}') {
       if (entries.length > 0) {
         comma('}');
-        if (text.charAt(at) === '}') fail('There is a comma too many before }.');
+        if (text.charAt(at) === '}') fail('There is an extra comma before }.');
       }
       const keyStart = at;
       if (text.charAt(at) !== '"') {
@@ -129,7 +129,7 @@ export function readJson(text: string): ReadJson {
       const key = string();
       if (RESERVED.has(key)) {
         at = keyStart;
-        fail(`${key} can’t be a key: scripts take it for something else.`);
+        fail(`${key} can’t be a key: it has a special meaning in scripts.`);
       }
       skip();
       if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
@@ -151,7 +151,7 @@ export function readJson(text: string): ReadJson {
     while (text.charAt(at) !== ']') {
       if (items.length > 0) {
         comma(']');
-        if (text.charAt(at) === ']') fail('There is a comma too many before ].');
+        if (text.charAt(at) === ']') fail('There is an extra comma before ].');
       }
       items.push(value(here + pointer(items.length), null));
       skip();
@@ -174,7 +174,7 @@ export function readJson(text: string): ReadJson {
 
   const read = value('', null);
   skip();
-  if (at < text.length) fail('The theme ends before this; there is something after it.');
+  if (at < text.length) fail('The theme ends before this. Remove what follows.');
   return { value: read, places, doubled };
 }
 

@@ -39,12 +39,12 @@ describe('readTheme', () => {
   });
 
   it.each([
-    ['a comma too many', '{"name":"A","dataColors":["#112233","#445566",],"visualStyles":{"*":{"*":{}}},}', ['took out a comma too many']],
-    ['comments', '{ // mine\n"name":"A", /* two */ "dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}}', ['took out comments']],
-    ['single quotes', "{'name':'A','dataColors':['#112233','#445566'],'visualStyles':{'*':{'*':{}}}}", ['put plain double quotes']],
-    ['curly quotes', '{“name”:“A”,“dataColors”:[“#112233”,“#445566”],“visualStyles”:{“*”:{“*”:{}}}}', ['put plain double quotes']],
+    ['an extra comma', '{"name":"A","dataColors":["#112233","#445566",],"visualStyles":{"*":{"*":{}}},}', ['removed an extra comma']],
+    ['comments', '{ // mine\n"name":"A", /* two */ "dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}}', ['removed comments']],
+    ['single quotes', "{'name':'A','dataColors':['#112233','#445566'],'visualStyles':{'*':{'*':{}}}}", ['used plain double quotes']],
+    ['curly quotes', '{“name”:“A”,“dataColors”:[“#112233”,“#445566”],“visualStyles”:{“*”:{“*”:{}}}}', ['used plain double quotes']],
     ['keys without quotes', '{name:"A",dataColors:["#112233","#445566"],visualStyles:{"*":{"*":{}}}}', ['put keys in quotes']],
-    ['a missing comma', '{"name":"A"\n"dataColors":["#112233" "#445566"],"visualStyles":{"*":{"*":{}}}}', ['put in a missing comma']],
+    ['a missing comma', '{"name":"A"\n"dataColors":["#112233" "#445566"],"visualStyles":{"*":{"*":{}}}}', ['added a missing comma']],
     ['a missing last brace', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}', ['closed the last brace']],
     ['missing last braces', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{', ['closed the last 4 braces']],
   ])('offers to repair %s', (_, text, did) => {
@@ -82,11 +82,11 @@ describe('readTheme', () => {
   });
 
   it.each([
-    ['brackets without end', '['.repeat(100_000), 'There are more than 32 levels of brackets here.'],
-    ['objects without end', '{"a":'.repeat(100_000), 'There are more than 32 levels of brackets here.'],
-    ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file holds far more than a theme does.'],
-    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: scripts take it for something else.'],
-    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: scripts take it for something else.'],
+    ['brackets without end', '['.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
+    ['objects without end', '{"a":'.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
+    ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file is far larger than a theme.'],
+    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: it has a special meaning in scripts.'],
+    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: it has a special meaning in scripts.'],
     ['a number beyond all', '{"name":"A","x":1e999}', 'This number is too large.'],
   ])('refuses %s and says so', (_, text, message) => {
     expect(readTheme(text)).toMatchObject({ kind: 'fault', message, repair: null });

@@ -24,7 +24,7 @@ export function repairText(source: string): TextRepair | null {
   const did = new Set<string>();
   const open: string[] = [];
   const text = source.replace(/^\uFEFF/, '');
-  if (text !== source) did.add('took out the byte order mark');
+  if (text !== source) did.add('removed the byte order mark');
   /** What was written, and where in it the last piece is that is no space; -1 at the start. */
   const out: string[] = [];
   let last = -1;
@@ -42,12 +42,12 @@ export function repairText(source: string): TextRepair | null {
   /** A value begins right after another one: there is a comma missing in between. */
   const separate = () => {
     if (last < 0 || isAfter('{[:,')) return;
-    did.add('put in a missing comma');
+    did.add('added a missing comma');
     out[last] += ',';
   };
   const dropComma = () => {
     if (!isAfter(',')) return;
-    did.add('took out a comma too many');
+    did.add('removed an extra comma');
     out[last] = '';
     while (last >= 0 && out[last]?.trim() === '') last--;
   };
@@ -57,13 +57,13 @@ export function repairText(source: string): TextRepair | null {
     const comment = next === '/' ? matchAt(COMMENT, at) : undefined;
     const word = matchAt(WORD, at);
     if (comment !== undefined) {
-      did.add('took out comments');
+      did.add('removed comments');
       at += comment.length;
     } else if (/["'“”‘’]/.test(next)) {
       separate();
       const string = stringAt(text, at);
       if (!string) return null;
-      if (next !== '"') did.add('put plain double quotes');
+      if (next !== '"') did.add('used plain double quotes');
       put(JSON.stringify(string.value));
       at += string.length;
     } else if (next === '{' || next === '[') {
@@ -83,7 +83,7 @@ export function repairText(source: string): TextRepair | null {
       const literal = /^(true|false|null)$/i.test(word) && !isKey;
       if (!literal && !isKey) return null;
       if (isKey) did.add('put keys in quotes');
-      else if (word !== word.toLowerCase()) did.add('wrote true and false in small letters');
+      else if (word !== word.toLowerCase()) did.add('wrote true and false in lower case');
       put(isKey ? JSON.stringify(word) : word.toLowerCase());
       at += word.length;
     } else if (/[-+.\d]/.test(next)) {
@@ -92,11 +92,11 @@ export function repairText(source: string): TextRepair | null {
       const value = Number(number);
       if (!Number.isFinite(value)) return null;
       const isOdd = /^[+.]|\.$/.test(number);
-      if (isOdd) did.add('wrote numbers as JSON has them');
+      if (isOdd) did.add('wrote numbers as JSON requires');
       put(isOdd ? JSON.stringify(value) : number);
       at += number.length;
     } else if (next === ',' && (last < 0 || isAfter('{[,'))) {
-      did.add('took out a comma too many');
+      did.add('removed an extra comma');
       at++;
     } else {
       put(next);

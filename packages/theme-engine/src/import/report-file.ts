@@ -28,10 +28,10 @@ function isEncryptedContainer(bytes: Uint8Array): boolean {
 /** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
 export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
   if (isEncryptedContainer(bytes)) {
-    throw new NoThemeError(`${fileName} is encrypted, as a sensitivity label does it. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`);
+    throw new NoThemeError(`${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`);
   }
   if (!isArchive(bytes)) {
-    throw new NoThemeError(`${fileName} is no theme (.json), report (.pbix) or zipped project.`);
+    throw new NoThemeError(`${fileName} is not a theme (.json), report (.pbix) or zipped project.`);
   }
   const { files, names } = unpacked(bytes, fileName);
   return themeAmong(files, names, fileName);
@@ -50,7 +50,7 @@ function unpacked(bytes: Uint8Array, fileName: string) {
     if (!isText || BASE_THEME.test(name) || originalSize >= 50_000_000) return false;
     total += originalSize;
     if (total > MAX_UNPACKED) {
-      throw new NoThemeError(`${fileName} unpacks to far more than a report holds.`);
+      throw new NoThemeError(`${fileName} unpacks to far more than a report contains.`);
     }
     return true;
   };
@@ -61,8 +61,8 @@ function unpacked(bytes: Uint8Array, fileName: string) {
     const isLocked = (bytes[6] ?? 0) % 2 === 1;
     throw new NoThemeError(
       isLocked
-        ? `${fileName} has a password. Take it out of the zip first.`
-        : `${fileName} could not be unpacked; it may be cut off or damaged.`,
+        ? `${fileName} has a password. Unzip it first.`
+        : `${fileName} could not be unpacked. It may be incomplete or damaged.`,
     );
   }
 }
@@ -95,8 +95,8 @@ function themeAmong(
   const isReport = names.some((name) => REPORT.test(name));
   throw new NoThemeError(
     isReport
-      ? `${fileName} uses one of Power BI’s own themes and holds none of its own.`
-      : `There is no report and no theme in ${fileName}.`,
+      ? `${fileName} uses one of Power BI’s own themes and contains none of its own.`
+      : `${fileName} contains no report or theme.`,
   );
 }
 

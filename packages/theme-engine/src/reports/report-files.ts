@@ -63,7 +63,7 @@ export function reportsIn(files: Files): OpenReport[] {
 function whyNone(files: Files): string {
   const isLegacy = [...files.keys()].some((path) => /(^|\/)(Report\/Layout|report\.json)$/.test(path));
   return isLegacy
-    ? 'This report is saved in the older format. In Power BI Desktop switch on “Store reports using enhanced metadata format (PBIR)” under Options, Preview features, and save it as a Power BI project (.pbip).'
+    ? 'This report is saved in the older format. In Power BI Desktop, turn on “Store reports using enhanced metadata format (PBIR)” under Options, Preview features, and save it as a Power BI project (.pbip).'
     : 'There is no Power BI report among these files. A report is a folder whose name ends in .Report.';
 } // prettier-ignore
 
@@ -79,7 +79,7 @@ function openReport(files: Files, root: string): OpenReport {
     return null;
   };
   const definition = read(`${root}definition/report.json`);
-  if (!definition) throw new NoReportError(`${root}definition/report.json holds no JSON.`);
+  if (!definition) throw new NoReportError(`${root}definition/report.json is not valid JSON.`);
   const paths = [...files.keys()].filter((path) => path.startsWith(`${root}definition/`));
   const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path.slice(root.length)));
   const pages = matching(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {

@@ -19,7 +19,7 @@ export function unpacked(bytes: Uint8Array, fileName: string): Files {
     total += originalSize;
     count += 1;
     if (total > MAX_UNPACKED || count > MAX_FILES) {
-      throw new NoReportError(`${fileName} unpacks to far more than a report holds.`);
+      throw new NoReportError(`${fileName} unpacks to far more than a report contains.`);
     }
     return true;
   };
@@ -27,7 +27,7 @@ export function unpacked(bytes: Uint8Array, fileName: string): Files {
     return new Map(Object.entries(unzipSync(bytes, { filter })));
   } catch (error) {
     if (error instanceof NoReportError) throw error;
-    throw new NoReportError(`${fileName} could not be unpacked; it may be cut off or damaged.`);
+    throw new NoReportError(`${fileName} could not be unpacked. It may be incomplete or damaged.`);
   }
 }
 

@@ -131,7 +131,7 @@ test('a link that was cut off says so, wherever it was cut', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 7 });
   const hash = shareHash(made!);
   for (let length = '#theme1.'.length; length < hash.length; length += 7) {
-    await expect(sharedDocument(hash.slice(0, length))).rejects.toThrow('not complete');
+    await expect(sharedDocument(hash.slice(0, length))).rejects.toThrow('incomplete');
   }
 });
 
@@ -163,7 +163,7 @@ test.each([
   ['a change that is none', ['x', {}, ['/a']]],
   ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
 ])('a link with %s is refused in words', async (_, value) => {
-  await expect(sharedDocument(forged(value))).rejects.toThrow('no theme of the studio');
+  await expect(sharedDocument(forged(value))).rejects.toThrow('doesn’t contain a studio theme');
 });
 
 test('a link of a newer studio says that the page has to be loaded anew', async () => {

@@ -14,12 +14,11 @@ const MAX_HASH = 200_000;
 
 const MAX_INDEX = 999;
 
-const BROKEN =
-  'This link is not complete, so the theme in it cannot be read. Copy the whole address and open it again.';
-const TOO_LARGE = 'The theme in this link is too large to be one made in the studio.';
+const BROKEN = 'This link is incomplete. Copy the whole link and open it again.';
+const TOO_LARGE = 'The theme in this link is too large to be from the studio.';
 const NEWER =
   'This link was made by a newer version of the studio. Reload the page and open it again.';
-const INVALID = 'This link holds something that is no theme of the studio, so it was not opened.';
+const INVALID = 'This link doesn’t contain a studio theme, so it was not opened.';
 
 /** The hash that holds a document: only what differs from what the studio opens with. */
 export function shareHash({ name, decisions, changes }: StudioDocument): string {

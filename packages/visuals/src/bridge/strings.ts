@@ -4,7 +4,7 @@ import { COMMON_DE, COMMON_EN } from '../settings/strings';
 export const EN = {
   ...COMMON_EN,
   Visual_Name: 'Bridge',
-  Visual_Lead: 'From start to end in steps that explain the way.',
+  Visual_Lead: 'From start to end in steps that explain the difference.',
   Role_Category: 'Steps',
   Role_From: 'From',
   Role_Value: 'To, or the change',

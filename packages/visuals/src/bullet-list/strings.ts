@@ -17,7 +17,7 @@ export const EN = {
   Option_Kind: 'Show',
   Option_Order: 'Order',
   Option_RowHeight: 'Height',
-  Option_Names: 'Room for names (%)',
+  Option_Names: 'Space for names (%)',
   Choice_Value: 'Actual',
   Choice_Difference: 'Difference from target',
   Choice_Percent: 'Difference in percent',

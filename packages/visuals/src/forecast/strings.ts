@@ -18,7 +18,7 @@ export const EN = {
   Option_Nearly: 'Range of 95%',
   Option_Limit: 'Mark values that come',
   Option_Words: 'Words',
-  Option_Zero: 'Begin at zero',
+  Option_Zero: 'Start at zero',
   Choice_Seldom: 'once in 20 times',
   Choice_Rare: 'once in 370 times',
   Choice_Extreme: 'once in 15,000 times',
@@ -35,7 +35,7 @@ export const EN = {
   State_Short: 'Too few values for a forecast',
   State_Cut: 'Last {0} values',
   Landing_Step1: 'Drag a date to Date: days, weeks, months or quarters.',
-  Landing_Step2: 'Drag a measure to Value. Two seasons of it are the least for a range.',
+  Landing_Step2: 'Drag a measure to Value. A range needs at least two seasons.',
   Licence_Missing: 'Forecast and outliers need a licence key: format pane, Licence',
 } as const;
 

@@ -17,7 +17,7 @@ export const KEY_FIGURE_MANIFEST: VisualManifest = {
   name: 'key-figure',
   displayName: 'Flexa Key figure',
   description:
-    'A figure, its change and its direction in a card, or several on one grid, with a small line of the way it came, in the colours of the report’s theme. The line needs a licence and carries a watermark without one; figures and changes are free.',
+    'A figure, its change and its direction in a card, or several on one grid, with a small line of its history, in the colours of the report’s theme. The line needs a licence and carries a watermark without one; figures and changes are free.',
   version: '1.0.0.0',
   roles: [...ROLES.slice(1), ...ROLES.slice(0, 1)],
   dataViewMappings: [categoricalMapping(ROLES, { bottom: { count: MOST_PLACES } })],

@@ -4,7 +4,7 @@ import { COMMON_DE, COMMON_EN } from '../settings/strings';
 export const EN = {
   ...COMMON_EN,
   Visual_Name: 'Key figure',
-  Visual_Lead: 'A figure, its change and the way it came.',
+  Visual_Lead: 'A figure, its change and its history.',
   Role_Figures: 'Figures',
   Role_References: 'Compared with',
   Role_Axis: 'Line along',
@@ -33,8 +33,8 @@ export const EN = {
   Word_Nothing: '–',
   Summary: '{0} key figures',
   State_NoFigure: 'Add a measure to Figures.',
-  Landing_Step1: 'Drag one measure or several to Figures.',
-  Landing_Step2: 'Drag what each is compared with to Compared with, and a date to Line along.',
+  Landing_Step1: 'Drag one or more measures to Figures.',
+  Landing_Step2: 'Drag the comparison measures to Compared with, and a date to Line along.',
   Licence_Missing: 'The line needs a licence key: format pane, Licence',
 } as const;
 

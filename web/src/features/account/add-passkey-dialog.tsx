@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog';
 import { passkeyMessage } from './passkey-message';
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Give it a name').max(PASSKEY_NAME_MAX),
+  name: z.string().trim().min(1, 'Enter a name').max(PASSKEY_NAME_MAX),
 });
 
 interface AddPasskeyDialogProps {
@@ -47,7 +47,7 @@ export function AddPasskeyDialog({ open, onOpenChange, onAdded }: AddPasskeyDial
       open={open}
       onOpenChange={close}
       title="Add a passkey"
-      description="Your device asks for your fingerprint, face or PIN. Nothing of that leaves it."
+      description="Your device will ask for your fingerprint, face or PIN. That never leaves it."
       action="Add passkey"
       isSending={isSubmitting}
       onSubmit={submit}

@@ -37,14 +37,14 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
 
   const submit = handleSubmit(async (values) => {
     if (values.email.toLowerCase() === email.toLowerCase()) {
-      return setError('email', { message: 'This is your address already' });
+      return setError('email', { message: 'This is already your address' });
     }
     try {
       await requestAddress(values.email, values.password);
       onSent(values.email);
       close(false);
     } catch (error) {
-      if (isWrongPassword(error)) setError('password', { message: 'This password is not right' });
+      if (isWrongPassword(error)) setError('password', { message: 'Wrong password' });
       else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
     }
   });
@@ -54,8 +54,8 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       open={open}
       onOpenChange={close}
       title="Change your e-mail"
-      description={`We send a link to the new address. Until it is opened, ${email} stays.`}
-      action="Send the link"
+      description={`We’ll send a link to the new address. Until you open it, your e-mail stays ${email}.`}
+      action="Send link"
       isSending={isSubmitting}
       onSubmit={submit}
     >

@@ -41,10 +41,10 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   const submit = handleSubmit(async (values) => {
     try {
       await changePassword(values.current, values.next);
-      toast.success('Your password is changed');
+      toast.success('Password changed');
       close(false);
     } catch (error) {
-      if (isWrongPassword(error)) setError('current', { message: 'This password is not right' });
+      if (isWrongPassword(error)) setError('current', { message: 'Wrong password' });
       else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
     }
   });

@@ -38,7 +38,7 @@ export function ConfirmSignIn({
       await confirming();
       await onConfirmed();
     } catch (error) {
-      if (isWrongPassword(error)) setWrong('This password is not right');
+      if (isWrongPassword(error)) setWrong('Wrong password');
       else if (!wasClosedByPerson(error)) setFailure(failureOf(error).error);
     }
     setBusy(false);

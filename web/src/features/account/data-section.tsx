@@ -21,7 +21,7 @@ export function DataSection({ user }: { user: User }) {
     <div className="grid gap-3">
       <Section id="data" title="Your data">
         <Row
-          label="Export everything we hold"
+          label="Export your data"
           action={
             <Button size="sm" loading={download.isPending} onClick={() => download.mutate()}>
               <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -45,7 +45,7 @@ export function DataSection({ user }: { user: User }) {
           <span className="text-muted">
             {active > 0 &&
               `Ends ${active === 1 ? 'your' : 'all'} ${plural(active, 'active licence')}. `}
-            Deletes your profile and themes. Order records stay, without your name.
+            Deletes your profile and themes. Order records are kept without your name.
           </span>
         </Row>
       </div>

@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       if (error instanceof ApiError && error.code === 'team-in-use') setEndsTeam(true);
     },
     onSuccess: async () => {
-      toast.success('Your account is deleted');
+      toast.success('Account deleted');
       await logOut();
     },
   });
@@ -87,10 +87,10 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       }
     >
       <ul className="mb-5 list-disc space-y-1 pl-5 text-14 text-muted">
-        {active > 0 && <li>{plural(active, 'active licence')} will end at once</li>}
-        <li>Your saved themes and your profile will be removed</li>
-        <li>Order records stay for the books, without your name</li>
-        {endsTeam && <li>Everybody who holds a seat of your licences loses it</li>}
+        {active > 0 && <li>{plural(active, 'active licence')} will end right away</li>}
+        <li>Your profile and saved themes will be deleted</li>
+        <li>Order records are kept for bookkeeping, without your name</li>
+        {endsTeam && <li>Everyone with a seat on your licences will lose it</li>}
         <li>You will be signed out everywhere</li>
       </ul>
       {remove.error && (
@@ -99,7 +99,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
           className="mb-5"
           title={messageOf(remove.error, MESSAGES.deleteUserFailed)}
         >
-          {endsTeam && 'Delete account and team ends their seats, too.'}
+          {endsTeam && '“Delete account and team” ends their seats too.'}
         </Notice>
       )}
       <TextField

@@ -49,10 +49,10 @@ export function EmailRow({ user }: { user: User }) {
           <Badge tone="warning">Not verified</Badge>
         ))}
       {identity && !hasPassword && others[0] && (
-        <p className="text-muted">Comes from {providerName(others[0])}. Change it there.</p>
+        <p className="text-muted">Managed by {providerName(others[0])}. Change it there.</p>
       )}
       <p role="status" className="text-muted empty:hidden">
-        {pending && `Open the link we sent to ${pending}. Then it is your address.`}
+        {pending && `To finish the change, open the link we sent to ${pending}.`}
       </p>
       <ChangeEmailDialog
         email={user.email}
@@ -71,13 +71,13 @@ function ResendButton() {
     setSending(true);
     const { error } = await resendVerification();
     if (error) toast.error(error);
-    else toast.success('The link is on its way');
+    else toast.success('Link sent');
     setSending(false);
   }
 
   return (
     <Button size="sm" loading={isSending} onClick={() => void resend()}>
-      Send the link again
+      Resend link
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function PasskeysRow({ user }: { user: User }) {
           <span className="text-muted">
             {isUnverified
               ? 'Confirm your e-mail to add one.'
-              : 'None yet. With one you sign in without a password.'}
+              : 'None yet. Add one to sign in without a password.'}
           </span>
         ) : (
           <ul className="grid gap-3">
@@ -74,11 +74,11 @@ export function PasskeysRow({ user }: { user: User }) {
       {user.isAdmin && held.length > 0 && (
         <Row
           label="Recovery codes"
-          hint="In place of a lost passkey"
+          hint="For a lost passkey"
           stacked
           action={
             <Button size="sm" loading={renew.isPending} onClick={() => renew.mutate()}>
-              Make new codes
+              Create new codes
             </Button>
           }
         >
@@ -91,7 +91,7 @@ export function PasskeysRow({ user }: { user: User }) {
         onAdded={async ({ stepUp, recoveryCodes }) => {
           answerStepUp({ stepUp });
           if (recoveryCodes) setCodes(recoveryCodes);
-          toast.success('Your passkey is added');
+          toast.success('Passkey added');
           await reload();
         }}
       />
@@ -111,7 +111,7 @@ function PasskeyItem({ uid, passkey, onRemoved }: PasskeyItemProps) {
   const remove = useMutation({
     mutationFn: () => call('removePasskey', { uid, id }),
     onSuccess: async () => {
-      toast.success('Your passkey is removed');
+      toast.success('Passkey removed');
       await onRemoved();
     },
   });

@@ -30,7 +30,7 @@ export function PasswordRow() {
         </span>
       ) : (
         <span className="text-muted">
-          {identity && `You sign in with ${names}, so there is no password here.`}
+          {identity && `You sign in with ${names}, so you don’t need a password.`}
         </span>
       )}
       <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />

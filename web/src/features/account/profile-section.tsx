@@ -46,7 +46,7 @@ function NameRow({ user }: { user: User }) {
     },
     onSuccess: (changed) => {
       setUser(changed);
-      toast.success('Your name is saved');
+      toast.success('Name saved');
     },
   });
   const isOff = !formState.isDirty || save.isPending;
@@ -62,7 +62,7 @@ function NameRow({ user }: { user: User }) {
     >
       <div aria-hidden="true" className="hidden text-14 sm:block">
         <p className="font-medium">Name</p>
-        <p className="text-muted">On receipts and licences</p>
+        <p className="text-muted">Shown on receipts and licences</p>
       </div>
       <TextField
         label={<span className="sm:sr-only">Name</span>}

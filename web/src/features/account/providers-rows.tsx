@@ -21,8 +21,7 @@ function ProviderRow({ provider }: { provider: string }) {
   const change = useMutation({
     mutationFn: () => (isConnected ? disconnect(provider) : connect(provider)),
     meta: { silent: true },
-    onSuccess: () =>
-      toast.success(isConnected ? `${name} is disconnected` : `${name} is connected`),
+    onSuccess: () => toast.success(isConnected ? `${name} disconnected` : `${name} connected`),
     onError: (error) => {
       if (wasClosedByPerson(error)) return;
       const { error: message } = failureOf(error);
@@ -51,7 +50,7 @@ function ProviderRow({ provider }: { provider: string }) {
       <span className="text-muted">
         {identity &&
           (isOnly
-            ? 'Connected. It is your only way to sign in.'
+            ? 'Connected. This is your only way to sign in.'
             : isConnected
               ? 'Connected'
               : 'Not connected')}

@@ -12,15 +12,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
   function copy() {
     copyText(Promise.resolve(codes.join('\n'))).then(sayCopied, () =>
-      toast.error('Your browser does not allow copying here'),
+      toast.error('Your browser blocked copying'),
     );
   }
 
   return (
     <>
       <p className="text-14 text-muted">
-        Keep them where you keep passwords. Each works once in place of a passkey. We can’t show
-        them again.
+        Store them with your passwords. Each works once instead of a passkey. We can’t show them
+        again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title="Your recovery codes"
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have saved them
+          I’ve saved them
         </Button>
       }
     >

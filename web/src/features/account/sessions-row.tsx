@@ -19,13 +19,13 @@ export function SessionsRow({ uid }: { uid: string }) {
     mutationFn: () => call('endSessions', { uid }),
     onSuccess: async () => {
       await logOut();
-      toast.success('You are signed out everywhere');
+      toast.success('Signed out everywhere');
     },
   });
 
   return (
     <Row
-      label="Signed in on"
+      label="Devices"
       stacked
       action={
         <Button size="sm" loading={end.isPending} onClick={() => end.mutate()}>

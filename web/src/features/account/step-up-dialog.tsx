@@ -41,13 +41,13 @@ export default function StepUpDialog() {
         // Once there is a passkey it has been shown: what is left is to read the codes.
         if (!isOpen && !isEnrolled) answerStepUp(null);
       }}
-      title={isEnrolled ? 'Your recovery codes' : 'Confirm that it is you'}
+      title={isEnrolled ? 'Your recovery codes' : 'Confirm it’s you'}
       description={
         isEnrolled
           ? undefined
           : mustEnrol
-            ? 'Admins confirm with a passkey: the fingerprint, face or PIN of a device. Add your first one now.'
-            : 'We ask before anything that concerns rights, money or personal data. It then counts for 15 minutes.'
+            ? 'Admins confirm with a passkey: your device’s fingerprint, face or PIN. Add your first one now.'
+            : 'We ask before anything that affects rights, money or personal data. This lasts for 15 minutes.'
       }
       footer={isEnrolled ? undefined : <Button onClick={() => answerStepUp(null)}>Cancel</Button>}
     >

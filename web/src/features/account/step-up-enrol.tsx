@@ -49,20 +49,20 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
           className="mt-5 mb-1 w-full"
           onClick={() => answerStepUp(made.given)}
         >
-          I have saved them
+          I’ve saved them
         </Button>
       </>
     );
   }
   if (!hasPasskeys()) {
-    return <Notice tone="danger" title="This browser has no passkeys. Use another one." />;
+    return <Notice tone="danger" title="This browser doesn’t support passkeys. Use another one." />;
   }
   return (
     <div className="grid gap-4">
       {failure && <Notice tone="danger" title={failure} />}
       {needsSignIn ? (
         <ConfirmSignIn
-          action="Confirm and add a passkey"
+          action="Confirm and add passkey"
           variant="primary"
           onConfirmed={async () => enrol(await freshToken())}
         />

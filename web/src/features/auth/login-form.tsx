@@ -92,7 +92,7 @@ export function LoginForm() {
         </Link>
       </p>
       <p className="mt-1 text-muted">
-        No password at hand?{' '}
+        No password?{' '}
         <Link to="/verify" state={{ email }} className={LINK}>
           Sign in with a code
         </Link>

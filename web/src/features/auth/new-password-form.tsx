@@ -40,7 +40,7 @@ export function NewPasswordForm({ link, email, onLinkRefused }: NewPasswordFormP
     if (result.isChanged) setChanged(true);
     if (result.isLinkRefused) return onLinkRefused();
     if (!result.error) {
-      toast.success('Your password is changed');
+      toast.success('Password changed');
       return void navigate(takeReturnPath(), { replace: true });
     }
     if (result.field === 'password') setError('password', { message: result.error });

@@ -6,9 +6,9 @@ const firebaseError = (code: string, message: string) =>
   Object.assign(new Error(message), { code });
 
 test.each([
-  ['auth/wrong-password', 'The e-mail or the password is not right'],
-  ['auth/user-not-found', 'The e-mail or the password is not right'],
-  ['auth/invalid-credential', 'The e-mail or the password is not right'],
+  ['auth/wrong-password', 'Wrong e-mail or password'],
+  ['auth/user-not-found', 'Wrong e-mail or password'],
+  ['auth/invalid-credential', 'Wrong e-mail or password'],
 ])('%s reads as any wrong pair', (code, words) => {
   expect(providerMessage(firebaseError(code, 'Firebase: Error (x).'))).toBe(words);
 });

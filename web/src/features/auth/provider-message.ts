@@ -1,6 +1,6 @@
 import { MESSAGES } from '@flexa/contracts/errors';
 
-export const WRONG_PAIR = 'The e-mail or the password is not right';
+export const WRONG_PAIR = 'Wrong e-mail or password';
 
 /**
  * Firebase's messages in words for people. A wrong password and an unknown address read the same:
@@ -11,17 +11,17 @@ const WORDS: Record<string, string> = {
   'auth/wrong-password': WRONG_PAIR,
   'auth/user-not-found': WRONG_PAIR,
   'auth/invalid-email': 'Enter an address like name@company.com',
-  'auth/user-disabled': 'This account is disabled. Write to us to have it looked at',
-  'auth/email-already-in-use': 'This address has an account already. Sign in instead',
+  'auth/user-disabled': 'This account is disabled. Contact us for help',
+  'auth/email-already-in-use': 'This address already has an account. Sign in instead',
   'auth/weak-password': 'Choose a longer password',
-  'auth/too-many-requests': 'Too many tries',
+  'auth/too-many-requests': 'Too many attempts',
   'auth/network-request-failed': 'No connection. Check your network and try again',
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow it and try again',
   'auth/account-exists-with-different-credential':
-    'This address has an account with another way to sign in. Use that one',
+    'This account uses a different sign-in method. Use that one',
   'auth/requires-recent-login': 'Sign in again first',
   'auth/expired-action-code': 'This link has expired',
-  'auth/invalid-action-code': 'This link was used before or is not whole',
+  'auth/invalid-action-code': 'This link was already used or is incomplete',
 };
 
 function codeOf(error: unknown): string | undefined {

@@ -43,7 +43,7 @@ export function RegisterForm() {
   return (
     <>
       <h1 className="text-30 sm:text-36">Create an account</h1>
-      <p className="mt-2 text-muted">Free. It holds your licences and themes.</p>
+      <p className="mt-2 text-muted">Free, for all your licences and themes.</p>
       <div className="mt-7">
         <SocialButtons compact locked={isLocked} onBusy={setSocial} onResult={showFailure} />
       </div>
@@ -95,7 +95,7 @@ export function RegisterForm() {
         .
       </p>
       <p className="mt-3 text-muted">
-        Already have one?{' '}
+        Already have an account?{' '}
         <Link to="/login" className={LINK}>
           Sign in
         </Link>

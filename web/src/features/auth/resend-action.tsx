@@ -25,7 +25,7 @@ export function ResendAction(look: Pick<ButtonProps, 'size' | 'variant' | 'class
     const { error, wait: seconds } = await resendVerification();
     setSending(false);
     if (error) toast.error(error);
-    else toast.success('The link is on its way');
+    else toast.success('Link sent');
     if (!error || seconds) {
       useNextAt.setState(now().getTime() + (seconds ? seconds * 1000 : PAUSE_MS), true);
     }

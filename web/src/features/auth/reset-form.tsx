@@ -16,8 +16,8 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
   return (
     <AddressForm
       title="Set a new password"
-      text="We send you a link that lets you choose one."
-      button="Send the link"
+      text="We’ll send you a link to choose one."
+      button="Send link"
       email={email}
       send={sendPasswordReset}
       onSent={setSentTo}
@@ -35,7 +35,7 @@ function ResetSent({ email, onBack }: ResetFormProps) {
   return (
     <div role="status">
       <h1 ref={heading} tabIndex={-1} className="text-30 outline-none sm:text-36">
-        Look in your inbox
+        Check your inbox
       </h1>
       <p className="mt-2 text-muted">
         If {email} has an account, a link to set a new password is on its way.

@@ -3,8 +3,8 @@ import { ApiError } from '@/lib/api-error';
 import { attempt, failureOf } from './sign-in-result';
 
 test('a refusal of the API says its own words, and how long to wait', () => {
-  const refusal = new ApiError(429, 'too-many-requests', 'Too many tries', [], 41);
-  expect(failureOf(refusal)).toEqual({ error: 'Too many tries', wait: 41 });
+  const refusal = new ApiError(429, 'too-many-requests', 'Too many attempts', [], 41);
+  expect(failureOf(refusal)).toEqual({ error: 'Too many attempts', wait: 41 });
 });
 
 test('what the server could not put into words takes those of the catalogue', () => {
@@ -28,7 +28,7 @@ test('an error about a field names it', () => {
 
 test('too many tries at the identity service mean a minute', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/too-many-requests' });
-  expect(failureOf(error)).toEqual({ error: 'Too many tries', wait: 60 });
+  expect(failureOf(error)).toEqual({ error: 'Too many attempts', wait: 60 });
 });
 
 test('an attempt that works says nothing', async () => {

@@ -47,7 +47,7 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
   async (code) => {
     sdk.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
     expect(await signIn('nora@flexa.test', 'x')).toEqual({
-      error: 'The e-mail or the password is not right',
+      error: 'Wrong e-mail or password',
     });
   },
 );

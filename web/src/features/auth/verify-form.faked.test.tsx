@@ -31,7 +31,7 @@ function askForCode(email: string): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAt('/verify', <VerifyForm />);
   fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: email } });
-  fireEvent.click(screen.getByText('Send the code'));
+  fireEvent.click(screen.getByText('Send code'));
 }
 
 test('where no code can be sent the words are the catalogue’s, and the address stays', async () => {
@@ -62,13 +62,13 @@ test('a limit says the seconds to wait, and the button waits', async () => {
     [SEND]: () => ({
       status: 429,
       headers: { 'Retry-After': '42' },
-      body: { code: 'too-many-requests', message: 'Too many tries. Please wait a moment' },
+      body: { code: 'too-many-requests', message: 'Too many attempts. Please wait a moment' },
     }),
   });
   askForCode('nora@flexa.test');
-  const button = await screen.findByRole('button', { name: /^Send the code in \d\d seconds$/ });
+  const button = await screen.findByRole('button', { name: /^Send code in \d\d seconds$/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('alert').textContent).toMatch(
-    /Too many tries.*Try again in \d\d seconds/s,
+    /Too many attempts.*Try again in \d\d seconds/s,
   );
 });

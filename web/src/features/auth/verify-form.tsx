@@ -51,10 +51,10 @@ export function VerifyForm() {
       title={isConfirming ? 'Confirm your e-mail' : 'Sign in with a code'}
       text={
         isConfirming
-          ? `We send ${CODE_DIGITS} digits to it. Typed in here, they show that it is yours.`
-          : `We send ${CODE_DIGITS} digits to your e-mail. No password needed, and a new address gets an account.`
+          ? `We’ll send it a ${CODE_DIGITS}-digit code to check that it’s yours.`
+          : `We’ll e-mail you a ${CODE_DIGITS}-digit code. No password needed. If you’re new, it creates your account.`
       }
-      button="Send the code"
+      button="Send code"
       email={email}
       send={sendCode}
       onSent={(address) =>
@@ -88,7 +88,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     if (busy) return;
     showFailure({});
     if (digits.length < CODE_DIGITS) {
-      setCodeError(`Enter the ${CODE_DIGITS} digits of the code`);
+      setCodeError(`Enter the ${CODE_DIGITS}-digit code`);
       return field.current?.focus();
     }
     setCodeError(undefined);
@@ -96,7 +96,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     const result = await signInWithCode(email, digits);
     setBusy(null);
     if (!result.error) {
-      if (isConfirming) toast.success('Your e-mail is confirmed');
+      if (isConfirming) toast.success('E-mail confirmed');
       return void navigate(takeReturnPath(), { replace: true });
     }
     if (result.wait === undefined) setCodeError(result.error);
@@ -114,7 +114,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     if (result.error) return showFailure(result);
     setCode('');
     setCodeError(undefined);
-    toast.success('A new code is on its way');
+    toast.success('New code sent');
     onSentAgain(now().getTime());
     field.current?.focus();
   }
@@ -177,7 +177,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
         {wait > 0 ? `Send a new code in ${waitWords(wait)}` : 'Send a new code'}
       </Button>
       <p className="mt-3 text-14 text-muted">
-        Nothing there? Look among the spam, or{' '}
+        Nothing yet? Check your spam folder, or{' '}
         <button
           type="button"
           className="touch-target rounded-6 font-medium text-brand-text hover:underline"

@@ -24,13 +24,13 @@ export function OrderTable({ orders }: { orders: readonly Order[] | undefined })
               Date
             </th>
             <th scope="col" className={HEAD}>
-              What
+              Item{' '}
             </th>
             <th scope="col" className={cn(HEAD, WIDE)}>
               Seats
             </th>
             <th scope="col" className={cn(HEAD, WIDE)}>
-              State
+              Status{' '}
             </th>
             <th scope="col" className={cn(HEAD, 'text-right')}>
               Amount

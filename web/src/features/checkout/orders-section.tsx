@@ -44,7 +44,7 @@ export function OrdersSection({ uid }: { uid: string }) {
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No orders yet</p>
           <p className="mt-0.5 text-muted">
-            What you buy is listed here with its receipt. Free licences leave none.
+            Your orders and receipts appear here. Free licences have none.
           </p>
         </Card>
       ) : (

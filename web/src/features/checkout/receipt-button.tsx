@@ -47,7 +47,7 @@ export function ReceiptButton({ order, label, className }: ReceiptButtonProps) {
     >
       {label}
       <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      <span className="sr-only">at Stripe, in a new tab</span>
+      <span className="sr-only">on Stripe, in a new tab</span>
     </button>
   );
 }

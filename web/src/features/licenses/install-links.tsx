@@ -71,7 +71,7 @@ function InstallTile({ pack }: { pack: Pack }) {
   return (
     <a href={listing} target="_blank" rel="noopener noreferrer" className={TILE}>
       {name}
-      <span className="sr-only"> at Microsoft AppSource, in a new tab</span>
+      <span className="sr-only"> on Microsoft AppSource, in a new tab</span>
       <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className={ARROW} />
     </a>
   );

@@ -37,7 +37,7 @@ export function LicenseFailure() {
     >
       {asOf ? `They still work. This list is from ${formatTime(asOf)}. ` : 'They still work. '}
       {/* The count is for the eye: read out each second it would drown everything else. */}
-      <span aria-hidden="true">{seconds !== null && `We try again in ${seconds} s.`}</span>
+      <span aria-hidden="true">{seconds !== null && `We’ll try again in ${seconds} s.`}</span>
     </Notice>
   );
 }

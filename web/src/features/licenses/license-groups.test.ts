@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['refunded', 'revoked', 'payment refunded'],
-  ['disputed', 'revoked', 'suspended, the payment is disputed'],
+  ['disputed', 'revoked', 'suspended while the payment is disputed'],
   ['dispute lost', 'revoked', 'payment charged back'],
   ['Sent back', 'revoked', 'Sent back'],
   [null, 'revoked', 'ended with the account'],
@@ -42,7 +42,7 @@ test('a licence that begins later lies ahead, and its days are none of today', (
   const ahead = { ...ending('2027-01-01T00:00:00Z'), startsAt: '2026-06-01T00:00:00Z' };
   expect(groupOf(ahead, now)).toBe('ahead');
   expect(groupOf(ahead, new Date('2026-06-01T00:00:00Z'))).toBe('active');
-  expect(summary([ahead], now, String)).toBe('No active licence at the moment.');
+  expect(summary([ahead], now, String)).toBe('No active licences.');
 });
 
 test('a licence is renewed while what carries on was not taken back', () => {
@@ -78,7 +78,7 @@ test('of the listed ones only those that ended are added, in the order of their 
 
 test('the summary counts what is active, its seats, and names the first to end', () => {
   const iso = (date: Date) => date.toISOString().slice(0, 10);
-  expect(summary([], now, iso)).toBe('No active licence at the moment.');
+  expect(summary([], now, iso)).toBe('No active licences.');
   expect(summary([ending('2026-05-01T00:00:00Z', 5)], now, iso)).toBe(
     '1 active, 5 seats. It ends on 2026-05-01.',
   );

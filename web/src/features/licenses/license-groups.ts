@@ -44,7 +44,7 @@ export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>):
     case REVOKED_REASONS.refunded:
       return 'payment refunded';
     case REVOKED_REASONS.disputed:
-      return 'suspended, the payment is disputed';
+      return 'suspended while the payment is disputed';
     case REVOKED_REASONS.lost:
       return 'payment charged back';
     case null:
@@ -62,7 +62,7 @@ export function summary(licenses: readonly License[], now: Date, formatDate: (d:
   const first = active
     .map(({ expiresAt }) => new Date(expiresAt))
     .sort((a, b) => a.getTime() - b.getTime())[0];
-  if (!first) return 'No active licence at the moment.';
+  if (!first) return 'No active licences.';
   const seats = active.reduce((sum, { quantity }) => sum + quantity, 0);
   const seatWords = `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
   const end =

@@ -34,10 +34,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
       await copyText(loading);
       sayCopied();
     } catch {
-      await loading.then(
-        () => toast.error('Your browser does not allow copying here'),
-        reportError,
-      );
+      await loading.then(() => toast.error('Your browser blocked copying'), reportError);
     }
   }
 

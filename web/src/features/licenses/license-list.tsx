@@ -20,7 +20,7 @@ type GroupTone = 'success' | 'warning' | 'neutral' | 'danger';
 const TITLES: Record<LicenseGroup, { title: string; tone: GroupTone }> = {
   active: { title: 'Active', tone: 'success' },
   expiring: { title: `Expiring within ${EXPIRING_DAYS} days`, tone: 'warning' },
-  ahead: { title: 'Bought ahead', tone: 'neutral' },
+  ahead: { title: 'Upcoming', tone: 'neutral' },
   expired: { title: 'Expired', tone: 'neutral' },
   revoked: { title: 'Revoked', tone: 'danger' },
 };
@@ -92,7 +92,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
         ))}
       <p className="sr-only" role="status">
         {arrived
-          .map(({ visualType }) => `Your Flexa ${VISUAL_NAMES[visualType]} licence is here`)
+          .map(({ visualType }) => `Your Flexa ${VISUAL_NAMES[visualType]} licence is ready`)
           .join('. ')}
       </p>
     </div>

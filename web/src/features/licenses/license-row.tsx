@@ -24,7 +24,7 @@ const OVER = 'max-sm:-mt-3';
 
 /** In the place of a key that is not there. */
 const KEY_WORDS: Partial<Record<LicenseGroup, string>> = {
-  ahead: 'Key from its first day',
+  ahead: 'Key from the first day',
   expired: 'Key no longer valid',
   revoked: 'Key revoked',
 };

@@ -12,7 +12,7 @@ export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
   return (
     <section aria-labelledby="year-title">
       <h2 id="year-title" className="mb-3 text-14">
-        What ends when
+        End dates
       </h2>
       <ol className="grid grid-cols-2 overflow-hidden rounded-10 border border-line sm:grid-cols-4 lg:grid-cols-6">
         {year.map(({ start, ending }) => (

@@ -57,7 +57,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             </span>
           </h2>
           <p className="mt-0.5 text-14 text-muted">
-            Pick a pack and it is yours at once, for {plural(offer?.maxMonths ?? 1, 'month')}. No
+            Pick a pack and it’s yours right away, for {plural(offer?.maxMonths ?? 1, 'month')}. No
             card. The offer ends {formatLongDate(offer?.expiryDate ?? now())}.
           </p>
         </div>
@@ -69,7 +69,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
         </p>
       </div>
       {!isOpen ? (
-        <p className="mt-4 text-14">All places of this offer are taken.</p>
+        <p className="mt-4 text-14">All places in this offer are taken.</p>
       ) : isUnverified ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-14">
           <p className="min-w-0 flex-1 basis-64">

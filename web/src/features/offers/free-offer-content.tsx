@@ -20,10 +20,10 @@ function Band() {
       <div className="grid min-h-52 gap-x-16 gap-y-6 rounded-16 border border-line bg-surface p-6 sm:p-9 md:grid-cols-[1fr_auto] md:items-center">
         <div className={offer ? undefined : 'invisible'}>
           <h2 id="free-offer" className="text-24">
-            Take a pack free, while places last
+            Get a pack free while places last
           </h2>
           <p className="mt-1.5 text-muted">
-            One free licence for each pack. No card is asked for.
+            One free licence for each pack. No card needed.
             {isRunning && (
               <>
                 {' '}

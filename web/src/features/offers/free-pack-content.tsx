@@ -53,7 +53,7 @@ function Content({ pack, address }: FreePackProps) {
           </Button>
         }
       >
-        Licences can be bought all the same.
+        You can still buy a licence.
       </Frame>
     );
   }
@@ -84,10 +84,10 @@ function Content({ pack, address }: FreePackProps) {
   if (isOver || (offer.userCount === 0 && free.length === 0)) {
     return (
       <Frame
-        title={isOver ? 'There is no free offer right now' : 'The free places are taken'}
+        title={isOver ? 'No free offer right now' : 'The free places are taken'}
         action={<TellMe product={pack} />}
       >
-        Leave your address and we write when the next offer opens.
+        Leave your address and we’ll write when the next offer opens.
       </Frame>
     );
   }
@@ -134,7 +134,7 @@ function Content({ pack, address }: FreePackProps) {
         )
       }
     >
-      One licence a person while places last. No card is asked for. The offer ends{' '}
+      One licence per person, while places last. No card needed. The offer ends{' '}
       <span className="whitespace-nowrap">{formatLongDate(offer.expiryDate)}.</span>
     </Frame>
   );

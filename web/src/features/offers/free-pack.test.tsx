@@ -145,24 +145,20 @@ test('gone: who has no place leaves an address; who has one may still take this 
 
 test.each([
   ['gone', { expiryDate: ENDS, userCount: 0 }, 'The free places are taken'],
-  ['over', { expiryDate: '', userCount: 0 }, 'There is no free offer right now'],
-  [
-    'over since',
-    { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 },
-    'There is no free offer right now',
-  ],
+  ['over', { expiryDate: '', userCount: 0 }, 'No free offer right now'],
+  ['over since', { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 }, 'No free offer right now'],
 ])('%s: a visitor is put on the wait list', async (_state, offer, words) => {
   const { asked, times } = open(offer, { [WAIT]: () => ({ body: { joined: true } }) });
   await screen.findByRole('heading', { name: words });
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nora@' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   await waitFor(() =>
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true'),
   );
   expect(times(WAIT)).toBe(0);
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nora@flexa.test' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-  await screen.findByText('We write to you when it opens.');
+  fireEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+  await screen.findByText('We’ll write to you when it opens.');
   expect(asked[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
 });
 
@@ -172,8 +168,8 @@ test('of who is signed in the address is known', async () => {
     { expiryDate: '', userCount: 0 },
     { [WAIT]: () => ({ body: { joined: true } }) },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell me' }));
-  await screen.findByText('We write to you when it opens.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify me' }));
+  await screen.findByText('We’ll write to you when it opens.');
   expect(asked[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
 });
 

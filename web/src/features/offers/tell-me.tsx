@@ -37,7 +37,7 @@ export function TellMe({ product }: { product: Pack }) {
     return (
       <p role="status" className="flex animate-fade items-center gap-2 text-14 font-medium">
         <Check aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-success" />
-        We write to you when it opens.
+        We’ll write to you when it opens.
       </p>
     );
   }
@@ -55,7 +55,7 @@ export function TellMe({ product }: { product: Pack }) {
         />
       )}
       <Button type="submit" loading={join.isPending} className="w-full">
-        Tell me
+        Notify me{' '}
       </Button>
     </form>
   );

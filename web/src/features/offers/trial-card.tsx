@@ -22,7 +22,7 @@ export function TrialCard({ uid, name, licenses }: TrialCardProps) {
   const isUnverified = useIsUnverified();
   const start = useMutation({
     mutationFn: () => call('startTrial', { uid, visualType: pack, name }),
-    onSuccess: () => toast.success(`Your trial of ${VISUAL_NAMES[pack]} has begun`),
+    onSuccess: () => toast.success(`Your ${VISUAL_NAMES[pack]} trial has started`),
   });
   if (isUnverified || licenses.length > 0 || start.isSuccess) return null;
 
@@ -32,7 +32,8 @@ export function TrialCard({ uid, name, licenses }: TrialCardProps) {
         Try a pack for {TRIAL_DAYS} days
       </h2>
       <p className="mt-0.5 text-14 text-muted">
-        Every visual of it, in your own reports. No card, nothing to cancel. One trial a person.
+        Every visual in the pack, in your own reports. No card, nothing to cancel. One trial per
+        person.
       </p>
       <form
         className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4"
@@ -50,7 +51,7 @@ export function TrialCard({ uid, name, licenses }: TrialCardProps) {
           onChange={setPack}
         />
         <Button type="submit" loading={start.isPending} className="max-sm:w-full">
-          Start the trial of {VISUAL_NAMES[pack]}
+          Start {VISUAL_NAMES[pack]} trial
         </Button>
       </form>
     </section>

@@ -41,13 +41,13 @@ test('says so where nothing was wrong', async () => {
   const parts = MAIL_FAILS.parts.map(({ part }) => ({ part, state: 'working' as const }));
   fakeNetwork({ [STATUS]: () => ({ body: { ...MAIL_FAILS, parts, outages: [] } }) });
   renderAt('/status', <StatusBoard />);
-  expect(await screen.findByText('All systems work')).toBeTruthy();
+  expect(await screen.findByText('All systems operational')).toBeTruthy();
   expect(screen.getByText('No outages.')).toBeTruthy();
 });
 
 test('where the API does not answer, that is what it says', async () => {
   fakeNetwork({ [STATUS]: () => ({ status: 500, body: { code: 'internal', message: 'x' } }) });
   renderAt('/status', <StatusBoard />);
-  expect(await screen.findByText('The portal’s API does not answer')).toBeTruthy();
+  expect(await screen.findByText('The API is not responding')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -34,14 +34,14 @@ function Board() {
   return (
     <Notice
       tone="danger"
-      title="The portal’s API does not answer"
+      title="The API is not responding"
       actions={
         <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       }
     >
-      Nothing is known of the other parts. Is your own connection up?
+      We can’t check the other parts. Is your connection working?
     </Notice>
   );
 }

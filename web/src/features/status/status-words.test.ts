@@ -10,7 +10,10 @@ const state = (mail: Status['parts'][number]['state']): Pick<Status, 'parts'> =>
 });
 
 test('one line says it all', () => {
-  expect(summaryOf(state('working'))).toEqual({ tone: 'success', title: 'All systems work' });
+  expect(summaryOf(state('working'))).toEqual({
+    tone: 'success',
+    title: 'All systems operational',
+  });
   expect(summaryOf(state('failing'))).toEqual({ tone: 'danger', title: 'Not working: Mail' });
   expect(summaryOf(state('unknown')).tone).toBe('warning');
 });

@@ -14,7 +14,7 @@ type State = Status['parts'][number]['state'];
 export const STATE_WORDS: Record<State, { label: string; tone: Tone }> = {
   working: { label: 'Working', tone: 'success' },
   failing: { label: 'Not working', tone: 'danger' },
-  unknown: { label: 'Not known', tone: 'neutral' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
 };
 
 /** All of it in one line. */
@@ -25,9 +25,9 @@ export function summaryOf({ parts }: Pick<Status, 'parts'>): { tone: Tone; title
     return { tone: 'danger', title: `Not working: ${names}` };
   }
   if (parts.some(({ state }) => state === 'unknown')) {
-    return { tone: 'warning', title: 'We have not been able to check lately' };
+    return { tone: 'warning', title: 'No recent checks' };
   }
-  return { tone: 'success', title: 'All systems work' };
+  return { tone: 'success', title: 'All systems operational' };
 }
 
 const MINUTE_MS = 60_000;

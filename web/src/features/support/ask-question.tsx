@@ -14,10 +14,10 @@ export function AskQuestion() {
       <div>
         <h1 className="text-36 lg:text-60">Ask a question</h1>
         <p className="mt-4 max-w-[40ch] text-18 text-muted">
-          Before you buy, or while you work: ask, and we answer by e-mail.
+          Before you buy or while you work, ask us anything. We answer by e-mail.
         </p>
         <div className="mt-10 max-lg:hidden">
-          <h2 className="text-16">Asked often</h2>
+          <h2 className="text-16">Frequently asked</h2>
           <AnswerLinks answers={often} className="mt-2" />
         </div>
       </div>
@@ -27,7 +27,7 @@ export function AskQuestion() {
           labels={{
             subject: 'Your question in one line',
             message: 'What should we know?',
-            messageHint: 'Which pack, which version of Power BI, what you tried.',
+            messageHint: 'Your pack, your version of Power BI and what you tried.',
             send: 'Send question',
           }}
           afterSubject={(subject) => <Suggestions subject={subject} />}
@@ -45,7 +45,7 @@ function Suggestions({ subject }: { subject: string }) {
     <div role="status">
       {found.length > 0 && (
         <div className="mt-3 animate-fade rounded-10 border border-soft-line bg-soft px-4 py-3">
-          <p className="text-14 font-medium">This may be answered already</p>
+          <p className="text-14 font-medium">This may already be answered</p>
           <AnswerLinks answers={found} newTab />
         </div>
       )}

@@ -21,8 +21,7 @@ export function Contact() {
       <div className="lg:col-start-1">
         <h1 className="text-36 lg:text-60">Contact</h1>
         <p className="mt-4 max-w-[40ch] text-18 text-muted">
-          About the membership, a licence, or working together. Write a few lines and we answer by
-          e-mail.
+          Ask about the membership, a licence or working together. We answer by e-mail.
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-3">

@@ -23,7 +23,7 @@ export function SupportCenter() {
       <div className="page-width pt-12 pb-10 lg:pt-20">
         <h1 className="text-40 lg:text-60">Support centre</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-muted lg:text-20 lg:leading-[1.5]">
-          Short answers first. Where none fits, write to us below: somebody reads every message.
+          Find a short answer, or write to us below. We read every message.
         </p>
         <div className="mt-8">
           <SearchField
@@ -56,8 +56,8 @@ export function SupportCenter() {
               Write to support
             </h2>
             <p className="mt-3 max-w-[36ch] text-muted">
-              Say what you did, what happened, and what you expected. With a payment: its date and
-              amount, never a card number.
+              Tell us what you did, what happened and what you expected. For a payment, add its date
+              and amount, never a card number.
             </p>
           </div>
           <TicketForm
@@ -82,7 +82,7 @@ export function SupportCenter() {
               Wait list
             </h2>
             <p className="mt-3 max-w-[36ch] text-muted">
-              For new places of a free offer, or news of a pack. Twice is the same as once.
+              Hear about new places in a free offer, or news about a pack.
             </p>
           </div>
           <WaitListForm />
@@ -136,7 +136,7 @@ function SearchResults({ words, found, onClear }: SearchResultsProps) {
         <Mark name="theme" size={36} className="opacity-60" />
         <h2 className="mt-5 text-20">No answer matches “{words}”</h2>
         <p className="mt-1.5 max-w-[56ch] text-muted">
-          Try one word alone, or ask us: your words are in the form below already.
+          Try a single word, or ask us: we’ve copied your search to the form below.
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <ButtonLink to={{ hash: 'ticket', search: `?q=${encodeURIComponent(words)}` }}>

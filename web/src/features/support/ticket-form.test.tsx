@@ -64,7 +64,7 @@ test('a limit says how long to wait and keeps everything; a second try sends it'
         ? {
             status: 429,
             headers: { 'Retry-After': '30' },
-            body: { code: 'too-many-requests', message: 'Too many tries. Please wait a moment' },
+            body: { code: 'too-many-requests', message: 'Too many attempts. Please wait a moment' },
           }
         : { status: 201, body: { ticketId: 'ticket-0123456789' } },
   });
@@ -72,7 +72,7 @@ test('a limit says how long to wait and keeps everything; a second try sends it'
   fill();
   send();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Too many tries. Please wait a moment');
+  expect(alert.textContent).toContain('Too many attempts. Please wait a moment');
   expect(alert.textContent).toMatch(/You can try again in \d+ seconds?/);
   expectKept();
   send();
@@ -87,7 +87,7 @@ test('without a connection the form says so and keeps everything', async () => {
   send();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('You are offline');
-  expect(alert.textContent).toContain('Send it once you are back.');
+  expect(alert.textContent).toContain('Send it when you’re back online.');
   expectKept();
 });
 

@@ -37,7 +37,7 @@ interface TicketFormProps {
 export function TicketForm({ kind, subject, about, labels, afterSubject }: TicketFormProps) {
   const { name, email } = useAccount();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
-  const { failure, fail, clear } = useSendFailure('What you wrote is kept here.');
+  const { failure, fail, clear } = useSendFailure('Your message is still here.');
   const [start] = useState(() => draftOf(kind));
   const { register, handleSubmit, formState, control, getValues, setValue, setError, reset } =
     useForm<TicketDraft>({
@@ -152,7 +152,7 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
         >
           {labels.send}
         </Button>
-        <p className="text-14 text-muted">A copy comes to your e-mail.</p>
+        <p className="text-14 text-muted">We’ll e-mail you a copy.</p>
       </div>
     </form>
   );

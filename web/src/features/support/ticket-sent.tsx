@@ -22,7 +22,7 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
       await copyText(Promise.resolve(ticketId));
       sayCopied();
     } catch {
-      toast.error('Your browser does not allow copying here');
+      toast.error('Your browser blocked copying');
     }
   }
 
@@ -32,10 +32,10 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
       <div role="status">
         <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-8 text-success" />
         <h2 ref={heading} tabIndex={-1} className="mt-4 text-24 outline-none">
-          We have your message
+          Message sent
         </h2>
         <p className="mt-2 text-muted">
-          Our answer goes to <span className="font-medium wrap-anywhere text-text">{email}</span>.
+          We’ll answer at <span className="font-medium wrap-anywhere text-text">{email}</span>.
         </p>
       </div>
       <dl className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 border border-line bg-surface py-2 pr-2 pl-4 text-14">
@@ -50,9 +50,9 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
       </dl>
       <h3 className="mt-6 text-16">What happens next</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-muted">
-        <li>Somebody reads your message.</li>
-        <li>The answer comes by e-mail to the address above.</li>
-        <li>Answer that mail, or name the ticket, to add something.</li>
+        <li>We read your message.</li>
+        <li>We answer by e-mail to the address above.</li>
+        <li>To add something, reply to that e-mail or mention the ticket.</li>
       </ol>
       <Button size="lg" className="mt-7" onClick={onAnother}>
         Write another message

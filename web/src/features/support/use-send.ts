@@ -22,7 +22,7 @@ export function useSendFailure(kept: string) {
     const wait = error instanceof ApiError ? error.retryAfter : undefined;
     setFailure({
       title: isOffline ? 'You are offline' : messageOf(error),
-      text: isOffline ? `${kept} Send it once you are back.` : kept,
+      text: isOffline ? `${kept} Send it when you’re back online.` : kept,
       ...(wait !== undefined && { until: now().getTime() + wait * 1000 }),
     });
   }

@@ -30,7 +30,7 @@ interface WaitListFormProps {
 export function WaitListForm({ product }: WaitListFormProps) {
   const { email: ownEmail } = useAccount();
   const [joined, setJoined] = useState<z.infer<typeof formSchema>>();
-  const { failure, fail, clear } = useSendFailure('Your address is kept here.');
+  const { failure, fail, clear } = useSendFailure('Your address is still here.');
   const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { email: ownEmail, product: product ?? 'charts' },
@@ -126,12 +126,14 @@ function Joined({ email, product, onAnother }: JoinedProps) {
         />
         <p ref={text} tabIndex={-1} className="outline-none">
           <span className="font-semibold">You are on the list for {NAMES[product]}.</span>{' '}
-          <span className="wrap-anywhere text-muted">We write to {email} when there is news.</span>
+          <span className="wrap-anywhere text-muted">
+            We’ll write to {email} when there is news.
+          </span>
         </p>
       </div>
       {onAnother && (
         <Button className="mt-4" onClick={onAnother}>
-          Wait for something else too
+          Join another wait list
         </Button>
       )}
     </div>

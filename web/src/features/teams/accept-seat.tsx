@@ -29,8 +29,8 @@ export function AcceptSeat() {
         {!isHydrated ? (
           <Spinner className="size-6 text-brand-text" />
         ) : id === null ? (
-          <Notice tone="warning" title="This link is not whole">
-            Open it from the mail again, or copy it to its last letter.
+          <Notice tone="warning" title="This link is incomplete">
+            Open it from the e-mail again, or copy the whole link.
           </Notice>
         ) : status === 'loading' ? (
           <Spinner className="size-6 text-brand-text" />
@@ -57,7 +57,7 @@ function SignIn() {
   return (
     <>
       <p className="text-muted">
-        Sign in with the address the invitation came to. Without an account you make one on the way.
+        Sign in with the address we invited. New to Flexa? Create an account with that address.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => startSignIn('/login')}>
@@ -95,7 +95,7 @@ function Take({ id, link, email }: TakeProps) {
         title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatLongDate(data.expiresAt)}`}
         actions={<ButtonLink to="/general">Show my key</ButtonLink>}
       >
-        You use a seat of a licence that somebody else has bought.
+        You have a seat on a licence that someone else bought.
       </Notice>
     );
   }
@@ -110,7 +110,7 @@ function Take({ id, link, email }: TakeProps) {
               Try again
             </Button>
             <Button size="sm" onClick={() => void signOut()}>
-              Sign in as somebody else
+              Use another account
             </Button>
           </>
         }
@@ -122,7 +122,7 @@ function Take({ id, link, email }: TakeProps) {
   return (
     <p role="status" className="flex items-center gap-3 text-muted">
       <Spinner className="size-5 text-brand-text" />
-      Taking your seat…
+      Accepting your seat…
     </p>
   );
 }

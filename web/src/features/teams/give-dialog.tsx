@@ -57,7 +57,7 @@ export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogP
       open={open}
       onOpenChange={close}
       title="Give seats"
-      description="Each address gets one mail with a link. The seat is theirs once they accept."
+      description="Each address gets an e-mail with a link. The seat is theirs once they accept."
       footer={
         <>
           <Button onClick={() => close(false)}>{give.data ? 'Done' : 'Cancel'}</Button>
@@ -76,7 +76,7 @@ export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogP
       {give.data && <GivenList lines={give.data} />}
       {give.error && (
         <Notice tone="danger" className="mb-4" title={messageOf(give.error)}>
-          Nobody is invited twice: give the same list again.
+          Try again with the same list: nobody is invited twice.
         </Notice>
       )}
       <div className="mb-4 text-14 font-medium">
@@ -94,7 +94,7 @@ export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogP
       </div>
       <TextArea
         label="Addresses"
-        hint={`${plural(license.free, 'seat')} free. One address a line, or a CSV file.`}
+        hint={`${plural(license.free, 'seat')} free. One address per line, or a CSV file.`}
         placeholder={'anna@company.com\nbo@company.com'}
         spellCheck={false}
         autoComplete="off"

@@ -4,10 +4,10 @@ import { Notice } from '@/ui/notice';
 
 const WORDS: Record<SeatLine['outcome'], string> = {
   invited: 'invited',
-  already: 'has a seat already',
+  already: 'already has a seat',
   full: 'no seat left',
-  'moved-too-often': 'the seats that are free have changed hands five times in 30 days',
-  invalid: 'not an address',
+  'moved-too-often': 'the free seats have changed hands five times in 30 days',
+  invalid: 'not a valid address',
 };
 
 /** What became of a list: how many were invited, and why the others were not. */

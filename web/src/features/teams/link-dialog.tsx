@@ -36,7 +36,7 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
     meta: { silent: true },
     onSuccess: async () => {
       await reloadTeam(team.id);
-      toast.success('Your team is saved');
+      toast.success('Team saved');
     },
   });
 
@@ -45,12 +45,12 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Team and link"
-      description="With the link, people with a confirmed address of these domains take a free seat."
+      description="Anyone with a confirmed address at these domains can take a free seat with the link."
       footer={
         <>
           {team.link !== null && (
             <Button variant="danger" onClick={() => save.mutate(false)}>
-              End the link
+              Turn off link
             </Button>
           )}
           <Button onClick={() => save.mutate(undefined)} disabled={wrong !== undefined}>
@@ -62,7 +62,7 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
             disabled={wrong !== undefined || domains.length === 0}
             onClick={() => save.mutate(true)}
           >
-            {team.link === null ? 'Make a link' : 'Make a new link'}
+            {team.link === null ? 'Create link' : 'Create new link'}
           </Button>
         </>
       }
@@ -70,18 +70,18 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
       {save.error && <Notice tone="danger" className="mb-4" title={messageOf(save.error)} />}
       <div className="grid gap-4">
         <TextField
-          label="Name of the team"
+          label="Team name"
           autoComplete="organization"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
           label="Domains"
-          hint="As they stand behind the @, such as company.com"
+          hint="The part after the @, such as company.com"
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          error={wrong && `${wrong} is no domain`}
+          error={wrong && `${wrong} is not a domain`}
           onChange={(event) => setTyped(event.target.value)}
         />
         {team.link !== null &&
@@ -90,12 +90,12 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
               key={id}
               onClick={() =>
                 void copyText(Promise.resolve(linkOf(id, team.link ?? ''))).then(
-                  () => toast.success('The link is copied'),
+                  () => toast.success('Link copied'),
                   reportError,
                 )
               }
             >
-              Copy the link for {VISUAL_NAMES[visualType]}
+              Copy link for {VISUAL_NAMES[visualType]}
             </Button>
           ))}
       </div>

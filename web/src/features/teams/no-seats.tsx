@@ -7,8 +7,8 @@ export function NoSeats({ isUnverified = false }: { isUnverified?: boolean }) {
       <p className="font-medium">No seats to give</p>
       <p className="mt-0.5 text-muted">
         {isUnverified
-          ? 'Confirm your e-mail to give the seats of your licences to others.'
-          : 'Buy a licence for two or more people, and you give its seats here.'}
+          ? 'Confirm your e-mail to give seats to others.'
+          : 'Buy a licence for two or more people, then give its seats here.'}
       </p>
     </Card>
   );

@@ -22,7 +22,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
   const takeBack = useMutation({
     mutationFn: (seat: { id: string; seat: number }) => call('takeSeatBack', seat),
     onSettled: () => reloadTeam(teamId),
-    onSuccess: () => toast.success('The seat is free'),
+    onSuccess: () => toast.success('Seat is free again'),
   });
   const setRole = useMutation({
     mutationFn: (next: 'manager' | 'member' | 'none') =>
@@ -55,7 +55,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
             icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
             onSelect={() => takeBack.mutate({ id: licenseId, seat })}
           >
-            {isOwner ? 'Give away my seat of' : 'Take back'}{' '}
+            {isOwner ? 'Give away my seat for' : 'Take back'}{' '}
             {license && VISUAL_NAMES[license.visualType]}
           </MenuItem>
         );
@@ -65,7 +65,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
           icon={<UserRoundCog aria-hidden="true" strokeWidth={1.75} />}
           onSelect={() => setRole.mutate(role === 'manager' ? 'member' : 'manager')}
         >
-          {role === 'manager' ? 'Manager no more' : 'Make manager'}
+          {role === 'manager' ? 'Remove as manager' : 'Make manager'}
         </MenuItem>
       )}
       {!isOwner && (
@@ -73,7 +73,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
           icon={<UserRoundX aria-hidden="true" strokeWidth={1.75} />}
           onSelect={() => setRole.mutate('none')}
         >
-          Take off the team
+          Remove from team
         </MenuItem>
       )}
     </Menu>

@@ -84,7 +84,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
         </Button>
       </div>
       {found.length === 0 ? (
-        <p className="p-5 text-14 text-muted">Nobody with “{search}” in the address.</p>
+        <p className="p-5 text-14 text-muted">No address contains “{search}”.</p>
       ) : (
         <PeopleTable key={words} view={view} people={found} canAppoint={canAppoint} />
       )}

@@ -48,7 +48,7 @@ afterEach(clearPage);
 
 test('a good key says whom it is for, for what and until when; it is sent nowhere', async () => {
   const { asked } = await paste(` ${keyUntil('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
-  await screen.findByText('This key is good');
+  await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');
   screen.getByText('Flexa Membership');
   screen.getByText('variance columns, bullet list, bridge, key figure');
@@ -60,15 +60,15 @@ test('a good key says whom it is for, for what and until when; it is sent nowher
 });
 
 test.each([
-  ['that has ended', keyUntil('2026-01-02T00:00:00Z'), [], 'This key has ended'],
-  ['that was taken back', keyUntil('2999-01-01T00:00:00Z'), ['order-1'], 'This key was taken back'],
+  ['that has ended', keyUntil('2026-01-02T00:00:00Z'), [], 'This key has expired'],
+  ['that was taken back', keyUntil('2999-01-01T00:00:00Z'), ['order-1'], 'This key was revoked'],
   [
     'that was changed',
     `${keyUntil('2999-01-01T00:00:00Z')}A`,
     [],
-    'This is not a licence key of Flexa',
+    'This is not a Flexa licence key',
   ],
-  ['of a trial', keyUntil('2999-01-01T00:00:00Z', true), [], 'This key is good'],
+  ['of a trial', keyUntil('2999-01-01T00:00:00Z', true), [], 'This key is valid'],
 ])('a key %s', async (_, key, revoked, title) => {
   await paste(key, revoked);
   await screen.findByText(title);

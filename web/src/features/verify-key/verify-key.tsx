@@ -28,13 +28,13 @@ const trustQuery = {
 };
 
 const TITLES = {
-  valid: 'This key is good',
-  trial: 'This key is good',
+  valid: 'This key is valid',
+  trial: 'This key is valid',
   grace: 'This key works, but its licence has ended',
-  expired: 'This key has ended',
-  revoked: 'This key was taken back',
-  malformed: 'This is not a licence key of Flexa',
-  'wrong-product': 'This is not a licence key of Flexa',
+  expired: 'This key has expired',
+  revoked: 'This key was revoked',
+  malformed: 'This is not a Flexa licence key',
+  'wrong-product': 'This is not a Flexa licence key',
   missing: '',
 } as const satisfies Record<LicenseCheck['state'], string>;
 
@@ -43,8 +43,8 @@ export function VerifyKey() {
     <QueryProvider>
       <h1 className="text-30 sm:text-36">Check a licence key</h1>
       <p className="mt-3 text-muted">
-        See whom a key is for, for what and until when. It is checked in your browser and sent
-        nowhere; once this page is open you need no connection.
+        See who a key is for, what it covers and when it ends. The check runs in your browser and
+        nothing is sent; once this page is open, it works offline.
       </p>
       <Checker />
     </QueryProvider>
@@ -60,7 +60,7 @@ function Checker() {
     <div className="mt-8 grid gap-5">
       <TextArea
         label="Licence key"
-        hint="From its first letter to its last. Line breaks don’t matter."
+        hint="Paste the whole key. Line breaks don’t matter."
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -99,7 +99,7 @@ function Verdict({ check }: { check: LicenseCheck }) {
       {claims && endsAt && state !== 'wrong-product' && (
         <Card className="rounded-10">
           <dl className="divide-y divide-line text-14">
-            <Fact term="For">{claims.nam || 'Nobody is named'}</Fact>
+            <Fact term="For">{claims.nam || 'No name'}</Fact>
             <Fact term="Licence">
               {VISUAL_TYPES.some((type) => type === claims.prd)
                 ? `Flexa ${VISUAL_NAMES[claims.prd as VisualType]}`

@@ -48,15 +48,15 @@ export function AuditLog() {
       />
       <PagedList
         query={query}
-        failure="The audit could not be loaded"
+        failure="The audit log could not be loaded"
         empty={
-          <EmptyState heading="h2" title="Nothing has been changed yet">
-            Whatever an admin does stands here: who did it, when, and to whom.
+          <EmptyState heading="h2" title="No entries yet">
+            Every change an admin makes appears here: who made it, when and to whom.
           </EmptyState>
         }
       >
         {(page) => (
-          <ListTable caption="Audit" columns={COLUMNS} isStacked>
+          <ListTable caption="Audit log" columns={COLUMNS} isStacked>
             {page
               ? page.data.map((entry) => (
                   <EntryRow key={entry.id} entry={entry} people={page.people} />

@@ -24,7 +24,7 @@ test.each([
     ),
     'Free offer launch: 100 places until 18 Feb 2027, for 3 months',
   ],
-  [entry('ticket.update', { note: 'changed' }), 'Note on a ticket changed'],
+  [entry('ticket.update', { note: 'changed' }), 'Ticket note changed'],
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],

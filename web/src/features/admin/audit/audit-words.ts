@@ -56,7 +56,7 @@ function userChange(changes: AuditEntry['changes']): string {
   const parts = [
     'name' in changes && 'Name changed',
     changes['isAdmin'] === true && 'Made admin',
-    changes['isAdmin'] === false && 'Admin rights taken',
+    changes['isAdmin'] === false && 'Admin rights removed',
     changes['disabled'] === true && 'Disabled',
     changes['disabled'] === false && 'Enabled',
   ].filter((part) => part !== false);
@@ -76,5 +76,5 @@ function ticketChange(changes: AuditEntry['changes']): string {
   const state = changes['state'];
   if (state === 'closed') return 'Ticket closed';
   if (state === 'open') return 'Ticket reopened';
-  return 'Note on a ticket changed';
+  return 'Ticket note changed';
 }

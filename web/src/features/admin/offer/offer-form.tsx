@@ -53,7 +53,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
     mutationFn: (input: OperationInput<'updateOffer'>) => call('updateOffer', input),
     meta: { silent: true },
     onSuccess: async (_offer, input) => {
-      toast.success(`The offer ${input.id} is saved`);
+      toast.success(`Offer ${input.id} saved`);
       onDone?.();
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
       setEnd((typed) => (typed === end ? null : typed));
@@ -70,7 +70,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
     id === '' || offer
       ? undefined
       : taken?.includes(id)
-        ? 'There is an offer of this name'
+        ? 'An offer with this name already exists'
         : offerIdSchema.safeParse(id).error?.issues[0]?.message;
   const isPlaces = userCount >= 0 && userCount <= PLACES_MAX;
   const isSame = isUntouched && userCount === offer.userCount && maxMonths === offer.maxMonths;
@@ -91,7 +91,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         <TextField
           className="sm:col-span-2"
           label="Name"
-          hint="Small letters, digits and hyphens; it stands in the audit"
+          hint="Lowercase letters, digits and hyphens. Shown in the audit log."
           autoComplete="off"
           error={idFault ?? faultOf('id')}
           value={id}
@@ -107,8 +107,8 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         onChange={(event) => setEnd(event.target.value)}
       />
       <TextField
-        label="Places in all"
-        hint="Those that are taken included"
+        label="Total places"
+        hint="Including those already taken"
         inputMode="numeric"
         autoComplete="off"
         error={
@@ -125,14 +125,14 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       />
       <div className="sm:col-span-2">
         <Segmented
-          label="Longest term in months"
+          label="Maximum term in months"
           showLabel
           options={monthOptions}
           value={String(maxMonths)}
           onChange={(value) => setMonths(Number(value) as LicenseMonths)}
         />
         <p className="mt-1.5 text-14 text-muted">
-          A free licence runs for as long. Those that were given keep their term.
+          Free licences can run this long. Licences already given keep their term.
         </p>
       </div>
       {save.error && !hasField && (
@@ -146,7 +146,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           disabled={!expiryDate || !isPlaces || id === '' || idFault !== undefined || isSame}
           loading={save.isPending}
         >
-          {offer ? 'Save' : 'Open the offer'}
+          {offer ? 'Save' : 'Create offer'}
         </Button>
         {!offer && (
           <Button size="sm" variant="quiet" onClick={onDone}>

@@ -23,7 +23,7 @@ test('what is not touched follows another admin’s change; a new offer begins i
   let userCount = 100;
   fakeNetwork({ 'GET /admin/offers': () => ({ body: { data: [{ ...OFFER, userCount }] } }) });
   renderAt('/admin?view=offer', <OfferView />);
-  const places = await screen.findByLabelText<HTMLInputElement>('Places in all');
+  const places = await screen.findByLabelText<HTMLInputElement>('Total places');
   expect(places.value).toBe('100');
 
   userCount = 250;

@@ -57,9 +57,10 @@ export function OfferView() {
           <EmptyState
             heading="h2"
             title="No free offer yet"
-            actions={<Button onClick={() => setMaking(true)}>Make an offer</Button>}
+            actions={<Button onClick={() => setMaking(true)}>Create an offer</Button>}
           >
-            An offer gives away a number of places until a day; the home page shows what is left.
+            An offer gives away a number of places until a date. The home page shows how many are
+            left.
           </EmptyState>
         )}
         {offers?.map((offer) => (
@@ -81,9 +82,9 @@ function OfferCard({ offer, isRunning }: { offer: OfferDetails; isRunning: boole
         {isRunning ? (
           <Badge tone="success">Running</Badge>
         ) : (
-          <Badge>{isOver ? 'Over' : 'Behind a newer one'}</Badge>
+          <Badge>{isOver ? 'Over' : 'Replaced'}</Badge>
         )}
-        <p className="ml-auto text-12 text-muted tabular-nums">Made {formatDate(createdAt)}</p>
+        <p className="ml-auto text-12 text-muted tabular-nums">Created {formatDate(createdAt)}</p>
       </div>
       <p className="mt-3 flex justify-between tabular-nums">
         <span>

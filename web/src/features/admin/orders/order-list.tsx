@@ -49,7 +49,10 @@ export function OrderList() {
         query={query}
         failure="The orders could not be loaded"
         empty={
-          <EmptyState heading="h2" title={filter === 'all' ? 'No orders yet' : 'No such order'}>
+          <EmptyState
+            heading="h2"
+            title={filter === 'all' ? 'No orders yet' : 'No matching orders'}
+          >
             Orders appear here with the status of their payment.
           </EmptyState>
         }
@@ -104,7 +107,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {formatMoney(amount, currency)}
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 font-normal text-muted">
-            {formatMoney(refunded, currency)} back
+            {formatMoney(refunded, currency)} refunded
           </span>
         )}
       </td>

@@ -40,7 +40,7 @@ export function OrdersCsv() {
         size="sm"
         loading={download.isPending}
         onClick={() => download.mutate()}
-        title="What was paid in the month as a CSV file"
+        title="Payments of the month as a CSV file"
       >
         <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
         CSV<span className="sr-only"> of the month</span>

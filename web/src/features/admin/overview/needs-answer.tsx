@@ -66,9 +66,7 @@ export function NeedsAnswer() {
                 </Link>
               </li>
             ))}
-        {data?.data.length === 0 && (
-          <li className="mt-3 text-muted">Nobody waits for an answer.</li>
-        )}
+        {data?.data.length === 0 && <li className="mt-3 text-muted">All tickets are answered.</li>}
       </ul>
       {stats && <UnownedOrders count={stats.orders.unowned} />}
       {stats && <Troubles stats={stats} />}

@@ -21,7 +21,7 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
     <>
       <LineChart
         title={`Sign-ups by week, ${range}`}
-        columns={['Week', 'Sign-ups', 'A year before']}
+        columns={['Week', 'Sign-ups', 'Previous year']}
         points={series.signUpsByWeek.map(({ from, count, yearBefore }) => {
           const start = new Date(from);
           const end = new Date(start.getTime() + WEEK_MS - 1);
@@ -36,10 +36,10 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
       />
       <BarChart
         title="Revenue by month"
-        columns={['Month', 'Revenue', 'A year before']}
+        columns={['Month', 'Revenue', 'Previous year']}
         legend={[
           { label: 'Last 12 months', className: 'bg-chart-2' },
-          { label: 'Year before', className: 'bg-text/60', kind: 'line' },
+          { label: 'Previous year', className: 'bg-text/60', kind: 'line' },
         ]}
         fills={['fill-chart-2']}
         label={shortMoney}

@@ -4,7 +4,7 @@ import { change, monthAndYear, shortMoney } from './overview-words';
 test.each([
   [138, 100, '38% more than a year ago'],
   [50, 100, '50% fewer than a year ago'],
-  [100, 100, 'As many as a year ago'],
+  [100, 100, 'Same as a year ago'],
   [5, 0, 'None a year ago'],
   [75, 1, '1 a year ago'],
 ])('%i after %i reads as %s', (value, before, words) => {

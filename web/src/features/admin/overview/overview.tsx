@@ -32,7 +32,7 @@ export function Overview() {
         actions={
           <>
             <Segmented
-              label="Range of the sign-ups"
+              label="Sign-up period"
               options={RANGES}
               value={range.value}
               onChange={(value) =>

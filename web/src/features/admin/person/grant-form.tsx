@@ -31,7 +31,7 @@ interface GrantFormProps {
 }
 
 const KINDS = [
-  { value: 'full', label: 'Like a bought one' },
+  { value: 'full', label: 'Same as paid' },
   { value: 'free', label: 'Free' },
 ] as const;
 
@@ -73,7 +73,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
   if (isOwn) {
     return (
       <p className="mt-4 rounded-10 border border-line bg-surface p-4 text-muted">
-        Licences for yourself are bought like anybody’s. Another admin can grant you one.
+        You can’t grant yourself a licence. Buy one, or ask another admin.
       </p>
     );
   }
@@ -89,7 +89,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
     >
       <p className="mt-1 text-muted">
         {isQuantity ? plural(quantity, 'seat') : 'Seats'} until {formatDate(addMonths(now(), term))}
-        . {user.name} is told by mail.
+        . {user.name} gets an e-mail.
       </p>
       <ProductField value={visualType} onChange={setVisualType} />
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
@@ -125,7 +125,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
           onChange={(event) => setSeats(event.target.value)}
         />
         <TextField
-          label="Made out to"
+          label="Licensed to"
           autoComplete="off"
           maxLength={NAME_MAX}
           value={name}

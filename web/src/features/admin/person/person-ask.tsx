@@ -45,7 +45,7 @@ export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
 
 function EditName({ user, onDone }: QuestionProps) {
   const [name, setName] = useState(user.name);
-  const save = useChangeUser(user, 'The name is saved', onDone);
+  const save = useChangeUser(user, 'Name saved', onDone);
   const fault =
     save.error instanceof ApiError && save.error.details.some(({ field }) => field === 'name')
       ? messageOf(save.error)
@@ -53,7 +53,7 @@ function EditName({ user, onDone }: QuestionProps) {
   const trimmed = name.trim();
   return (
     <AskFrame
-      title="Edit the name"
+      title="Edit name"
       action="Save"
       canSubmit={trimmed !== '' && trimmed !== user.name}
       isPending={save.isPending}
@@ -65,7 +65,7 @@ function EditName({ user, onDone }: QuestionProps) {
       <TextField
         className="mt-3"
         label="Name"
-        hint="Stands on licences from now on"
+        hint="Used on licences from now on"
         autoComplete="off"
         maxLength={NAME_MAX}
         error={fault}
@@ -81,11 +81,11 @@ function AskAdmin({ user: now, onDone }: QuestionProps) {
   const [user] = useState(now);
   const words = user.isAdmin
     ? {
-        title: `Take ${user.name}’s admin rights?`,
-        action: 'Take admin rights',
-        done: 'is no admin any more',
+        title: `Remove ${user.name}’s admin rights?`,
+        action: 'Remove admin',
+        done: 'is no longer an admin',
       }
-    : { title: `Make ${user.name} an admin?`, action: 'Make admin', done: 'is an admin now' };
+    : { title: `Make ${user.name} an admin?`, action: 'Make admin', done: 'is now an admin' };
   const save = useChangeUser(user, `${user.name} ${words.done}`, onDone);
   return (
     <AskFrame
@@ -100,8 +100,8 @@ function AskAdmin({ user: now, onDone }: QuestionProps) {
     >
       <p className="mt-1 text-muted">
         {user.isAdmin
-          ? 'They are signed out at once and see nothing of this area any more.'
-          : 'Admins see and change everybody, give licences and give money back.'}
+          ? 'They are signed out right away and lose access to this area.'
+          : 'Admins can see and change every user, grant licences and refund orders.'}
       </p>
     </AskFrame>
   );
@@ -127,8 +127,8 @@ function AskDisable({ user: now, onDone }: QuestionProps) {
     >
       <p className="mt-1 text-muted">
         {user.disabled
-          ? 'They can sign in again and find everything as it was.'
-          : 'They are signed out at once and can’t sign in. Licences and orders stay.'}
+          ? 'They can sign in again, and everything is as they left it.'
+          : 'They are signed out right away and can’t sign in. Licences and orders stay.'}
       </p>
     </AskFrame>
   );
@@ -152,14 +152,14 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
       if (isLost || activeElement?.matches(`[data-person="${CSS.escape(user.uid)}"]`)) {
         document.getElementById('main')?.focus();
       }
-      toast.success(`${user.name} is deleted`);
+      toast.success(`${user.name} was deleted`);
     },
   });
   const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
   return (
     <AskFrame
       title={`Delete ${user.name}?`}
-      action="Delete for good"
+      action="Delete permanently"
       tone="danger"
       canSubmit={isConfirmed}
       isPending={remove.isPending}
@@ -169,8 +169,8 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
       onCancel={() => void navigate(personPath(user.uid), { replace: true })}
     >
       <p className="mt-1 text-muted">
-        All licences end and all personal data is removed. Orders stay for the books, without the
-        person. This can’t be undone.
+        All licences end and all personal data is deleted. Orders are kept for bookkeeping, without
+        the person. This can’t be undone.
       </p>
       <TextField
         className="mt-3"

@@ -14,7 +14,7 @@ export function PersonAudit({ uid }: { uid: string }) {
   const { data, error } = useQuery(auditQuery({ person: uid, limit: SHOWN }));
   return (
     <Section
-      title="Audit"
+      title="Audit log"
       action={
         data && data.data.length > 0 ? (
           <Link to={viewAddress('audit', { person: uid })} className="touch-target rounded-6">
@@ -25,7 +25,7 @@ export function PersonAudit({ uid }: { uid: string }) {
     >
       {!data ? (
         error ? (
-          <NothingThere>The audit could not be loaded.</NothingThere>
+          <NothingThere>The audit log could not be loaded.</NothingThere>
         ) : (
           <Skeleton className="mt-1 ml-6 h-3 w-44" />
         )

@@ -43,17 +43,17 @@ export function PersonDrawer({ uid }: { uid: string }) {
       {isGone ? (
         <div className="mt-5">
           <EmptyState
-            title="There is no such user"
-            actions={<Button onClick={() => void navigate(listPath)}>Back to the list</Button>}
+            title="User not found"
+            actions={<Button onClick={() => void navigate(listPath)}>Back to users</Button>}
           >
-            The account was deleted, or the address of this page is not right.
+            The account was deleted, or the address of this page is wrong.
           </EmptyState>
         </div>
       ) : (
         <>
           {error && (
             <Failure
-              title="This person could not be loaded"
+              title="This user could not be loaded"
               error={error}
               isRetrying={isFetching}
               onRetry={() => void refetch()}
@@ -107,10 +107,10 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
               <p className="truncate text-muted">{user.email}</p>
             </>
           ) : isGone ? (
-            <DrawerTitle className="text-18 leading-6">Nobody</DrawerTitle>
+            <DrawerTitle className="text-18 leading-6">No user</DrawerTitle>
           ) : (
             <>
-              <DrawerTitle className="sr-only">Loading a person</DrawerTitle>
+              <DrawerTitle className="sr-only">Loading user</DrawerTitle>
               <Skeleton className="mt-1 h-4 w-40" />
               <Skeleton className="mt-2.5 h-3 w-56" />
             </>
@@ -155,7 +155,7 @@ function Actions({ user }: { user: UserSummary }) {
           aria-describedby={isKept ? 'lock-out' : undefined}
           onClick={() => void navigate(personPath(user.uid, 'admin'))}
         >
-          {user.isAdmin ? 'Take admin rights' : 'Make admin'}
+          {user.isAdmin ? 'Remove admin' : 'Make admin'}
         </Button>
         {user.disabled && (
           <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'disable'))}>
@@ -208,10 +208,10 @@ function Neighbours({ uid }: { uid: string }) {
   const after = page[here + 1];
   return (
     <>
-      <HeadButton label="Previous person" disabled={!before} onClick={() => go(before)}>
+      <HeadButton label="Previous user" disabled={!before} onClick={() => go(before)}>
         <ChevronUp aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </HeadButton>
-      <HeadButton label="Next person" disabled={!after} onClick={() => go(after)}>
+      <HeadButton label="Next user" disabled={!after} onClick={() => go(after)}>
         <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </HeadButton>
     </>

@@ -36,7 +36,7 @@ export function PersonLicenses({ licenses }: { licenses: License[] | undefined }
           ))}
         </Rows>
       ) : licenses.length === 0 ? (
-        <NothingThere>No licence yet. Grant one above.</NothingThere>
+        <NothingThere>No licences yet. Grant one above.</NothingThere>
       ) : (
         <Rows>
           {[...active, ...ended].map((license) => (
@@ -74,7 +74,7 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
           )}
         >
           {isOver
-            ? `${deletedAt && revokedReason !== 'expired' ? 'Taken back' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
+            ? `${deletedAt && revokedReason !== 'expired' ? 'Revoked' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
             : `${plural(left, 'day')} left`}
         </p>
       </div>
@@ -102,7 +102,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
     meta: { silent: true },
     onSuccess: async () => {
       await reloadAdmin();
-      toast.success('The licence is taken back');
+      toast.success('Licence revoked');
       onDone();
     },
   });
@@ -118,12 +118,12 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
       >
         <p className="font-semibold">Revoke {what}?</p>
         <p className="mt-0.5 text-muted">
-          It ends at once and can’t be given back, only granted anew.
+          It ends right away and can’t be restored. You can grant a new one.
         </p>
         <TextField
           className="mt-3"
           label="Reason"
-          hint="Stays with the licence"
+          hint="Saved with the licence"
           error={revoke.error ? messageOf(revoke.error) : undefined}
           maxLength={200}
           value={reason}

@@ -36,7 +36,7 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
           </li>
         </Rows>
       ) : shown.length === 0 ? (
-        <NothingThere>Nothing bought yet.</NothingThere>
+        <NothingThere>No orders yet.</NothingThere>
       ) : (
         <Rows>
           {shown.slice(0, all ? undefined : FIRST).map((order) => (
@@ -66,7 +66,9 @@ function OrderRow({ order }: { order: Order }) {
       <span className="text-right leading-4">
         <span className="block font-medium">{formatMoney(amount, currency)}</span>
         {refunded > 0 && refunded < amount && (
-          <span className="block text-12 text-muted">{formatMoney(refunded, currency)} back</span>
+          <span className="block text-12 text-muted">
+            {formatMoney(refunded, currency)} refunded
+          </span>
         )}
       </span>
       {canRefund && (

@@ -35,7 +35,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
     meta: { silent: true },
     onSuccess: async (_order, { cents }) => {
       await reloadAdmin();
-      toast.success(`${formatMoney(cents, order.currency)} is on its way back`);
+      toast.success(`Refund of ${formatMoney(cents, order.currency)} started`);
       onDone();
     },
   });
@@ -53,15 +53,15 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
           }
         }}
       >
-        <p className="font-semibold">Give money back for {orderName(order)}?</p>
+        <p className="font-semibold">Refund {orderName(order)}?</p>
         <p className="mt-0.5 text-muted">{wordsOf(kind, amount === left)}</p>
         <div className="mt-3">
           <Segmented
-            label="How much"
+            label="Refund"
             size="sm"
             options={[
               { value: 'all', label: `All, ${formatMoney(left, order.currency)}` },
-              { value: 'part', label: 'A part' },
+              { value: 'part', label: 'Part' },
               ...(most > 0 ? [{ value: 'seats' as const, label: 'Seats' }] : []),
             ]}
             value={kind}
@@ -87,10 +87,10 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         {kind === 'seats' && (
           <TextField
             className="mt-3 max-w-60"
-            label="Seats to take back"
+            label="Seats to refund"
             inputMode="numeric"
             autoComplete="off"
-            hint={`Up to ${most}, each with its part of the price`}
+            hint={`Up to ${most}, each at its share of the price`}
             error={fault ?? (isOfField ? refused : undefined)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -119,8 +119,8 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
 }
 
 function wordsOf(kind: RefundKind, isAll: boolean): string {
-  if (kind === 'seats') return 'The seats end at once; the others stay.';
+  if (kind === 'seats') return 'These seats end right away. The others stay.';
   return isAll
-    ? 'Nothing of the order is left then, and its licences end at once.'
-    : 'The licences of the order stay.';
+    ? 'This refunds the whole order, and its licences end right away.'
+    : 'The order’s licences stay active.';
 }

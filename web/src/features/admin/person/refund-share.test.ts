@@ -9,11 +9,11 @@ test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
   ['part', '', { amount: null }],
   ['part', '12.50', { amount: 1_250 }],
   ['part', 'x', { amount: null, fault: 'Enter an amount like 12.50' }],
-  ['part', '80.01', { amount: 8_001, fault: 'At most $80.00 is left' }],
+  ['part', '80.01', { amount: 8_001, fault: 'You can refund at most $80.00' }],
   ['seats', '', { amount: null }],
   ['seats', '1', { amount: 3_333, seats: 1 }],
   ['seats', '2', { amount: 6_667, seats: 2 }],
-  ['seats', '3', { amount: null, fault: 'At most 2 can be taken back' }],
+  ['seats', '3', { amount: null, fault: 'You can refund at most 2' }],
   ['seats', '1.5', { amount: null, fault: 'Enter a whole number of seats' }],
 ])('%s, typed "%s"', (kind, typed, share) => {
   expect(shareOf(ORDER, kind, typed)).toEqual(share);
@@ -22,5 +22,5 @@ test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
 test('what was taken back before counts', () => {
   const order = { ...ORDER, seatsRefunded: 1, refunded: 9_000 };
   expect(shareOf(order, 'seats', '1')).toEqual({ amount: 1_000, seats: 1 });
-  expect(shareOf(order, 'seats', '2')).toMatchObject({ fault: 'At most 1 can be taken back' });
+  expect(shareOf(order, 'seats', '2')).toMatchObject({ fault: 'You can refund at most 1' });
 });

@@ -28,7 +28,9 @@ export function shareOf(order: Order, kind: RefundKind, typed: string): RefundSh
     }
     return {
       amount,
-      ...(amount > left && { fault: `At most ${formatMoney(left, order.currency)} is left` }),
+      ...(amount > left && {
+        fault: `You can refund at most ${formatMoney(left, order.currency)}`,
+      }),
     };
   }
   const seats = Number(typed);
@@ -36,6 +38,6 @@ export function shareOf(order: Order, kind: RefundKind, typed: string): RefundSh
   if (!Number.isInteger(seats) || seats < 1) {
     return { amount: null, ...(typed !== '' && { fault: 'Enter a whole number of seats' }) };
   }
-  if (seats > most) return { amount: null, fault: `At most ${most} can be taken back` };
+  if (seats > most) return { amount: null, fault: `You can refund at most ${most}` };
   return { seats, amount: Math.min(left, Math.round((order.amount * seats) / order.quantity)) };
 }

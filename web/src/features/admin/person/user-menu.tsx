@@ -24,7 +24,7 @@ export function UserMenu({ user, trigger, only }: UserMenuProps) {
   const has = (what: Ask) => !only || only.includes(what);
 
   return (
-    <Menu label={`What to do with ${user.name}`} trigger={trigger} className="w-52">
+    <Menu label={`Actions for ${user.name}`} trigger={trigger} className="w-52">
       {has('edit') && (
         <MenuItem icon={<Pencil {...ICON} />} onSelect={() => ask('edit')}>
           Edit name
@@ -41,7 +41,7 @@ export function UserMenu({ user, trigger, only }: UserMenuProps) {
           disabled={user.isAdmin && reason !== null}
           onSelect={() => ask('admin')}
         >
-          {user.isAdmin ? 'Take admin rights' : 'Make admin'}
+          {user.isAdmin ? 'Remove admin' : 'Make admin'}
         </MenuItem>
       )}
       {has('disable') && (

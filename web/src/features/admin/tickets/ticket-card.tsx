@@ -75,7 +75,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
     <div className="border-t border-line px-4 py-4">
       <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{ticket.message}</p>
       <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
-        Note, for admins only
+        Internal note
       </label>
       <textarea
         id={id}
@@ -98,15 +98,15 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
           disabled={!isNoteNew || save.isPending}
           onClick={() => save.mutate({ note: note.trim() })}
         >
-          Save the note
+          Save note
         </Button>
         {ticket.state === 'open' ? (
           <Button size="sm" disabled={save.isPending} onClick={() => set('closed')}>
-            Close the ticket
+            Close ticket
           </Button>
         ) : (
           <Button size="sm" disabled={save.isPending} onClick={() => set('open')}>
-            Open it again
+            Reopen ticket
           </Button>
         )}
       </div>

@@ -34,9 +34,9 @@ test('a saved note is followed by what another admin writes after it', async () 
     'PUT /admin/tickets': () => ({ body: { ...TICKET, note: notes.shift() } }),
   });
   renderAt('/admin?view=tickets&ticket=t1', <TicketList />);
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Note, for admins only');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Internal note');
   fireEvent.change(field, { target: { value: 'Told by mail' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(field.value).toBe('Solved'));
 });
 
@@ -53,16 +53,14 @@ test('a ticket leaves the open ones at once; refused it is back, with the note t
     'PUT /admin/tickets': () => refusal,
   });
   renderAt('/admin?view=tickets&ticket=t1', <TicketList />);
-  const note = await screen.findByLabelText('Note, for admins only');
+  const note = await screen.findByLabelText('Internal note');
   fireEvent.change(note, { target: { value: 'Told by phone' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Close the ticket' }));
-  await screen.findByText('Nobody waits for an answer');
+  fireEvent.click(screen.getByRole('button', { name: 'Close ticket' }));
+  await screen.findByText('No open tickets');
   expect(screen.queryByText('Key refused')).toBeNull();
 
   refuse();
   await screen.findByText('Key refused');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for admins only').value).toBe(
-    'Told by phone',
-  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Told by phone');
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
 });

@@ -41,7 +41,7 @@ export function TicketList() {
       />
       <div className="mt-3">
         <Segmented
-          label="State"
+          label="Status"
           size="sm"
           options={CHOICES}
           value={state ?? 'all'}
@@ -60,11 +60,8 @@ export function TicketList() {
         query={query}
         failure="The tickets could not be loaded"
         empty={
-          <EmptyState
-            heading="h2"
-            title={state === 'open' ? 'Nobody waits for an answer' : 'No tickets here'}
-          >
-            What people send from contact, ask a question and the support centre comes here.
+          <EmptyState heading="h2" title={state === 'open' ? 'No open tickets' : 'No tickets'}>
+            Messages from the contact, question and support forms appear here.
           </EmptyState>
         }
       >

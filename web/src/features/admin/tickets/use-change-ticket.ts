@@ -34,7 +34,7 @@ export function useNote(ticket: Ticket) {
   };
 }
 
-const DONE = { closed: 'The ticket is closed', open: 'The ticket is open again' } as const;
+const DONE = { closed: 'Ticket closed', open: 'Ticket reopened' } as const;
 
 /** Changes a ticket in every list at once: it leaves those of another state. */
 export function useChangeTicket({ id }: Ticket, onSaved: (note: Changes['note']) => void) {
@@ -55,7 +55,7 @@ export function useChangeTicket({ id }: Ticket, onSaved: (note: Changes['note'])
     },
     onSuccess: async (_ticket, { state, note }) => {
       onSaved(note);
-      toast.success(state ? DONE[state] : 'The note is saved');
+      toast.success(state ? DONE[state] : 'Note saved');
       await reloadAdmin();
     },
   });

@@ -152,12 +152,12 @@ function NobodyHere({ search, onClear }: { search: string; onClear: () => void }
   return (
     <EmptyState
       heading="h2"
-      title={search ? `Nobody matches “${search}”` : 'Nobody here'}
+      title={search ? `No users match “${search}”` : 'No users yet'}
       actions={search && <Button onClick={onClear}>Clear search</Button>}
     >
       {search
-        ? 'Names and addresses are found by the beginnings of their words.'
-        : 'New people appear here.'}
+        ? 'Search matches the start of each word in a name or e-mail.'
+        : 'New users appear here.'}
     </EmptyState>
   );
 }
@@ -167,10 +167,10 @@ function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState
       heading="h2"
-      title="Nobody on this page"
-      actions={<Button onClick={onFirst}>To the first page</Button>}
+      title="No users on this page"
+      actions={<Button onClick={onFirst}>Go to the first page</Button>}
     >
-      This page is past the last one.
+      There are fewer pages than that.
     </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
                 scope="col"
                 className="w-[11%] px-4 text-right font-medium whitespace-nowrap max-lg:hidden"
               >
-                Paid in total
+                Total paid
               </th>
               <th scope="col" className="w-[11%] px-4 text-left font-medium max-lg:hidden">
                 Role

@@ -22,7 +22,7 @@ const CHOICES = [
 const COLUMNS = [
   { label: 'E-mail' },
   { label: 'Product', width: 'w-[22%]' },
-  { label: 'Since', width: 'w-[26%]' },
+  { label: 'Joined', width: 'w-[26%]' },
 ];
 
 /** Who waits for what, newest first. */
@@ -63,8 +63,11 @@ export function WaitListView() {
         query={query}
         failure="The wait list could not be loaded"
         empty={
-          <EmptyState heading="h2" title={product ? 'Nobody waits for this' : 'Nobody waits'}>
-            Whoever leaves an address on a product’s page stands here.
+          <EmptyState
+            heading="h2"
+            title={product ? 'Nobody is waiting for this' : 'Nobody is waiting'}
+          >
+            People who join the wait list for a product appear here.
           </EmptyState>
         }
       >

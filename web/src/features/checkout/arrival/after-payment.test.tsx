@@ -72,7 +72,7 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   answer({ body: { licensesUpdated: true } });
   await pass(10);
   expect(title()).toBe('Thank you, Nora. Your licence is on its way');
-  screen.getByText('Making your licence…');
+  screen.getByText('Creating your licence…');
   expect(screen.queryByRole('button', { name: 'Copy key' })).toBeNull();
 
   act(() => useLicenses.setState({ licenses: [LICENSE] }));
@@ -81,7 +81,7 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
   screen.getByText(
-    'Works until 5 April 2026, 14 days past the licence. It is in your account, too.',
+    'Works until 5 April 2026, 14 days after the licence ends. It’s also in your account.',
   );
   expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
     { sessionId: 'cs_test_1', planId: 'tables-6m' },
@@ -118,7 +118,7 @@ test('after 30 seconds it says that it takes long, and checks again', async () =
   await pass(29_000);
   screen.getByText(/^You can close this page/);
   await pass(1500);
-  screen.getByText('It is taking longer than usual. Your payment is safe; we mail the key.');
+  screen.getByText('This is taking longer than usual. Your payment is safe; we’ll e-mail the key.');
   expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
   act(() => screen.getByRole('button', { name: 'Check again' }).click());
   await pass(10);
@@ -170,7 +170,7 @@ test('a payment that the bank refused is told of, nothing more is asked, the cho
 test('an order that was never paid says so and leads back to the choice', async () => {
   await arrive(notYet, { orders: listed('open') });
   expect(title()).toBe('This order has not been paid');
-  expect(screen.getByRole('link', { name: 'Back to what I had chosen' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to my order' }).getAttribute('href')).toBe(
     '/pricing-tables?months=6&quantity=2&payment=cancelled',
   );
 });
@@ -180,7 +180,7 @@ test('a payment that was given back is no licence', async () => {
     orders: listed('refunded'),
     user: () => ({ body: person([]) }),
   });
-  expect(title()).toBe('This payment no longer stands, and Flexa Tables has ended with it');
+  expect(title()).toBe('This payment was returned, so Flexa Tables has ended');
 });
 
 test('a failure says so in the words of the catalogue, and checking again helps', async () => {

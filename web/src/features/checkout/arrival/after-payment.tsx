@@ -38,7 +38,7 @@ export function AfterPayment() {
     <QueryProvider>
       <PageMeta
         title="Your payment"
-        description="What became of your payment, and the key of your licence."
+        description="The status of your payment and your licence key."
         path="/general"
       />
       <Page key={arrival.sessionId} arrival={arrival} plan={plan} user={user} />
@@ -113,7 +113,7 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
           <div className="mt-6 flex flex-wrap gap-2">
             <ButtonLink to="/general">Go to my licences</ButtonLink>
             <ButtonLink to="/flexa-theme" variant="quiet">
-              Make a matching theme
+              Create a matching theme
             </ButtonLink>
           </div>
         </>
@@ -129,14 +129,14 @@ function Patience({ purchase }: { purchase: Purchase }) {
   const isLong = useSeconds() >= LONG_S;
   const isPending = state === 'pending';
   if (isPending ? !hasStopped : !isLong) {
-    return <p>You can close this page. The key goes to your account and by mail as well.</p>;
+    return <p>You can close this page. We’ll e-mail you the key and keep it in your account.</p>;
   }
   return (
     <div className="flex animate-fade flex-wrap items-center justify-between gap-3">
       <p role="status" className="flex-1 basis-60">
         {isPending
-          ? 'Your bank has not answered yet. You can close this page; we mail the key.'
-          : 'It is taking longer than usual. Your payment is safe; we mail the key.'}
+          ? 'Your bank hasn’t answered yet. You can close this page; we’ll e-mail the key.'
+          : 'This is taking longer than usual. Your payment is safe; we’ll e-mail the key.'}
       </p>
       <div className="flex gap-2">
         <Button size="sm" loading={isFetching} onClick={checkAgain} className="max-sm:h-10">

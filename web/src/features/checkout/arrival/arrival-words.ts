@@ -42,7 +42,7 @@ export function headingOf(state: PurchaseState, { name, visualType, license }: T
     ahead: {
       tone: 'success',
       line: 'Paid and renewed',
-      title: `${thanks} ${product} carries on until ${end}`,
+      title: `${thanks} ${product} now runs until ${end}`,
     },
     over: { tone: 'neutral', line: 'Ended', title: `${product} ended on ${end}` },
     refused: {
@@ -53,13 +53,13 @@ export function headingOf(state: PurchaseState, { name, visualType, license }: T
     'taken-back': {
       tone: 'neutral',
       line: 'Payment returned',
-      title: `This payment no longer stands, and ${product} has ended with it`,
+      title: `This payment was returned, so ${product} has ended`,
     },
     unpaid: { tone: 'neutral', line: 'Not paid', title: 'This order has not been paid' },
     failed: {
       tone: 'danger',
       line: MESSAGES.checkPaymentFailed,
-      title: 'We could not find out about your payment',
+      title: 'We couldn’t check your payment',
     },
   };
   return headings[state];

@@ -55,8 +55,8 @@ interface WaitingKeyProps {
 
 const WAITING = {
   checking: { words: 'Checking your payment…', aside: 'Usually within 10 s' },
-  making: { words: 'Making your licence…', aside: 'Usually within 10 s' },
-  pending: { words: 'Waiting for your bank', aside: 'It can take a while' },
+  making: { words: 'Creating your licence…', aside: 'Usually within 10 s' },
+  pending: { words: 'Waiting for your bank', aside: 'This can take a while' },
 };
 
 export function WaitingKey({ kind, children }: WaitingKeyProps) {
@@ -104,7 +104,7 @@ export function ReadyKey({ license }: { license: License }) {
       await copyText(Promise.resolve(whole));
       sayCopied();
     } catch {
-      toast.error('Your browser does not allow copying here');
+      toast.error('Your browser blocked copying');
     }
   }
 
@@ -146,8 +146,8 @@ export function ReadyKey({ license }: { license: License }) {
     >
       <p>
         {data
-          ? `Works until ${formatLongDate(data.expiresAt)}, ${GRACE_DAYS} days past the licence. It is in your account, too.`
-          : 'The key goes to your account and by mail as well.'}
+          ? `Works until ${formatLongDate(data.expiresAt)}, ${GRACE_DAYS} days after the licence ends. It’s also in your account.`
+          : 'We’ll also e-mail you the key and keep it in your account.'}
       </p>
       <p role="status" className="sr-only">
         {isCopied && 'Copied'}

@@ -58,7 +58,7 @@ export function NextList({ visualType, quantity }: NextListProps) {
         title="Paste the key once"
         text="Format pane › Licence › Licence key"
         end={
-          <ButtonLink to="/document#putting-the-key-in" size="sm" className="max-sm:h-10">
+          <ButtonLink to="/document#adding-the-key" size="sm" className="max-sm:h-10">
             Show me
           </ButtonLink>
         }
@@ -67,7 +67,7 @@ export function NextList({ visualType, quantity }: NextListProps) {
         <Step
           tile={<Number of={3} />}
           title="Give seats to your team"
-          text={`${plural(quantity - 1, 'seat')} to give, each with a key of its own`}
+          text={`${plural(quantity - 1, 'seat')} to give, each with its own key`}
           end={
             <ButtonLink to="/general#team" size="sm" className="max-sm:h-10">
               <UsersRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -78,8 +78,8 @@ export function NextList({ visualType, quantity }: NextListProps) {
       ) : (
         <Step
           tile={<Number of={3} />}
-          title="Find it again"
-          text="In your account and in the mail we have sent"
+          title="Find it later"
+          text="In your account and in the e-mail we sent"
         />
       )}
     </StepList>

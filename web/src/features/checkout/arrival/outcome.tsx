@@ -31,8 +31,8 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          Nothing was charged, and no licence was made. Your choice is kept: try again, with another
-          card perhaps.
+          You weren’t charged and no licence was created. Your selection is saved: try again,
+          perhaps with another card.
         </Frame>
       );
     case 'unpaid':
@@ -41,13 +41,13 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           actions={
             <>
               <ButtonLink to={pricingPath(choice, 'cancelled')} variant="primary">
-                Back to what I had chosen
+                Back to my order
               </ButtonLink>
               {account}
             </>
           }
         >
-          Nothing was charged. If you want the licence, order it once more.
+          You weren’t charged. If you still want the licence, order it again.
         </Frame>
       );
     case 'ahead':
@@ -59,8 +59,8 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </ButtonLink>
           }
         >
-          The new months begin{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
-          the licence you have ends. From then on the new key is in your account.
+          The new months start{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
+          your current licence ends. The new key will be in your account from then on.
         </Frame>
       );
     case 'over':
@@ -75,7 +75,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          Nothing renews by itself. Buy more months whenever you like.
+          Nothing renews automatically. Buy more months whenever you like.
         </Frame>
       );
     case 'taken-back':
@@ -88,7 +88,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          It was refunded or is disputed at the bank. If that is a surprise, write to us.
+          It was refunded, or it is disputed at the bank. If you didn’t expect this, contact us.
         </Frame>
       );
     default:
@@ -101,8 +101,8 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          {messageOf(error)}. This payment may belong to another account. If you have paid with this
-          one, the licence is among yours and its key in your mail.
+          {messageOf(error)}. This payment may belong to another account. If you paid with this one,
+          the licence is in your account and its key in your e-mail.
         </Frame>
       ) : (
         <Frame
@@ -115,7 +115,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          If you have paid, your licence arrives by itself, the key comes by mail, and nothing is
+          If you paid, your licence arrives automatically and we’ll e-mail you the key. You won’t be
           charged twice.
         </Frame>
       );

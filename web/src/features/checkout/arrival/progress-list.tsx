@@ -19,7 +19,7 @@ export function ProgressList({ kind, order }: ProgressListProps) {
   const at = order && new Date(order.paidAt ?? order.createdAt);
   const time = at && clockTime.format(at);
   const ready = (
-    <Step tile={<Tile tone="later" />} title="Ready to copy" text="Here, without a reload" />
+    <Step tile={<Tile tone="later" />} title="Ready to copy" text="Here, no reload needed" />
   );
 
   if (kind === 'checking') {
@@ -28,13 +28,13 @@ export function ProgressList({ kind, order }: ProgressListProps) {
         <Step
           tile={<Tile tone="running" />}
           title="Checking the payment"
-          text="Asking Stripe how it went"
+          text="Asking Stripe for the result"
           end={<Seconds />}
         />
         <Step
           tile={<Tile tone="later" />}
-          title="Making your licence"
-          text="As soon as the payment is there"
+          title="Creating your licence"
+          text="As soon as the payment arrives"
         />
         {ready}
       </StepList>
@@ -47,7 +47,7 @@ export function ProgressList({ kind, order }: ProgressListProps) {
         <Step
           tile={<Tile tone="waiting" />}
           title="Your bank confirms the payment"
-          text="Minutes with some banks, days with others"
+          text="Minutes at some banks, days at others"
         />
         {ready}
       </StepList>
@@ -58,7 +58,7 @@ export function ProgressList({ kind, order }: ProgressListProps) {
       <Step tile={<Tile tone="done" />} title="Payment received" text={amount} end={time} />
       <Step
         tile={<Tile tone="running" />}
-        title="Making your licence"
+        title="Creating your licence"
         text="Confirming the payment and signing the key"
         end={<Seconds />}
       />

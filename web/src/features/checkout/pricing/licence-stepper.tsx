@@ -39,7 +39,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
             Licences
           </label>
           <p id={`${id}-hint`} className="text-muted">
-            One for each person
+            One per person
           </p>
         </div>
         <div
@@ -52,7 +52,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
         >
           <button
             type="button"
-            aria-label="One licence less"
+            aria-label="Remove a licence"
             disabled={disabled || count === 1}
             onClick={() => step(-1)}
             className={cn(BUTTON, 'focus-visible:bg-surface-2')}
@@ -78,7 +78,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
           />
           <button
             type="button"
-            aria-label="One licence more"
+            aria-label="Add a licence"
             disabled={disabled || count === LICENCES_MAX}
             onClick={() => step(1)}
             className={cn(BUTTON, 'focus-visible:bg-surface-2')}

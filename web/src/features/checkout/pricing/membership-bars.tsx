@@ -36,7 +36,7 @@ export function MembershipBars() {
               {list && <span className="flex-1 rounded-[3px] bg-highlight" />}
             </div>
             <p className="mt-1.5 text-right text-12 text-muted">
-              {list ? `You keep ${dollars(list - price)}` : `${perMonth(price, month)} a month`}
+              {list ? `You save ${dollars(list - price)}` : `${perMonth(price, month)} a month`}
             </p>
           </li>
         );

@@ -24,10 +24,10 @@ export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice
           {MEMBERSHIP_TITLES[pack]}
         </h2>
         <p className="mt-4 text-16 text-muted lg:text-18">
-          The membership puts theme, design and charts on one licence, for{' '}
+          The membership combines theme, design and charts in one licence, for{' '}
           {isOfferOn() ? 'less than' : 'what'} Charts and Designs cost together.
-          {isOutside(pack) && ` ${VISUAL_NAMES[pack]} is not one of them and has its own.`}
-          {isOfferOn() && ` The offer price holds until ${offerEnd.format(env.comboOfferEnd)}.`}
+          {isOutside(pack) && ` ${VISUAL_NAMES[pack]} is not included and has its own licence.`}
+          {isOfferOn() && ` The offer price is valid until ${offerEnd.format(env.comboOfferEnd)}.`}
         </p>
         <div className="mt-10">
           <MembershipBars />

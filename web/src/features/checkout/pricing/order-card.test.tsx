@@ -71,7 +71,7 @@ test('the total follows each press at once, and the address keeps the choice', a
   expect(total()).toBe('$210');
   fireEvent.click(tile(3));
   expect(total()).toBe('$60');
-  fireEvent.click(screen.getByRole('button', { name: 'One licence more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a licence' }));
   expect(total()).toBe('$120');
   type('25');
   expect(total()).toBe('$1,500');
@@ -89,8 +89,8 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
 
 test('licences go from 1 to 99, by buttons, arrow keys and typing', () => {
   open();
-  const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One licence less' });
-  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One licence more' });
+  const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
+  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
   expect(less().disabled).toBe(true);
   fireEvent.keyDown(licences(), { key: 'ArrowUp' });
   expect(licences().value).toBe('2');
@@ -163,7 +163,7 @@ test('back from the pay page by the browser the button is awake', async () => {
 test('a failure is a toast, the choice stays and the button wakes up', async () => {
   const { times } = open('/pricing-charts?months=6', (count) =>
     count === 1
-      ? { status: 429, body: { code: 'too-many-requests', message: 'Too many tries' } }
+      ? { status: 429, body: { code: 'too-many-requests', message: 'Too many attempts' } }
       : checkout(),
   );
   fireEvent.click(pay());
@@ -279,8 +279,8 @@ function own(license: Partial<License>) {
 
 test.each([
   ['charts', 'standard', 'You have it until 2 Jul 2026', 'From 2 Jul 2026 until'],
-  ['charts', 'free', 'You have it free until 2 Jul 2026', 'Beside yours until'],
-  ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Beside yours until'],
+  ['charts', 'free', 'You have it free until 2 Jul 2026', 'Alongside yours, until'],
+  ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
 ] as const)(
   'who has %s (%s) is told until when, and when what they buy begins',
   (visualType, licenseType, words, term) => {

@@ -143,7 +143,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </div>
         <p className="mt-4 flex items-start justify-center gap-2 text-12 text-muted">
           <Lock aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
-          Card payment by Stripe. Nothing renews by itself.
+          Card payment by Stripe. Nothing renews automatically.
         </p>
       </div>
     </form>
@@ -155,9 +155,9 @@ function AdditionNote({ addition }: { addition: Addition }) {
   const { license, plan, price } = addition;
   return (
     <p className="mt-5 text-14 text-muted">
-      More seats for the licence you have end with it, on {formatLongDate(license.expiresAt)}. You
-      pay for the days that are left: {dollars(price)} a seat in place of {dollars(priceOf(plan))}{' '}
-      for {plural(plan.month, 'month')}.
+      Added seats end with your current licence, on {formatLongDate(license.expiresAt)}. You pay
+      only for the days left: {dollars(price)} a seat instead of {dollars(priceOf(plan))} for{' '}
+      {plural(plan.month, 'month')}.
     </p>
   );
 }

@@ -52,11 +52,11 @@ export function OrderSummary({ choice, owned, addition }: OrderSummaryProps) {
 
 /** When what is chosen ends, and in words from when it runs. */
 function termOf({ month }: Choice, owned: Owned, addition: Addition | undefined) {
-  if (addition) return { words: 'With yours until', end: new Date(addition.license.expiresAt) };
+  if (addition) return { words: 'With yours, until', end: new Date(addition.license.expiresAt) };
   const { license, renewable } = owned;
   if (renewable) {
     const begin = new Date(renewable.expiresAt);
     return { words: `From ${formatDate(begin)} until`, end: addMonths(begin, month) };
   }
-  return { words: license ? 'Beside yours until' : 'Runs until', end: addMonths(now(), month) };
+  return { words: license ? 'Alongside yours, until' : 'Runs until', end: addMonths(now(), month) };
 }

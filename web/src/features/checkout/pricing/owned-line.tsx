@@ -18,7 +18,7 @@ interface OwnedLineProps {
 export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLineProps) {
   const { license, addition } = owned;
   if (!license) {
-    return <p className="mt-1 min-h-5 text-14 text-muted">The key is here right after you pay</p>;
+    return <p className="mt-1 min-h-5 text-14 text-muted">Your key appears right after you pay</p>;
   }
   return (
     <p className="mt-1 flex min-h-5 animate-fade justify-between gap-4 text-14 font-medium">

@@ -56,35 +56,35 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'When does my licence start?',
     answer:
-      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds. Bought while a paid licence of the same kind runs, the new months begin where that one ends.',
+      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds. If you already have a paid licence of the same kind, the new months start when it ends.',
   },
   {
     question: 'Can I buy for my whole team?',
     answer:
-      'Yes. Set the number of licences before you pay; one payment covers them all, and one key is for everybody.',
+      'Yes. Set the number of licences before you pay; one payment covers them all. Then give the seats to your team; each person gets their own key.',
   },
   {
     question: 'What happens when a licence ends?',
     answer:
-      'Nothing is charged. We write before the date and you decide whether to buy more months; bought early, they are added at the end and no day is lost.',
+      'Nothing is charged. We write before the date, and you decide whether to buy more months. If you buy early, they are added at the end and you lose no days.',
   },
   {
     question: 'Can I add seats to a licence I have?',
     answer:
-      'Yes. They end on the same day as your licence and cost their part of the time that is left, to the cent.',
+      'Yes. They end on the same day as your licence and cost their share of the time left, to the cent.',
   },
   {
     question: 'Who can take a free licence?',
-    answer: 'Anyone signed in, once for each pack and offer, while places last.',
+    answer: 'Anyone signed in, once per pack and offer, while places last.',
   },
   {
     question: 'Can I move to the membership later?',
-    answer: 'Yes, at any time; a part you already have runs to its own date.',
+    answer: 'Yes, at any time. A pack you already have runs until its own end date.',
   },
   {
     question: 'Is there an invoice with our VAT number?',
     answer:
-      'Yes. Type the company’s name and VAT number when you pay. The invoice stays in your account.',
+      'Yes. Enter your company name and VAT number when you pay. The invoice stays in your account.',
   },
 ];
 

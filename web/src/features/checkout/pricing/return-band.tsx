@@ -5,12 +5,12 @@ const WORDS: Record<PaymentReturn, { tone: 'brand' | 'warning'; title: string; t
   cancelled: {
     tone: 'brand',
     title: 'Nothing was charged',
-    text: 'You left the payment. What you had chosen is still here.',
+    text: 'You left the payment page. Your selection is still here.',
   },
   failed: {
     tone: 'warning',
     title: 'The payment did not go through',
-    text: 'Nothing was charged. What you had chosen is still here; try again, with another card perhaps.',
+    text: 'You weren’t charged. Your selection is still here: try again, perhaps with another card.',
   },
 };
 

@@ -36,15 +36,15 @@ const VIEWS = [
   },
   {
     heading: 'The default should be good',
-    text: 'Few people who build reports are paid to design. The packs begin with hairlines, one grid and figures on the right, so that a page looks cared for before anybody formats it.',
+    text: 'Few people who build reports are paid to design. The packs start with hairlines, one grid and right-aligned figures, so a page looks cared for before anyone formats it.',
   },
   {
     heading: 'Your numbers are yours',
     text: 'The studio shows sample data. A theme holds colours and styles. Licence keys can be checked without asking us. Nothing here needs to see what is in your report.',
   },
   {
-    heading: 'A price you can see the end of',
-    text: 'One payment for the months you choose. Nothing renews by itself, and we write before a licence ends, so that going on is your decision each time.',
+    heading: 'A price with an end date',
+    text: 'One payment for the months you choose. Nothing renews automatically, and we write before a licence ends, so continuing is your decision each time.',
   },
 ];
 
@@ -84,7 +84,7 @@ export function AboutPage() {
       </ul>
       <section className="mt-16 grid gap-8 lg:mt-24 lg:grid-cols-[4fr_8fr]">
         <h2 className="text-30 sm:text-36 lg:sticky lg:top-24 lg:self-start lg:text-48">
-          What we hold
+          What we believe{' '}
         </h2>
         <div className="border-t border-line">
           {VIEWS.map(({ heading, text }) => (

@@ -34,8 +34,8 @@ export function DemoPage() {
         title="Demo"
         lead={
           RECORDING
-            ? 'The theme studio in about a minute, and below how two colours become a palette, at your own pace.'
-            : 'From a grey report to a theme file in seven steps. Press Play, or take your own time with the arrow keys.'
+            ? 'The theme studio in about a minute. Below, see how two colours become a palette, at your own pace.'
+            : 'From a grey report to a theme file in seven steps. Press Play, or step through it with the arrow keys.'
         }
       />
       {RECORDING && (
@@ -116,7 +116,7 @@ export function DemoPage() {
       </section>
       <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to={studioPath(FIRST, LAST)} variant="primary" size="lg">
-          Go on with these colours
+          Continue with these colours
         </ButtonLink>
         <ButtonLink to="/document#applying-a-theme" size="lg">
           How to import the file

@@ -23,21 +23,21 @@ const LIFTED = gradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST
 export const STEPS: readonly DemoStep[] = [
   {
     title: 'A report without a theme',
-    text: 'Figures, a line against plan, ranked bars, a ring and a table. It works, and nothing on it belongs to you yet.',
+    text: 'Figures, a line against plan, ranked bars, a ring and a table. It works, but nothing about it is yours yet.',
     scheme: 'light',
     shades: GREYS,
     panel: 'grey',
   },
   {
     title: 'Choose the first colour',
-    text: 'The darkest colour your brand allows. Lines, the first series and the longest bar take it at once.',
+    text: 'The darkest colour your brand allows. Lines, the first series and the longest bar use it at once.',
     scheme: 'light',
     shades: ALONE,
     panel: 'first',
   },
   {
     title: 'Choose the second',
-    text: 'The lightest one that still shows. The report follows in the same moment, down to the ring and the table.',
+    text: 'The lightest one that is still visible. The whole report follows at once, down to the ring and the table.',
     scheme: 'light',
     shades: SHADES,
     panel: 'both',
@@ -58,7 +58,7 @@ export const STEPS: readonly DemoStep[] = [
   },
   {
     title: 'Turn the lights off',
-    text: 'On a dark page the first shade would sink, so it is lifted. Ground, text and status colours change with it.',
+    text: 'On a dark page the first shade would sink, so it is lifted. Background, text and status colours change with it.',
     scheme: 'dark',
     shades: LIFTED,
     panel: 'contrast',

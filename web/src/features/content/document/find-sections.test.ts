@@ -10,7 +10,7 @@ test('the documentation has its chapters, each with an anchor', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'getting-started',
     'the-theme-studio',
-    'taking-a-theme-along',
+    'downloading-a-theme',
     'applying-a-theme',
     'visuals',
     'licences',

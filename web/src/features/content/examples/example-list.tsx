@@ -26,7 +26,7 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
     <div className="page-width pb-20 lg:pb-28">
       <PageHead
         title="Dashboard examples"
-        lead="Report pages with a theme of two colours. See why each is laid out as it is, open its theme in the studio, or take it as a Power BI project."
+        lead="Report pages with a theme of two colours. See why each is laid out the way it is, open its theme in the studio, or download it as a Power BI project."
       />
       <div className="mt-8 flex flex-col gap-4 border-b border-line pb-5 lg:mt-10 lg:flex-row lg:items-center lg:justify-between lg:pb-6">
         <FilterPills

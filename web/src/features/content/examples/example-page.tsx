@@ -67,7 +67,7 @@ export function ExamplePage({
             </div>
             {isVisitor && (
               <p id={note} className="mt-3 text-14 text-muted">
-                For theme.json sign in, or have it sent by e-mail.
+                To get theme.json, sign in or have it sent by e-mail.
               </p>
             )}
             <a
@@ -80,7 +80,7 @@ export function ExamplePage({
             </a>
             <p className="max-w-[52ch] text-14 text-muted">
               The page below as a report of Power BI’s own visuals, with its figures in the model
-              and its theme applied. It needs Power BI Desktop of December 2025 or later.
+              and its theme applied. It needs Power BI Desktop December 2025 or later.
             </p>
           </div>
         </div>

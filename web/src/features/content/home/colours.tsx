@@ -19,8 +19,8 @@ export function Colours({ presets }: { presets: ReactNode }) {
         }
       >
         <p>
-          Bring your brand colours or begin with one of five presets. A press on a preset opens the
-          studio with it.
+          Bring your brand colours or start with one of five presets. Select a preset to open it in
+          the studio.
         </p>
         <Link
           to="/#studio"

@@ -26,8 +26,8 @@ export function Dashboards() {
       <div className="page-width">
         <SectionHead title="Start from a finished dashboard">
           <p>
-            Report pages with sample data. Open one, see why it is laid out so, and take its theme
-            into the studio.
+            Report pages with sample data. Open one, see why it is laid out that way, and take its
+            theme into the studio.
           </p>
           <div className="mt-3 flex items-center justify-between gap-4">
             <Link

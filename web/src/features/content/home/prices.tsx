@@ -38,7 +38,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
     <Section id="prices" band>
       <SectionHead title="Simple prices, by the month">
         <p>
-          One payment, and nothing renews by itself. Start with a free licence, or{' '}
+          One payment, and nothing renews automatically. Start with a free licence, or{' '}
           <Link
             to={pricingPath({ visualType: 'charts' })}
             className="rounded-6 text-brand-text underline underline-offset-3"
@@ -50,7 +50,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
       </SectionHead>
       <div className="home-prices grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
         <Column mark="theme" name="Theme studio" figure="Free">
-          <p className="mt-2 text-16 text-muted">Try it on this page, as often as you like.</p>
+          <p className="mt-2 text-16 text-muted">Try it on this page as often as you like.</p>
           <ul className="home-facts mt-6 grid gap-2.5">
             {STUDIO_FACTS.map((fact) => (
               <li key={fact} className="flex gap-2.5 text-14">

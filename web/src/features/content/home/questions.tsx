@@ -19,12 +19,12 @@ const QUESTIONS = [
   {
     question: 'How does the free licence work?',
     answer:
-      'While an offer is open, each person can take one free licence for each pack until the places are gone. No card is asked for.',
+      'While an offer is open, each person can take one free licence for each pack until the places are gone. No card needed.',
   },
   {
     question: 'How do I buy a licence?',
     answer:
-      'On the pricing page: choose a pack or the membership, the months and the seats, and pay by card at Stripe. The licence is in your account as soon as the payment is through.',
+      'On the pricing page: choose a pack or the membership, the months and the seats, and pay by card with Stripe. The licence appears in your account as soon as the payment goes through.',
   },
   {
     question: 'What happens when a licence ends?',

@@ -139,12 +139,12 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
       <h3 className="text-20">Install it</h3>
       <p className="mt-2 max-w-[64ch] text-16 text-muted">
         Download a file and import it in Power BI Desktop. It works without a key, with a small
-        watermark on what is paid for.{' '}
+        watermark on paid features.{' '}
         <Link
           to="/document#installing-a-visual"
           className="rounded-6 text-brand-text underline underline-offset-3"
         >
-          How to install it and put the key in
+          How to install it and add the key
         </Link>
       </p>
       <ul className="mt-5 flex flex-wrap gap-3">
@@ -171,7 +171,7 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
         >
           sample project
         </a>{' '}
-        with data of its own.
+        with its own data.
       </p>
     </div>
   );
@@ -210,8 +210,8 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
         <div>
           <h2 className="text-30 sm:text-36 lg:text-48">What it costs</h2>
           <p className="mt-4 max-w-[44ch] text-16 text-muted">
-            One payment for the months you choose, for as many seats as you need. Nothing renews by
-            itself.
+            One payment for the months you choose, for as many seats as you need. Nothing renews
+            automatically.
           </p>
           {inMembership && (
             <p className="mt-4 max-w-[44ch] text-16 text-muted">

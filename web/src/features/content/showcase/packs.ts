@@ -48,10 +48,10 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     ],
     good: [
       'Monthly reports against a plan or a budget',
-      'Finance and sales pages that are asked why',
+      'Finance and sales pages that must explain why',
       'Pages that are printed or projected',
     ],
-    not: 'For a plain line or column chart Power BI’s own visuals are enough; a theme makes them look the part.',
+    not: 'For a plain line or column chart, Power BI’s own visuals are enough; a theme makes them look the part.',
     article: { to: '/blogs/plan-and-actual-in-one-chart', label: 'Plan and actual in one chart' },
   },
   tables: {
@@ -75,7 +75,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       },
       {
         heading: 'Groups that fold',
-        text: 'Subtotals stand at the head of their group; a fold hides the detail and keeps the sum.',
+        text: 'Subtotals sit at the top of their group; folding it hides the detail and keeps the sum.',
       },
       {
         heading: 'Quiet by default',
@@ -87,7 +87,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       'Pages where the next question is always “which one?”',
       'Statements with subtotals',
     ],
-    not: 'A table of three rows needs no pack. Cards or a sentence say the same in less room.',
+    not: 'A table of three rows needs no pack. Cards or a sentence say the same in less space.',
     article: {
       to: '/blogs/tables-that-people-finish-reading',
       label: 'Tables that people finish reading',
@@ -100,7 +100,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     title: 'Flexa Design',
     lead: 'Key figures on one grid, and pages that are laid out for them.',
     description:
-      'Flexa Design for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack holds, and what it costs.',
+      'Flexa Design for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack contains, and what it costs.',
     pictureAlt:
       'A report page being laid out: navigation rail, cards on a dotted grid, one card selected with its size shown.',
     facts: [
@@ -110,11 +110,11 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       },
       {
         heading: 'Cards on a grid',
-        text: 'Up to twelve figures in one visual, one distance between all cards, nothing to line up by hand.',
+        text: 'Up to twelve figures in one visual, equal spacing between all cards, nothing to line up by hand.',
       },
       {
         heading: 'Navigation as a rail',
-        text: 'Pages in a rail with the current one marked, made of Power BI’s own buttons in the projects.',
+        text: 'Pages in a rail with the current one marked, built from Power BI’s own buttons in the projects.',
       },
       {
         heading: 'Key figures with context',
@@ -142,7 +142,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     facts: [
       {
         heading: 'A range, not a point',
-        text: 'The forecast is a line with bands that widen with distance, since a single number would be too sure.',
+        text: 'The forecast is a line with bands that widen with distance, since a single number would suggest too much certainty.',
       },
       {
         heading: 'Outliers where they happen',
@@ -150,7 +150,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       },
       {
         heading: 'Today is a line',
-        text: 'What was measured and what is expected are divided by one mark and drawn differently.',
+        text: 'A mark separates what was measured from what is expected, and each is drawn differently.',
       },
       {
         heading: 'One shade, three strengths',

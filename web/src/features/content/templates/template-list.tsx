@@ -11,8 +11,8 @@ import { ReportImage } from '../text/report-image';
 import { wordContrast } from './word-contrast';
 
 const STEPS = [
-  'To start a report: download the project, unpack it, and open the .pbip file in Power BI Desktop of December 2025 or later. The sample data is inside; put your own model in its place when the layout fits.',
-  'To dress a report you have: download theme.json, and in Power BI Desktop open View, Themes, Browse for themes.',
+  'To start a report: download the project, unpack it and open the .pbip file in Power BI Desktop December 2025 or later. The sample data is inside; replace it with your own model when the layout fits.',
+  'To style a report you have: download theme.json and, in Power BI Desktop, open View, Themes, Browse for themes.',
   'Reset visuals that someone coloured by hand; they keep their own colours otherwise.',
 ];
 
@@ -35,8 +35,8 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
       />
       {isVisitor && (
         <p className="mt-4 text-16 text-muted">
-          They are free. Projects download at once; for a theme file sign in, or have one sent by
-          e-mail.
+          They are free. Projects download right away. To get a theme file, sign in or have it sent
+          by e-mail.
         </p>
       )}
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">

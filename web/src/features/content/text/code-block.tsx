@@ -20,7 +20,7 @@ export function CodeBlock({ language, name, code }: CodeBlockProps) {
       await copyText(Promise.resolve(`${code}\n`));
       sayCopied();
     } catch {
-      toast.error('Copying is not allowed here. Select the text instead.');
+      toast.error('Your browser blocked copying. Select the text instead.');
     }
   };
   const Icon = copied ? Check : Copy;

@@ -8,8 +8,8 @@ export const ACCOUNT: AnswerTopic = {
       id: 'forgot-password',
       question: 'I forgot my password',
       text: [
-        'On the sign-in page press Forgot password? and give your e-mail: a link comes that lets you choose a new one. It works once, and for an hour.',
-        'Or sign in with a code: we send six digits, and no password is needed.',
+        'On the sign-in page, select “Forgot password?” and enter your e-mail. We’ll send a link to choose a new password. It works once, within an hour.',
+        'Or sign in with a six-digit code we e-mail you. No password needed.',
       ],
       links: [
         { label: 'Sign in', to: '/login' },
@@ -19,10 +19,10 @@ export const ACCOUNT: AnswerTopic = {
     },
     {
       id: 'no-mail',
-      question: 'The mail or the code does not arrive',
+      question: 'I didn’t get the e-mail or the code',
       text: [
-        'Look among the spam, and whether the address is the one you use here. A code can be asked for again after 60 seconds; only the newest works, for 10 minutes and five tries.',
-        'Company filters sometimes hold mails back for a few minutes.',
+        'Check your spam folder, and that you entered the address you use here. You can request another code after 60 seconds. Only the newest code works, for 10 minutes and five tries.',
+        'Company filters sometimes delay e-mails for a few minutes.',
       ],
       words: 'code mail email spam junk verification missing',
     },
@@ -30,7 +30,7 @@ export const ACCOUNT: AnswerTopic = {
       id: 'verify-email',
       question: 'Why should I confirm my e-mail?',
       text: [
-        'So that licences, keys and receipts reach you and nobody else. Open the link we sent when you registered, or use a code. Your account has a button that sends a new link.',
+        'So that licences, keys and receipts reach only you. Open the link we sent when you registered, or use a code. You can request a new link in your account.',
       ],
       links: [{ label: 'Verify with a code', to: '/verify' }],
       words: 'verify verified confirm address link',
@@ -39,8 +39,8 @@ export const ACCOUNT: AnswerTopic = {
       id: 'change-email',
       question: 'How do I change my e-mail or my password?',
       text: [
-        'In your account, the e-mail under Profile and the password under Security. A new e-mail gets a link first, and counts once you have opened it; the old one gets a mail with a way back.',
-        'Whoever signs in with Google or Microsoft changes both there.',
+        'In your account: your e-mail under Profile, your password under Security. We send a link to the new e-mail, and the change takes effect once you open it. We also write to the old address, with a link to undo the change.',
+        'If you sign in with Google or Microsoft, change both there.',
       ],
       links: [
         { label: 'Your profile', to: '/general#profile' },
@@ -52,17 +52,17 @@ export const ACCOUNT: AnswerTopic = {
       id: 'social-sign-in',
       question: 'Can I sign in with Google or Microsoft?',
       text: [
-        'Yes, with one press on the sign-in page. We learn your name and your e-mail from them, nothing else. The window must not be blocked by the browser.',
+        'Yes, on the sign-in page. They share only your name and e-mail with us. Make sure your browser doesn’t block the sign-in window.',
       ],
       links: [{ label: 'Sign in', to: '/login' }],
       words: 'google microsoft sso single sign-on popup blocked',
     },
     {
       id: 'passkey',
-      question: 'What is a passkey, and who is signed in?',
+      question: 'What is a passkey, and where am I signed in?',
       text: [
         'A passkey signs you in with the fingerprint, face or PIN of your device instead of a password. Add one in your account under Security.',
-        'The devices you are signed in on are listed there too. If you do not know one of them, sign out everywhere and change your password. A mail tells you of each new device.',
+        'Security also lists the devices you are signed in on. If you don’t recognise one, sign out everywhere and change your password. We e-mail you about each new device.',
       ],
       links: [{ label: 'Security', to: '/general#security' }],
       words:
@@ -70,7 +70,7 @@ export const ACCOUNT: AnswerTopic = {
     },
     {
       id: 'export-data',
-      question: 'Which data do you hold about me?',
+      question: 'What data do you hold about me?',
       text: [
         'Your account exports everything in one file: profile, licences, orders, saved themes, free places and more. Your reports and their numbers never reach us.',
       ],
@@ -84,8 +84,8 @@ export const ACCOUNT: AnswerTopic = {
       id: 'delete-account',
       question: 'How do I delete my account?',
       text: [
-        'In your account under Your data. For your safety the sign-in must be at most five minutes old, and you type your e-mail to confirm.',
-        'All licences end at once and your personal data is removed. Orders are kept for bookkeeping, without your name.',
+        'In your account, under Your data. To keep you safe, we ask you to have signed in within the last five minutes and to type your e-mail.',
+        'All licences end right away and your personal data is deleted. Orders are kept for bookkeeping, without your name.',
       ],
       links: [{ label: 'Your data', to: '/general#data' }],
       words: 'delete remove close erase account gdpr forgotten',

@@ -20,7 +20,7 @@ export const BUYING: AnswerTopic = {
       question: 'What does it cost?',
       text: [
         `One pack, for each seat: ${partPrices}.`,
-        `The membership: ${membershipPrices}. While the combo offer runs it costs less; the pricing page shows what holds today.`,
+        `The membership: ${membershipPrices}. It costs less during the combo offer; the pricing page shows today’s price.`,
       ],
       links: [{ label: 'Prices', to: '/pricing-charts' }],
       words: 'price prices cost dollar how much fee discount combo',
@@ -29,7 +29,7 @@ export const BUYING: AnswerTopic = {
       id: 'membership',
       question: 'What is in the membership, and is it for me?',
       text: [
-        'Theme, design and charts on one licence. At list price it costs as much as its three parts; while the combo offer runs, less. Whoever needs only one pack is better off with that pack.',
+        'Theme, design and charts on one licence. At list price it costs as much as its three parts, and less during the combo offer. If you need only one pack, buy that one instead.',
       ],
       links: [
         { label: 'Compare the membership', to: '/pricing-charts?plan=membership#membership' },
@@ -41,8 +41,8 @@ export const BUYING: AnswerTopic = {
       id: 'how-to-buy',
       question: 'How do I buy, and when do I get my licence?',
       text: [
-        'Choose the months and the seats on a pricing page and pay at Stripe. The licence is in your account as soon as the payment is, mostly within seconds, and its key comes by mail too.',
-        'A payment that takes its time, such as a bank’s, brings the licence when it has arrived. The page may be closed meanwhile.',
+        'Choose the months and seats on a pricing page and pay with Stripe. The licence appears in your account as soon as the payment arrives, usually within seconds. We also e-mail you the key.',
+        'Some payments, such as bank payments, take longer. You get the licence when the money arrives, and you can close the page meanwhile.',
       ],
       links: [{ label: 'Choose a pack', to: '/pricing-charts' }],
       words: 'purchase checkout stripe pay order delivery wait pending',
@@ -51,7 +51,7 @@ export const BUYING: AnswerTopic = {
       id: 'card-safety',
       question: 'Do you see my card?',
       text: [
-        'No. The card is typed on Stripe’s own page. What reaches us is whether it was paid, the amount, and the receipt.',
+        'No. You enter your card on Stripe’s own page. We only learn whether the payment went through, the amount and the receipt.',
       ],
       words: 'card credit security safe stripe data',
     },
@@ -59,8 +59,8 @@ export const BUYING: AnswerTopic = {
       id: 'payment-failed',
       question: 'My payment failed or I went back',
       text: [
-        'Then nothing was charged, and no licence was made. Your choice is kept: press the button again, or try another card.',
-        'If your bank shows a payment but your account shows no licence after a few minutes, write to us with the date and the amount. Do not pay twice.',
+        'Then you weren’t charged and no licence was created. Your selection is saved: try again, or use another card.',
+        'If your bank shows a payment but no licence appears in your account after a few minutes, write to us with the date and amount. Don’t pay twice.',
       ],
       links: [{ label: 'Write to us', to: '/support-center#ticket' }],
       words: 'declined refused card error cancelled cancel not working charged twice',
@@ -69,7 +69,7 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my receipt?',
       text: [
-        'Your account keeps an invoice for each payment: under Orders, Receipt opens it at Stripe, where it can be printed or saved. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. The VAT number is typed on the payment page.',
+        'Your account keeps an invoice for each payment. Under Orders, select Receipt to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page.',
       ],
       links: [{ label: 'Your orders', to: '/general#orders' }],
       words: 'invoice bill receipt tax vat accounting company purchase order po number',
@@ -78,8 +78,8 @@ export const BUYING: AnswerTopic = {
       id: 'refunds',
       question: 'Can I get my money back?',
       text: [
-        'Write to us with the date of the order and what went wrong; somebody reads it and decides. Money goes back to the card it came from.',
-        'When the whole amount is given back, the licence ends at once. After a part of it, the licence stays.',
+        'Write to us with the date of the order and what went wrong. We review every request. Refunds go back to the card you paid with.',
+        'After a full refund the licence ends right away. After a partial refund it stays.',
       ],
       links: [{ label: 'Ask for a refund', to: '/support-center#ticket' }],
       words: 'refund money back return cancel',
@@ -94,9 +94,9 @@ export const BUYING: AnswerTopic = {
     },
     {
       id: 'combo-offer',
-      question: 'Until when does the combo offer hold?',
+      question: 'How long does the combo offer last?',
       text: [
-        `It was announced until ${formatCalendarDay(env.comboOfferEnd)}. Whether it holds today is on the pricing page: after it the list prices count, and what was bought before runs to its end unchanged.`,
+        `It was announced to run until ${formatCalendarDay(env.comboOfferEnd)}. The pricing page shows whether it still runs. Afterwards the list prices apply, and licences bought before stay unchanged.`,
       ],
       words: 'discount special offer end date countdown',
     },

@@ -21,7 +21,7 @@ export const LICENCES: AnswerTopic = {
       id: 'find-my-key',
       question: 'Where is my licence key?',
       text: [
-        'In your account, beside each active licence: Copy takes the whole key. It is also in the mail that came with the licence.',
+        'In your account, next to each active licence: Copy takes the whole key. It is also in the e-mail that came with the licence.',
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'code serial activate activation copy lost',
@@ -30,7 +30,7 @@ export const LICENCES: AnswerTopic = {
       id: 'offline-keys',
       question: 'Do the visuals work offline?',
       text: [
-        `Yes. A key is signed by us, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after.`,
+        `Yes. We sign each key, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after.`,
       ],
       links: [{ label: 'Get your key', to: '/general#licences' }],
       words: `offline internet connection key ${GRACE_DAYS} days expired firewall`,
@@ -40,7 +40,7 @@ export const LICENCES: AnswerTopic = {
       question: 'My key has expired, but my licence has not',
       text: [
         `A key you copied before November 2026 lasts 35 days. Copy the key in your account once more: it works until the licence ends and for ${GRACE_DAYS} days after.`,
-        'A licence you renewed has a key of its own. Put it in the place of the old one.',
+        'A renewed licence has its own key. Replace the old key with it.',
       ],
       links: [{ label: 'Copy your key', to: '/general#licences' }],
       words: 'refresh invalid old key',
@@ -49,7 +49,7 @@ export const LICENCES: AnswerTopic = {
       id: 'seats',
       question: 'What is a seat, and how many can I buy?',
       text: [
-        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you give to people in your account, under Team, and each has a key of their own.`,
+        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you give to people in your account, under Team, and each person has their own key.`,
         'For more seats later, buy another licence of the same pack. Both run side by side, each to its own date.',
       ],
       words: 'seats users team colleagues quantity people share company',
@@ -58,8 +58,8 @@ export const LICENCES: AnswerTopic = {
       id: 'give-seats',
       question: 'How do I give seats to my colleagues?',
       text: [
-        'Open Team in your account and press Give seats. Paste addresses or open a CSV file, up to 500 at once. Each gets one mail with a link, and the seat is theirs once they accept it with that address.',
-        'Take a seat back at any time: its key is revoked, and you give the seat to somebody else. A seat can change hands five times in 30 days. For a whole company make a team link: people with a confirmed address of your domains take a free seat themselves.',
+        'Open Team in your account and select Give seats. Paste addresses or open a CSV file, up to 500 at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.',
+        'You can take a seat back at any time: its key is revoked, and you can give the seat to someone else. A seat can change hands five times in 30 days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.',
       ],
       links: [{ label: 'Your team', to: '/general#team' }],
       words: 'team colleagues invite invitation csv link domain manager share transfer leave',
@@ -68,15 +68,15 @@ export const LICENCES: AnswerTopic = {
       id: 'when-it-ends',
       question: 'What happens when a licence ends?',
       text: [
-        `Nothing is charged. We write 30, 14 and 3 days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} days more. A licence that has ended stays in your account for 90 days.`,
+        `Nothing is charged. We write 30, 14 and 3 days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} more days. An ended licence stays in your account for 90 days.`,
       ],
       words: 'expire expiry renew renewal end subscription automatic reminder',
     },
     {
       id: 'renew',
-      question: 'How do I go on with a licence that ends soon?',
+      question: 'How do I renew a licence?',
       text: [
-        'Press Renew beside it in your account: the pack, the months and the seats are filled in. The new months begin where the old ones end, so renewing early loses no day. Everyone who has a seat keeps it: 14 days before the new months begin the seats move on, and each holder gets the new key by mail.',
+        'Select Renew next to it in your account: the pack, months and seats are filled in. The new months start when the old ones end, so you lose no days by renewing early. Everyone with a seat keeps it: 14 days before the new months start, the seats move on and we e-mail each holder the new key.',
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',
@@ -85,16 +85,16 @@ export const LICENCES: AnswerTopic = {
       id: 'add-seats',
       question: 'Can I add seats to a licence I have?',
       text: [
-        `Yes. Press Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its part of the days that are left; the order card shows it to the cent. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead.`,
+        `Yes. Select Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its share of the days left; the order card shows the exact price. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead.`,
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'more people colleagues team grow extra',
     },
     {
       id: 'revoked',
-      question: 'Why does a licence say that it was revoked?',
+      question: 'Why was my licence revoked?',
       text: [
-        'A licence ends early when its payment was given back in full, or when the card’s owner disputes the payment. After a dispute that is decided in your favour it comes back by itself. The licence says which it was.',
+        'A licence ends early if its payment is refunded in full, or if the card’s owner disputes the payment. If the dispute is won, it comes back automatically. The licence shows the reason.',
       ],
       words: 'revoked suspended dispute chargeback taken back',
     },

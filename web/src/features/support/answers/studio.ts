@@ -18,16 +18,16 @@ export const STUDIO: AnswerTopic = {
       id: 'use-a-theme',
       question: 'How do I use theme.json in Power BI?',
       text: [
-        'In Power BI Desktop open your report, go to View, open the list of themes, choose Browse for themes and pick theme.json. The whole report changes at once, and Undo takes it back.',
+        'In Power BI Desktop, open your report, go to View, open the list of themes, choose Browse for themes and pick theme.json. The whole report changes at once. Undo reverts it.',
       ],
       links: [{ label: 'Make a theme', to: '/flexa-theme' }],
       words: 'import load apply install theme file power bi desktop',
     },
     {
       id: 'saved-themes',
-      question: 'Are my themes kept?',
+      question: 'Are my themes saved?',
       text: [
-        `Signed in, yes: up to ${THEMES_MAX} themes. Saving one again keeps the version before it, and you can restore that. Without an account the theme you are working on stays in this browser.`,
+        `Yes, if you are signed in: up to ${THEMES_MAX} themes. Each save keeps the version before it, and you can restore it. Without an account, the theme you are working on stays in this browser.`,
       ],
       links: [{ label: 'Your themes', to: '/general#themes' }],
       words: 'save saved theme limit 50 version versions restore history',
@@ -37,27 +37,25 @@ export const STUDIO: AnswerTopic = {
       question: 'Which files does the studio make?',
       text: [
         'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; and a style guide as a picture.',
-        'A link that holds the whole theme needs no file at all: press Share and send the address.',
+        'You can also share a theme as a link, without any file: select Share and send the link.',
       ],
-      links: [{ label: 'What each is for', to: '/document#taking-a-theme-along' }],
+      links: [{ label: 'What each is for', to: '/document#downloading-a-theme' }],
       words: 'pbip project ase gpl css swatches style guide share link export zip download',
     },
     {
       id: 'readable-colours',
-      question: 'How do I know that my colours can be read?',
+      question: 'How do I know that my colours are readable?',
       text: [
-        'The studio computes the contrast of every text on the ground that is exported, and how far apart the data colours are, also for readers with each of three kinds of colour blindness. What falls short stands first in the list beside the preview.',
+        'The studio checks the contrast of every text against its exported background, and how far apart the data colours are, also for three kinds of colour blindness. Anything that falls short is at the top of the list next to the preview.',
       ],
-      links: [
-        { label: 'Palettes that everybody can read', to: '/blogs/palettes-everyone-can-read' },
-      ],
+      links: [{ label: 'Palettes everyone can read', to: '/blogs/palettes-everyone-can-read' }],
       words: 'contrast wcag accessibility colour blind check checks',
     },
     {
       id: 'install-visuals',
       question: 'How do I get the visuals into my report?',
       text: [
-        'Download the file from the page of its pack and import it in Power BI Desktop: the menu with three dots below the icons of the visuals, Import a visual from a file. Then paste your licence key into the first card of its format pane.',
+        'Download the file from the page of its pack and import it in Power BI Desktop: the three-dot menu below the visual icons, then Import a visual from a file. Then paste your licence key into the first card of its format pane.',
       ],
       links: [
         { label: 'Installing a visual', to: '/document#installing-a-visual' },

@@ -116,7 +116,7 @@ function Verdict({ onClose }: { onClose: () => void }) {
       <p className="min-w-0 flex-1">
         {!verdict && 'Checking for Power BI Desktop…'}
         {verdict &&
-          (isAccepted ? 'Ready for Power BI Desktop' : 'Power BI Desktop would refuse it')}
+          (isAccepted ? 'Ready for Power BI Desktop' : 'Power BI Desktop would reject it')}
       </p>
       {toFix > 0 && (
         <button
@@ -127,7 +127,7 @@ function Verdict({ onClose }: { onClose: () => void }) {
           }}
           className="touch-target rounded-6 font-medium text-warning hover:underline"
         >
-          {toFix} to look at
+          {toFix} to check
         </button>
       )}
     </div>
@@ -164,7 +164,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
       <span className="flex shrink-0 items-center gap-1.5 text-12 text-muted tabular-nums">
         {isMaking && (
           <>
-            <Spinner /> Making it
+            <Spinner /> Creating file
           </>
         )}
         {!isMaking && isDone && (

@@ -43,7 +43,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
   {
     id: 'project',
     label: 'Power BI project',
-    hint: 'Three pages with data, for Desktop of December 2025 or later',
+    hint: 'Three pages with data, for Desktop December 2025 or later',
     fileName: ({ name }) => `${fileName(name)}.zip`,
     make: async (document) => {
       const [{ projectZip }, { DESIGNS }] = await Promise.all([

@@ -29,6 +29,6 @@ export async function downloadLicensed(theme: Theme, licenses: readonly License[
   saveFile('theme.json', themeText(licensed));
   const count = licenseKeysOf(licensed).length;
   toast.success(
-    `theme.json carries ${count === 1 ? 'your key' : `${count} keys`}. Keep it private`,
+    `theme.json contains ${count === 1 ? 'your key' : `${count} keys`}. Keep it private`,
   );
 }

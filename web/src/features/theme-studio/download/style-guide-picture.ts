@@ -18,12 +18,12 @@ export async function pngOf({
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the style guide');
+  if (!context) throw new Error('This browser can’t draw the style guide');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('This browser cannot draw the style guide'));
+      else reject(new Error('This browser can’t draw the style guide'));
     }, 'image/png');
   });
 }

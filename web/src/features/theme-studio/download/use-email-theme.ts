@@ -27,7 +27,7 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
       await call('emailTheme', { email: address.data, theme });
       local.set('email_get_theme', address.data);
       if (status !== 'signed-in') keepMailed(file, address.data);
-      toast.success(`${file.name} is on its way to ${address.data}`);
+      toast.success(`${file.name} sent to ${address.data}`);
       onSent();
     } catch (failure) {
       const named = failure instanceof ApiError ? failure.details[0]?.message : undefined;

@@ -27,7 +27,7 @@ export function useThemeDownload() {
     const waiting = takeWaiting();
     if (!waiting) return;
     saveFile(FILE_NAME, waiting.text);
-    toast.success(`${waiting.name} is downloaded as theme.json`);
+    toast.success(`${waiting.name} downloaded as theme.json`);
   }, [status]);
 
   const download = (file: ThemeFile) => {

@@ -24,7 +24,7 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Get ${file.name}`}
-      description="Sign in and the file comes right after, or have it sent to you."
+      description="Sign in to download the file right away, or have it e-mailed to you."
     >
       <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
         Sign in and download

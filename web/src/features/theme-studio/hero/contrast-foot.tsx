@@ -10,7 +10,7 @@ export function ContrastFoot({ firstShade }: { firstShade: string }) {
   const passes = result.textPasses && result.firstShadePasses;
   const Icon = passes ? Check : TriangleAlert;
   const words = !result.textPasses
-    ? 'Some words are hard to read'
+    ? 'Some text is hard to read'
     : result.firstShadePasses
       ? 'Text on every card passes AA'
       : 'First shade is faint on a card';

@@ -53,7 +53,7 @@ export function Controls() {
           <div>
             <div className="flex items-baseline justify-between">
               <Title>Eight shades</Title>
-              <span className="text-12 text-muted">made between them</span>
+              <span className="text-12 text-muted">blended between them</span>
             </div>
             <ShadeStrip shades={SHADES} className="mt-2.5 h-7 rounded-8" />
           </div>

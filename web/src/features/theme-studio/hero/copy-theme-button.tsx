@@ -15,7 +15,7 @@ export function CopyThemeButton({ className }: { className?: string }) {
       sayCopied();
     } catch {
       // Refused by the browser, or no secure address: the text can still be selected.
-      toast.error('Copying is not allowed here. Select the text under theme.json.');
+      toast.error('Your browser blocked copying. Select the text under theme.json.');
     }
   };
 

@@ -61,15 +61,15 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
     else if (useStudio.getState().document !== before) undo();
     endGesture();
     onDone();
-    if (taken.size > 0) toldWithUndo(`${plural(taken.size, 'setting')} of ${theirName} are merged`);
+    if (taken.size > 0) toldWithUndo(`${plural(taken.size, 'setting')} from ${theirName} merged`);
   };
 
   return (
     <WideDialog
       icon={GitCompareArrows}
       title={plural(rows.length, 'difference')}
-      description={`Choose for each setting which one to keep. The preview follows.${
-        own > 0 ? ` ${plural(own, 'setting')} that only ${before.name} has stay.` : ''
+      description={`Choose which value to keep for each setting. The preview updates as you choose.${
+        own > 0 ? ` ${plural(own, 'setting')} only in ${before.name} stay as they are.` : ''
       }`}
       onClose={back}
       className="md:w-[min(880px,calc(100vw-48px))]"

@@ -13,7 +13,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
     <WideDialog
       icon={repair ? FileBraces : FileWarning}
       title={`Import ${fileName}`}
-      description={`It can’t be read as a theme: line ${line}, column ${column}.`}
+      description={`Not a valid theme: line ${line}, column ${column}.`}
       onClose={closeImport}
       className="md:w-[min(720px,calc(100vw-48px))]"
       footer={
@@ -40,7 +40,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
         <p className="mt-1 text-muted">
           {repair
             ? `A repair is ready: it ${repair.did.join(', ')}.`
-            : 'Open the file in an editor, mend this place and drop it here again.'}
+            : 'Fix this line in an editor and drop the file here again.'}
         </p>
       </div>
       <div

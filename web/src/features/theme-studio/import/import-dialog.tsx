@@ -89,7 +89,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
       // What the file says wins; what it does not say, and the name, stay.
       const taken = compare(mine, whole).filter(({ theirs, at }) => theirs !== undefined && at !== '/name');
       edit(() => documentOf(merged(mine, whole, taken), before.name));
-      toldWithUndo(`${plural(taken.length, 'setting')} of ${fileName} are merged`);
+      toldWithUndo(`${plural(taken.length, 'setting')} from ${fileName} merged`);
     }
     closeImport();
   }; // prettier-ignore
@@ -119,7 +119,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
       footer={
         <>
           <Segmented
-            label="What becomes of the theme that is open"
+            label="What to do with the open theme"
             options={[
               { value: 'replace', label: `Replace ${shortened(before.name)}` },
               { value: 'merge', label: 'Merge into it' },
@@ -187,9 +187,9 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
               className="mt-0.5 size-4 shrink-0 text-success"
             />
             <span>
-              {plural(inspection.settings, 'setting')} read.{' '}
+              {plural(inspection.settings, 'setting')} found.{' '}
               <span className="text-muted">
-                {inspection.editable.toLocaleString('en-GB')} can be edited here; the rest is kept
+                {inspection.editable.toLocaleString('en-GB')} can be edited here. The rest is kept
                 and exported unchanged.
               </span>
             </span>

@@ -41,7 +41,7 @@ export function ProblemList({ problems, chosen, shown, onToggle, onLine }: Probl
                 <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
                 <span className="sr-only">becomes</span>
                 {problem.after === null ? (
-                  <span className="text-12 text-muted">taken out</span>
+                  <span className="text-12 text-muted">removed</span>
                 ) : (
                   <Chip tone="success">{problem.after}</Chip>
                 )}

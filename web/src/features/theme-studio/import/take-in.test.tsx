@@ -46,8 +46,8 @@ test('a theme in Latin-1 opens with its accents', async () => {
 });
 
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
-  ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is no theme/],
-  ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /cut off or damaged/],
+  ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is not a theme/],
+  ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
 ])('%s is refused in words, and what is there stays', async (_, name, content, words) => {
   const before = opened();
   expect(await take(name, content)).toMatch(words);

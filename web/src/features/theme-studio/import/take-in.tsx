@@ -23,7 +23,7 @@ const MAX_REPORT = 1_500_000_000;
 
 /** Each of these gives null, or why there is no theme, in words. */
 export async function takeFile(file: File): Promise<string | null> {
-  if (file.size > MAX_REPORT) return `${file.name} is too large to be read in the browser.`;
+  if (file.size > MAX_REPORT) return `${file.name} is too large to read in the browser.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     if (isArchive(bytes) || !isText(bytes)) {
@@ -37,7 +37,7 @@ export async function takeFile(file: File): Promise<string | null> {
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
   const { text, isGuessed } = decoded(bytes);
   if (isGuessed) {
-    toast.info(`${file.name} is not UTF-8. It is read as Latin-1; look at letters with accents.`);
+    toast.info(`${file.name} is not UTF-8. It was read as Latin-1: check letters with accents.`);
   }
   return takeText(text, file.name);
 }
@@ -84,7 +84,7 @@ function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
   const keys = licenseKeysOf(read.theme);
   if (keys.length === 0) return read;
   toast.info(
-    `This file holds ${keys.length === 1 ? 'a licence key' : `${keys.length} licence keys`}. Left out here`,
+    `This file holds ${keys.length === 1 ? 'a licence key' : `${keys.length} licence keys`}. Removed here`,
   );
   return readTheme(JSON.stringify(withoutLicenseKeys(read.theme), null, 2));
 }
@@ -93,11 +93,11 @@ export async function takeLink(address: string): Promise<string | null> {
   const hash = address.trim().replace(/^[^#]*/, '');
   try {
     const document = await sharedDocument(hash);
-    if (!document) return 'This address holds no theme. A share link has #theme in it.';
+    if (!document) return 'This link contains no theme. Share links contain #theme.';
     replaceWith(document);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : 'This link holds no theme.';
+    return error instanceof Error ? error.message : 'This link contains no theme.';
   }
 }
 
@@ -106,7 +106,7 @@ export function replaceWith(document: StudioDocument): void {
   openDocument(document);
   // Else the next save would write it over the theme that was open before.
   detach();
-  toldWithUndo(`${document.name} is imported`);
+  toldWithUndo(`${document.name} imported`);
 }
 
 export function toldWithUndo(message: string): void {

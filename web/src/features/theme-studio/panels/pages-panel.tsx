@@ -41,7 +41,7 @@ const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; 
   { label: 'Border', place: on('outspacePane', 'borderColor'), type: COLOR },
   { label: 'Inputs', place: on('outspacePane', 'inputBoxColor'), type: COLOR },
   { label: 'Checkbox and Apply', place: on('outspacePane', 'checkboxAndApplyColor'), type: COLOR },
-  { label: 'Card, in use', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
+  { label: 'Card, applied', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
   { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Applied'), type: COLOR },
   { label: 'Card, available', place: on('filterCard', 'backgroundColor', 'Available'), type: COLOR },
   { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Available'), type: COLOR },
@@ -142,7 +142,7 @@ function PageSize() {
       <SelectRow label="Size" value={size.value} options={SIZES} onChange={choose} />
       <div className="my-1.5 grid grid-cols-2 gap-2">
         <NumberField
-          label="Width of the page"
+          label="Page width"
           prefix="W"
           value={width}
           min={240}
@@ -152,7 +152,7 @@ function PageSize() {
           onEnd={endGesture}
         />
         <NumberField
-          label="Height of the page"
+          label="Page height"
           prefix="H"
           value={height}
           min={240}

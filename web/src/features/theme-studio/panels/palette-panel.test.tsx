@@ -81,7 +81,7 @@ describe('the data colours', () => {
     fireEvent.change(screen.getByLabelText(/coolors\.co/), {
       target: { value: 'https://coolors.co/264653-2a9d8f-e9c46a' },
     });
-    expect(screen.getByText('3 colours; the rest stays')).toBeTruthy();
+    expect(screen.getByText('3 colours; the rest stay')).toBeTruthy();
     fireEvent.click(button('Use'));
     expect(colors()).toEqual(['#264653', '#2a9d8f', '#e9c46a', ...before.slice(3)]);
   });
@@ -90,7 +90,7 @@ describe('the data colours', () => {
     const codes = Array.from({ length: 40 }, (_, i) => `#1020${String(i + 10)}`);
     fireEvent.click(button('Paste list'));
     fireEvent.change(screen.getByLabelText(/coolors\.co/), { target: { value: codes.join(' ') } });
-    expect(screen.getByText('40 colours; the first 24 are taken')).toBeTruthy();
+    expect(screen.getByText('40 colours; the first 24 are used')).toBeTruthy();
     fireEvent.click(button('Use'));
     expect(colors()).toEqual(codes.slice(0, 24));
   });

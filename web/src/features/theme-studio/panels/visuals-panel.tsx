@@ -43,7 +43,7 @@ export function VisualsPanel() {
       </label>
       {found.length === 0 && (
         <p role="status" className="py-2 text-14 text-muted">
-          No visual is called “{query.trim()}”.
+          No visual matches “{query.trim()}”.
         </p>
       )}
       <ul>

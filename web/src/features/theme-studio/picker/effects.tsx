@@ -86,7 +86,7 @@ const Neighbours = memo(function Neighbours({ ground, position, onApply }: Neigh
       />
       {better.length > 0 && (
         <div className="flex min-h-7 items-center justify-between gap-2">
-          <span className="text-12 text-muted">Separates better</span>
+          <span className="text-12 text-muted">Easier to tell apart</span>
           <span className="flex gap-1.5 pointer-coarse:gap-0">
             {better.map((each) => (
               <ColorDot

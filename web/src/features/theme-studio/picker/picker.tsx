@@ -139,7 +139,7 @@ const EyeDropperButton = memo(function EyeDropperButton({
     );
   };
   return (
-    <HeadButton label="Take a colour from the screen" onClick={pick}>
+    <HeadButton label="Pick a colour from the screen" onClick={pick}>
       <Pipette aria-hidden="true" strokeWidth={1.75} className="size-4" />
     </HeadButton>
   );
@@ -158,7 +158,7 @@ const CopyButton = memo(function CopyButton({ read }: { read: () => string }) {
   return (
     <button
       type="button"
-      aria-label={copied ? 'Copied' : 'Copy the hex code'}
+      aria-label={copied ? 'Copied' : 'Copy hex code'}
       onClick={() => void copyText(Promise.resolve(read())).then(setCopied, reportError)}
       className="touch-target grid size-7 shrink-0 place-items-center rounded-8 border border-line-2 transition-colors hover:bg-hover"
     >

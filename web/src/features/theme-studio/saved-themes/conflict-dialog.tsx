@@ -24,15 +24,15 @@ export default function ConflictDialog() {
   const takeTheirs = async () => {
     if (!id) return;
     const { version } = await openSaved(id);
-    toast.info(`Version ${version} is open. Undo brings yours back`);
+    toast.info(`Version ${version} opened. Undo brings yours back`);
   };
 
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="This theme was saved elsewhere in the meantime"
-      description={`What you have here of ${name} is older than the last save in your account. Nothing is lost yet: choose what becomes of yours.`}
+      title="This theme has since been saved elsewhere"
+      description={`Your version of ${name} is older than the last save in your account. Nothing is lost yet: choose what to do with it.`}
     >
       <div className="grid gap-2">
         <Button
@@ -43,7 +43,7 @@ export default function ConflictDialog() {
           Save mine as the newest version
         </Button>
         <Button disabled={isBusy} onClick={() => run(() => saveTheme({ asNew: true }))}>
-          Save mine as a theme of its own
+          Save mine as a new theme
         </Button>
         <Button disabled={isBusy} onClick={() => run(takeTheirs)}>
           Open the newer one

@@ -18,7 +18,7 @@ export function DeleteThemeDialog({ theme, onClose, onDelete }: DeleteThemeDialo
       description={
         theme.version === 1
           ? "This can't be undone."
-          : "All its versions go with it. This can't be undone."
+          : "All its versions are deleted too. This can't be undone."
       }
       footer={
         <>

@@ -58,7 +58,7 @@ export function MailedOffer() {
     >
       {keep.error
         ? messageOf(keep.error)
-        : 'You made it before you had an account. Saved here, it opens in the studio and has versions.'}
+        : 'You made it before you had an account. Save it here to open it in the studio and keep versions.'}
     </Notice>
   );
 }

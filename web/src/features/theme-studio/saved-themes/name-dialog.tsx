@@ -54,7 +54,7 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name of the theme"
+          label="Theme name"
           autoComplete="off"
           error={formState.errors.name?.message ?? (formState.isDirty ? undefined : refusal)}
           {...register('name')}

@@ -35,13 +35,13 @@ export async function saveTheme({ over = false, asNew = false }: SaveOptions = {
   try {
     const saved = await send(document, before, over);
     useSaved.setState({ savedAs: { ...saved, uid, document }, hasConflict: false });
-    toast.success(`${document.name} is saved as version ${saved.version}`);
+    toast.success(`${document.name} saved as version ${saved.version}`);
     await queryClient.invalidateQueries({ queryKey: themesQuery.queryKey });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'theme-changed') {
       useSaved.setState({ hasConflict: true });
     } else if (error instanceof ApiError && error.code === 'network') {
-      toast.warning('Not saved to your account: there is no connection. It is kept on this device');
+      toast.warning('Not saved to your account: you are offline. It is kept on this device');
     } else if (error instanceof ApiError && error.details[0]) {
       toast.error(error.details[0].message);
     } else reportError(error);

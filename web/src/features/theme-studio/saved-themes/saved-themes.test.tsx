@@ -41,24 +41,24 @@ async function pick(item: string): Promise<void> {
 test('a new name is on the card at once; refused it is asked for again, with the reason', async () => {
   const put = later(409, {
     code: 'theme-changed',
-    message: 'This theme was saved elsewhere in the meantime',
+    message: 'This theme has since been saved elsewhere',
   });
   fakeNetwork({ ...LIST, 'PUT /theme/theme1': put.answer });
   renderAt('/general', <SavedThemes />);
   await pick('Rename');
-  fireEvent.change(await screen.findByLabelText('Name of the theme'), {
+  fireEvent.change(await screen.findByLabelText('Theme name'), {
     target: { value: 'Q3 board' },
   });
   fireEvent.click(screen.getByText('Rename', { selector: 'button *, button' }));
   await screen.findByText('Q3 board');
-  expect(screen.queryByLabelText('Name of the theme')).toBeNull();
+  expect(screen.queryByLabelText('Theme name')).toBeNull();
 
   put.give();
-  await screen.findByText('This theme was saved elsewhere in the meantime');
-  expect(screen.getByLabelText<HTMLInputElement>('Name of the theme').value).toBe('Q3 board');
+  await screen.findByText('This theme has since been saved elsewhere');
+  expect(screen.getByLabelText<HTMLInputElement>('Theme name').value).toBe('Q3 board');
   fireEvent.click(screen.getByText('Cancel'));
   await screen.findByText('Board pack');
-  expect(screen.queryByLabelText('Name of the theme')).toBeNull();
+  expect(screen.queryByLabelText('Theme name')).toBeNull();
 });
 
 test('a deleted theme is gone at once, and back with a message where that failed', async () => {

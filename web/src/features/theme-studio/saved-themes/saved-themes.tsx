@@ -68,7 +68,7 @@ export function SavedThemes() {
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No saved themes yet</p>
           <p className="mt-0.5 text-muted">
-            Make one in the studio and press Save there: it opens again from here, with its
+            Create one in the studio and select Save: you can then open it from here, with its
             versions.
           </p>
         </Card>

@@ -83,7 +83,7 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
       </div>
       {asking === 'name' && (
         <NameDialog
-          title="Rename the theme"
+          title="Rename theme"
           action="Rename"
           name={rename.error ? rename.variables : theme.name}
           refusal={rename.error ? messageOf(rename.error) : undefined}

@@ -59,7 +59,7 @@ export default function VersionList({ savedAs, onCompare, onRestored }: VersionL
           onClick={() => setShown(shown + PAGE)}
           className="touch-target mt-1 rounded-6 text-12 font-medium text-muted hover:text-text"
         >
-          Show older ones
+          Show older versions
         </button>
       )}
     </QueryProvider>
@@ -82,7 +82,7 @@ function VersionRow({
     const document = openTheme(data.theme as Theme, data.name);
     if (isLast) useSaved.setState({ savedAs: { ...savedAs, document } });
     onRestored?.();
-    toast.success(`Version ${version} is restored. Save to keep it`);
+    toast.success(`Version ${version} restored. Save to keep it`);
   };
 
   return (

@@ -22,7 +22,7 @@ export default function VersionsDialog() {
       open
       onOpenChange={closeDialog}
       title="Versions"
-      description="Each save is one; the last 20 are kept. Restoring one can be undone, and is kept with the next save."
+      description="Each save creates a version; the last 20 are kept. You can undo a restore, and your next save keeps it."
     >
       <VersionList savedAs={savedAs} onCompare={setCompared} onRestored={closeDialog} />
     </Dialog>

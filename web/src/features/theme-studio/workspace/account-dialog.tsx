@@ -6,11 +6,11 @@ import { useStudio } from '../store/studio';
 import { closeDialog, usePanes } from './panes';
 
 const WORDS: Record<Intent, { title: string; next: string }> = {
-  save: { title: 'Save to your account', next: 'it is saved right after' },
-  pair: { title: 'Get it light and dark', next: 'both themes come right after' },
-  project: { title: 'Get the Power BI project', next: 'the project comes right after' },
-  swatches: { title: 'Get the swatches', next: 'the swatches come right after' },
-  'style-guide': { title: 'Get the style guide', next: 'the style guide comes right after' },
+  save: { title: 'Save to your account', next: 'we save it right after' },
+  pair: { title: 'Get it light and dark', next: 'you get both themes right after' },
+  project: { title: 'Get the Power BI project', next: 'you get the project right after' },
+  swatches: { title: 'Get the swatches', next: 'you get the swatches right after' },
+  'style-guide': { title: 'Get the style guide', next: 'you get the style guide right after' },
 };
 
 /** What an account is needed for, and that nothing is lost on the way to one. */
@@ -29,7 +29,7 @@ export default function AccountDialog() {
       open
       onOpenChange={closeDialog}
       title={title}
-      description={`It needs an account, which is free. ${name} stays on this device while you sign in, and ${next}.`}
+      description={`You need a free account. ${name} stays on this device while you sign in, and ${next}.`}
     >
       <div className="grid gap-2">
         <Button variant="primary" size="lg" onClick={() => go('/login')}>

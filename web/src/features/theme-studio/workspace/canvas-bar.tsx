@@ -121,7 +121,7 @@ function Zoom({ shown }: { shown: number | undefined }) {
       <button
         type="button"
         aria-pressed={zoom === 'fit'}
-        title="Fit the page into the window"
+        title="Fit the page to the window"
         onClick={() => useStudio.setState({ zoom: 'fit' })}
         className="touch-target h-7 min-w-16 rounded-8 px-1 text-14 tabular-nums transition-colors hover:bg-hover"
       >

@@ -73,7 +73,7 @@ export const ChecksColumn = memo(function ChecksColumn() {
         <div className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-3 border-b border-line bg-bg pr-2 pl-4">
           <h2 className="text-14">Checks</h2>
           <ToFixBadge count={toFix} />
-          <IconButton label="Fold the checks" className="ml-auto" onClick={() => set(false)}>
+          <IconButton label="Collapse checks" className="ml-auto" onClick={() => set(false)}>
             <PanelRightClose aria-hidden="true" strokeWidth={1.75} />
           </IconButton>
         </div>
@@ -87,7 +87,7 @@ export const ChecksColumn = memo(function ChecksColumn() {
           isOpen === false && 'flex',
         )}
       >
-        <IconButton label="Open the checks" onClick={() => set(true)}>
+        <IconButton label="Expand checks" onClick={() => set(true)}>
           <PanelRightOpen aria-hidden="true" strokeWidth={1.75} />
         </IconButton>
         {toFix > 0 && (

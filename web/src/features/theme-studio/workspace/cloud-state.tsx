@@ -20,7 +20,7 @@ function useCloudState() {
     ? { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' }
     : {
         icon: CloudAlert,
-        words: 'Not kept: the browser’s storage is full or off',
+        words: 'Not saved: browser storage is full or off',
         tone: 'text-warning',
       };
   if (!isOnline) return isKept ? { ...here, icon: CloudOff } : here;

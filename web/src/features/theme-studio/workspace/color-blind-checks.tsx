@@ -80,7 +80,7 @@ function order(): void {
   const { dataColors } = document.decisions;
   const better = betterOrder(dataColors, locked);
   if (better.every((color, i) => color === dataColors[i])) {
-    toast.info('No other order sets them further apart');
+    toast.info('No other order separates them better');
   } else decide({ dataColors: better });
 }
 
@@ -90,7 +90,7 @@ function move(): void {
   const { dataColors } = document.decisions;
   const found = nudge(dataColors, locked, cardGround(themeFor(document)));
   if (!found)
-    return toast.info('No small move of an unlocked colour makes these two easier to tell');
+    return toast.info('No small change to an unlocked colour makes these two easier to tell apart');
   const { position, color } = found;
   decide({ dataColors: dataColors.map((each, i) => (i === position ? color : each)) });
   toast.success(`Colour ${position + 1} is now ${color}`);

@@ -44,7 +44,7 @@ export const Controls = memo(function Controls() {
       <div className="sticky top-0 z-10 flex h-11 shrink-0 items-center justify-between border-b border-line bg-bg pr-2 pl-4">
         <h2 className="text-14">{label}</h2>
         <IconButton
-          label="Close the controls"
+          label="Close controls"
           onClick={() => usePanes.setState({ controlsOpen: false })}
           className="min-[1100px]:hidden"
         >

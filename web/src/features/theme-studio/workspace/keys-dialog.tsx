@@ -13,14 +13,14 @@ export default function KeysDialog() {
         [key('Z'), 'Undo'],
         [`Shift ${key('Z')}`, 'Redo'],
         [key('S'), 'Download theme.json'],
-        [`Shift ${key('C')}`, 'Copy the JSON'],
+        [`Shift ${key('C')}`, 'Copy JSON'],
         [key('K'), 'Find a setting'],
       ],
     },
     {
       title: 'Colours',
       keys: [
-        ['S', 'Shuffle the data colours'],
+        ['S', 'Shuffle data colours'],
         ['L', 'Lock the focused colour'],
         ['Alt ↑', 'Move the focused colour up'],
         ['Alt ↓', 'Move it down'],
@@ -31,14 +31,14 @@ export default function KeysDialog() {
       keys: [
         ['1 to 6', 'Open a section'],
         ['F6', 'Next column'],
-        ['B', 'Next kind of colour blindness'],
-        ['Esc', 'End the simulation'],
-        ['?', 'This list'],
+        ['B', 'Next type of colour blindness'],
+        ['Esc', 'Stop simulating'],
+        ['?', 'Show shortcuts'],
       ],
     },
   ];
   return (
-    <Dialog open onOpenChange={closeDialog} title="Keys">
+    <Dialog open onOpenChange={closeDialog} title="Keyboard shortcuts">
       <div className="grid gap-5 text-14">
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>

@@ -15,7 +15,7 @@ export function NameMenu({ className }: { className?: string }) {
       trigger={
         <button
           type="button"
-          aria-label={`${name}, what to do with this theme`}
+          aria-label={`${name}, theme menu`}
           className={cn(
             'touch-target flex min-w-0 items-center gap-1.5 rounded-8 font-semibold transition-colors hover:bg-hover',
             className,

@@ -29,7 +29,7 @@ export const PageTabs = memo(function PageTabs() {
 
   return (
     <div className="absolute inset-x-0 bottom-0 flex h-7.5 items-center justify-between border-t border-line pr-4 pl-3 text-12 text-muted max-md:hidden">
-      <div ref={list} role="tablist" aria-label="Pages of the report" className="flex h-full">
+      <div ref={list} role="tablist" aria-label="Report pages" className="flex h-full">
         {PAGES.map(({ id, label }) => (
           <button
             key={id}

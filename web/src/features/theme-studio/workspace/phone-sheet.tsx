@@ -113,7 +113,7 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
   return (
     <button
       type="button"
-      aria-label={sheet === 'full' ? 'Make the sheet smaller' : 'Make the sheet larger'}
+      aria-label={sheet === 'full' ? 'Make the panel smaller' : 'Make the panel larger'}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

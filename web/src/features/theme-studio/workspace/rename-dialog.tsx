@@ -8,7 +8,7 @@ export default function RenameDialog() {
   const name = useStudio((state) => state.document.name);
   return (
     <NameDialog
-      title="Rename the theme"
+      title="Rename theme"
       action="Rename"
       name={name}
       onClose={closeDialog}

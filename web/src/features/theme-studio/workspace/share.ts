@@ -12,12 +12,12 @@ export async function share(): Promise<void> {
     await copyText(link);
     const { length } = await link;
     const { SHARE_LINK_MAX } = await exporter;
-    if (length <= SHARE_LINK_MAX) toast.success('The link is copied. Who opens it has this theme');
+    if (length <= SHARE_LINK_MAX) toast.success('Link copied. Anyone who opens it gets this theme');
     else {
       const size = length.toLocaleString('en-GB');
-      toast.warning(`The link is copied. It has ${size} characters, more than some programs take`);
+      toast.warning(`Link copied. It has ${size} characters, more than some programs accept`);
     }
   } catch {
-    toast.error('The link could not be copied. Your browser may not allow it here');
+    toast.error('The link could not be copied. Your browser may have blocked it');
   }
 }

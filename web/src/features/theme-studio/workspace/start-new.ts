@@ -7,5 +7,5 @@ import { detach } from '../store/saved';
 export function startNew(): void {
   openDocument({ name: 'New theme', decisions: DEFAULT_DECISIONS, changes: {} });
   detach();
-  toast.info('A new theme. Undo brings the one before back');
+  toast.info('New theme created. Undo brings the previous one back');
 }

@@ -40,7 +40,7 @@ export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
         disabled={!isSaved}
         onSelect={() => openDialog('versions')}
       >
-        {isSaved ? 'Versions' : 'Versions, once it is saved'}
+        {isSaved ? 'Versions' : 'Versions, once saved'}
       </MenuItem>
       <MenuLink
         icon={<LibraryBig {...icon} />}

@@ -50,7 +50,7 @@ function useAddress(): void {
       if (status === 'loading') return;
       clean();
       if (status === 'signed-in') return openFromAccount(id);
-      toast.info('Sign in to open a theme of your account');
+      toast.info('Sign in to open a theme from your account');
       return;
     }
     if (/^#theme\d+\./.test(hash)) {
@@ -78,7 +78,7 @@ function blend(first: string, last: string): void {
 function openFromAccount(id: string): void {
   void import('../saved-themes/open-saved')
     .then(({ openSaved }) => openSaved(id))
-    .then(({ name, version }) => toast.success(`${name} is open, version ${version}`))
+    .then(({ name, version }) => toast.success(`${name} opened, version ${version}`))
     .catch((error: unknown) => reportError(error));
 }
 
@@ -89,9 +89,9 @@ async function openShared(hash: string): Promise<void> {
     if (!document) return;
     openDocument(document);
     useSaved.setState({ savedAs: null, hasConflict: false });
-    toast.success(`${document.name} is open from the link. Undo brings yours back`);
+    toast.success(`${document.name} opened from the link. Undo brings yours back`);
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : 'This link holds no theme');
+    toast.error(error instanceof Error ? error.message : 'This link contains no theme');
   }
 }
 

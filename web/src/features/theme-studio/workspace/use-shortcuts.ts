@@ -82,7 +82,7 @@ function shuffle(): void {
 function copyJson(): void {
   const text = themeText(themeFor(useStudio.getState().document));
   void copyText(Promise.resolve(text)).then(
-    () => toast.success('The JSON is copied'),
+    () => toast.success('JSON copied'),
     (error: unknown) => reportError(error),
   );
 }

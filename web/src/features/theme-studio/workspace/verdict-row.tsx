@@ -31,12 +31,12 @@ function Words({ verdict }: { verdict: Verdict }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would refuse it'}
+          {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would reject it'}
         </p>
         <p className="mt-0.5 text-12 text-muted">
           {checkedBy === 'own-and-microsoft' && schemaVersion !== null
             ? `Microsoft’s schema ${schemaVersion} and our own`
-            : 'By our own description of the format'}
+            : 'Checked against our own description of the format'}
         </p>
         <p className="mt-0.5 flex justify-between gap-2 text-12 text-muted tabular-nums">
           <span>

@@ -24,7 +24,7 @@ export function ImportSection() {
         className="grid h-28 w-full place-content-center justify-items-center gap-1 rounded-10 border border-dashed border-input transition-colors hover:border-brand hover:bg-hover"
       >
         {isReading ? <Spinner /> : <Upload {...icon} className="mb-1 size-5 text-brand-text" />}
-        <span className="text-14 font-semibold">{isReading ? 'Reading it' : 'Drop a theme file'}</span>
+        <span className="text-14 font-semibold">{isReading ? 'Reading file' : 'Drop a theme file'}</span>
         <span className="text-12 text-muted">or choose one (.json, .pbix, .zip)</span>
       </button>
       <input
@@ -61,7 +61,7 @@ function PasteDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setError('Paste the text of a theme here, from { to }');
+    if (text.trim() === '') return setError('Paste the theme’s text here, from { to }');
     onClose();
     void importText(text, 'Pasted theme');
   };
@@ -82,7 +82,7 @@ function PasteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id="paste-theme" noValidate onSubmit={submit}>
         <TextArea
-          label="Text of the theme"
+          label="Theme text"
           rows={10}
           spellCheck={false}
           value={text}
@@ -113,7 +113,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Open a share link"
-      description="The theme is in the address itself; nothing is loaded from elsewhere."
+      description="The link itself contains the theme. Nothing is loaded from elsewhere."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -31,7 +31,7 @@ export function ShareSection() {
   const isLong = link.length > SHARE_LINK_MAX;
   const copy = () =>
     void copyText(shareLink(useStudio.getState().document)).then(sayCopied, () =>
-      toast.error('The link could not be copied. Your browser may not allow it here'),
+      toast.error('The link could not be copied. Your browser may have blocked it'),
     );
 
   return (
@@ -42,7 +42,7 @@ export function ShareSection() {
         </span>
         <button
           type="button"
-          aria-label={isCopied ? 'Copied' : 'Copy the link'}
+          aria-label={isCopied ? 'Copied' : 'Copy link'}
           onClick={copy}
           className="touch-target grid size-8 place-items-center rounded-8 hover:bg-hover"
         >
@@ -66,7 +66,7 @@ export function ShareSection() {
       </div>
       {isLong && (
         <p className="mt-1.5 text-12 text-warning">
-          Some mail and chat programs cut addresses of this length off.
+          Some e-mail and chat apps cut off links this long.
         </p>
       )}
     </PanelSection>

@@ -16,10 +16,9 @@ export function takeColorsOfImage(): void {
     colorsOfImage(file).then(
       (colors) => {
         if (colors.length > 0) takeBrand(colors);
-        else toast.error(`${file.name} has no colour to take: all of it is transparent.`);
+        else toast.error(`${file.name} has no colours: it is fully transparent.`);
       },
-      () =>
-        toast.error(`${file.name} can't be read as a picture. PNG, JPEG, WebP, GIF and SVG can.`),
+      () => toast.error(`${file.name} can’t be read as an image. Use PNG, JPEG, WebP, GIF or SVG.`),
     );
   };
   input.click();

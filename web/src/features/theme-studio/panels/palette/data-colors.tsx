@@ -10,8 +10,8 @@ import { takeColorsOfImage } from './colors-of-image';
 import { freshColor, shuffleColors } from './palette-actions';
 import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
 
-const TOO_FEW = `A theme has at least ${FEWEST_COLORS}: with fewer, Power BI keeps the last ones of the theme before.`;
-const TOO_MANY = `${MOST_COLORS} are the most: nobody tells more apart.`;
+const TOO_FEW = `A theme needs at least ${FEWEST_COLORS}: with fewer, Power BI keeps the last ones of the previous theme.`;
+const TOO_MANY = `${MOST_COLORS} is the maximum: nobody can tell more apart.`;
 
 /** The colours of the data in their order, and what makes others of them. */
 export function DataColors() {

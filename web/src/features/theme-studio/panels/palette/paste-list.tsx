@@ -47,8 +47,8 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
 }
 
 function said(text: string, count: number): string {
-  if (count === 0) return text.trim() ? 'No colour found in it' : 'Hex codes in any form';
+  if (count === 0) return text.trim() ? 'No colours found' : 'Hex codes in any form';
   const found = count === 1 ? '1 colour' : `${count} colours`;
-  if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are taken`;
-  return count < FEWEST_COLORS ? `${found}; the rest stays` : found;
+  if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are used`;
+  return count < FEWEST_COLORS ? `${found}; the rest stay` : found;
 }

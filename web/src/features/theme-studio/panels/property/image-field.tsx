@@ -23,11 +23,11 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (!file.type.startsWith('image/')) {
-      return setError(`${file.name} is no image.`);
+      return setError(`${file.name} is not an image.`);
     }
     if (file.size > MOST_BYTES) {
       const size = Math.ceil(file.size / 1000);
-      return setError(`${file.name} has ${size} kB; at most 150 kB fit into a theme.`);
+      return setError(`${file.name} is ${size} kB. An image in a theme can be at most 150 kB.`);
     }
     setError('');
     onChange({ name: file.name, scaling: 'Fill', url: await dataUrl(file) });
@@ -64,7 +64,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
           role={error ? 'alert' : undefined}
           className={error ? 'text-danger' : 'text-muted'}
         >
-          {error || 'Up to 150 kB, kept in the theme'}
+          {error || 'Up to 150 kB, saved in the theme'}
         </span>
         {image && onRemove && (
           <button

@@ -85,6 +85,6 @@ function matching(all: readonly Property[], query: string, sought: string | null
 
 function said(all: readonly Property[] | undefined, count: number, query: string): string {
   if (!all) return 'Loading the settings';
-  if (count === 0) return `Nothing is called “${query.trim()}” here.`;
-  return count > SHOWN ? `${count - SHOWN} more; type to narrow them down` : '';
+  if (count === 0) return `No setting matches “${query.trim()}”.`;
+  return count > SHOWN ? `${count - SHOWN} more; type to narrow the list` : '';
 }

@@ -88,19 +88,19 @@ const TITLED = VISUAL_NAMES.filter((name) => !PLAIN.includes(name));
 /** In the order they are shown in. */
 export const VISUAL_CONTROLS: readonly VisualControl[] = [
   { label: 'Title', card: 'title', property: 'show', type: ON, visuals: TITLED },
-  { label: 'Title at', card: 'title', property: 'alignment', needs: 'show', type: ALIGNMENTS, visuals: TITLED },
+  { label: 'Title position', card: 'title', property: 'alignment', needs: 'show', type: ALIGNMENTS, visuals: TITLED },
   { label: 'Legend', card: 'legend', property: 'show', type: ON, visuals: LEGENDS },
-  { label: 'Legend at', card: 'legend', property: 'position', needs: 'show', type: LEGEND_PLACES, visuals: LEGENDS },
+  { label: 'Legend position', card: 'legend', property: 'position', needs: 'show', type: LEGEND_PLACES, visuals: LEGENDS },
   { label: 'Data labels', card: 'labels', property: 'show', type: ON, visuals: [...BARS, ...LINES, ...ROUND, 'ribbonChart', 'waterfallChart', 'funnel', 'treemap', 'filledMap', 'gauge'] },
-  { label: 'Labels at', card: 'labels', property: 'labelPosition', needs: 'show', type: LABEL_PLACES, visuals: BARS },
-  { label: 'Labels say', card: 'labels', property: 'labelStyle', needs: 'show', type: choice([
+  { label: 'Label position', card: 'labels', property: 'labelPosition', needs: 'show', type: LABEL_PLACES, visuals: BARS },
+  { label: 'Label content', card: 'labels', property: 'labelStyle', needs: 'show', type: choice([
     { value: 'Category', label: 'Category' },
     { value: 'Data', label: 'Value' },
     { value: 'Percent of total', label: 'Share' },
     { value: 'Both', label: 'Category, value' },
     { value: 'Category, percent of total', label: 'Category, share' },
     { value: 'Data value, percent of total', label: 'Value, share' },
-    { value: 'Category, data value, percent of total', label: 'All of them' },
+    { value: 'Category, data value, percent of total', label: 'All' },
   ]), visuals: ROUND },
   { label: 'Label size', card: 'labels', property: 'fontSize', needs: 'show', type: FONT_SIZE, unit: 'pt', visuals: [...BARS, ...LINES, ...ROUND, 'waterfallChart', 'funnel', 'treemap'] },
   { label: 'Grid lines', card: 'valueAxis', property: 'gridlineShow', type: ON, visuals: AXES },
@@ -154,7 +154,7 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
   { label: 'Value', card: 'labels', property: 'color', type: COLOR, visuals: ['card'] },
   { label: 'Value', card: 'value', property: 'fontColor', type: COLOR, visuals: ['cardVisual'] },
   { label: 'Label', card: 'label', property: 'show', type: ON, visuals: ['cardVisual'] },
-  { label: 'Label at', card: 'label', property: 'position', needs: 'show', type: choice([
+  { label: 'Label position', card: 'label', property: 'position', needs: 'show', type: choice([
     { value: 'aboveValue', label: 'Above' },
     { value: 'belowValue', label: 'Below' },
   ]), visuals: ['cardVisual'] },
@@ -186,7 +186,7 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
   { label: 'Header', card: 'header', property: 'show', type: ON, visuals: ['slicer'] },
   { label: 'Header text', card: 'header', property: 'fontColor', needs: 'show', type: COLOR, visuals: ['slicer'] },
   { label: 'Items', card: 'items', property: 'fontColor', type: COLOR, visuals: ['slicer'] },
-  { label: 'Item ground', card: 'items', property: 'background', type: COLOR, visuals: ['slicer'] },
+  { label: 'Item background', card: 'items', property: 'background', type: COLOR, visuals: ['slicer'] },
   { label: 'Item padding', card: 'items', property: 'padding', type: range(0, 24), unit: 'px', visuals: ['slicer'] },
   { label: 'Select all', card: 'selection', property: 'selectAllCheckboxEnabled', type: ON, visuals: ['slicer', 'listSlicer'] },
   { label: 'Corners', card: 'shapeCustomRectangle', property: 'rectangleRoundedCurve', type: whole(0, 50), unit: 'px', visuals: TILES },
@@ -203,7 +203,7 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
     { value: 'Fill', label: 'Fill' },
   ]), visuals: ['image'] },
   { label: 'Background', card: 'background', property: 'show', type: ON, visuals: VISUAL_NAMES },
-  { label: 'Ground', card: 'background', property: 'color', needs: 'show', type: COLOR, visuals: VISUAL_NAMES },
+  { label: 'Background colour', card: 'background', property: 'color', needs: 'show', type: COLOR, visuals: VISUAL_NAMES },
   { label: 'Border', card: 'border', property: 'show', type: ON, visuals: VISUAL_NAMES },
   { label: 'Shadow', card: 'dropShadow', property: 'show', type: ON, visuals: VISUAL_NAMES },
 ]; // prettier-ignore

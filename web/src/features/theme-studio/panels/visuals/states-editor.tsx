@@ -192,7 +192,7 @@ function TextOnFill({
         strokeWidth={1.75}
         className={cn('size-4', passes ? 'text-success' : 'text-warning')}
       />
-      <span className="sr-only">{passes ? 'enough' : `words need ${TEXT_CONTRAST}`}</span>
+      <span className="sr-only">{passes ? 'enough' : `text needs ${TEXT_CONTRAST}`}</span>
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function VisualControls({ visual }: { visual: VisualName }) {
       <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
         <span>
           {set === 0
-            ? 'As the theme has it'
+            ? 'Same as the theme'
             : `${set} ${set === 1 ? 'differs' : 'differ'} from the theme`}
         </span>
         {set > 0 && <TextAction onClick={() => resetProperties(at)}>Reset</TextAction>}
@@ -70,7 +70,7 @@ export function VisualControls({ visual }: { visual: VisualName }) {
               useStudio.setState({ view: 'states' });
             }}
           >
-            Edit its states
+            Edit states
           </Button>
         )}
         <Button
@@ -79,7 +79,7 @@ export function VisualControls({ visual }: { visual: VisualName }) {
           aria-expanded={showsAll || isSought}
           onClick={() => setShowsAll(!(showsAll || isSought))}
         >
-          Every setting of this visual
+          All settings of this visual{' '}
         </Button>
       </div>
       {(showsAll || isSought) && <AllSettings key={sought} visual={visual} />}
