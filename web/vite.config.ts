@@ -32,10 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // For whoever reads an error report; Hosting leaves them out (firebase.json), so no file names them.
+    // For anyone who reads an error report; Hosting leaves them out (firebase.json), so no file names them.
     sourcemap: 'hidden',
     manifest: true,
-    // Firestore alone is 560 kB; it loads once somebody is signed in, after the page is shown.
+    // Firestore alone is 560 kB; it loads once someone is signed in, after the page is shown.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

@@ -14,7 +14,7 @@ const CUSTOMER: Free[] = [
   { visualType: 'charts', month: 1, age: 260 },
 ];
 
-/** What is free: two of the customer's, and now and then one of somebody else, for a month. */
+/** What is free: two of the customer's, and now and then one of someone else, for a month. */
 export function freeLicenses(customer: Buyer, others: readonly Buyer[], now: Date): License[] {
   const begun = (age: number) => new Date(now.getTime() - age * DAY_MS);
   const theirs = others.filter((_, turn) => turn % 10 === 5);

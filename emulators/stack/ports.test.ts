@@ -57,11 +57,11 @@ describe('portsFrom', () => {
 });
 
 describe('ports in use', () => {
-  test('a port somebody listens on is taken', async () => {
+  test('a port someone listens on is taken', async () => {
     expect(await portState(await occupy('127.0.0.1'))).toBe('taken');
   });
 
-  test('a port somebody listens on everywhere is taken', async () => {
+  test('a port someone listens on everywhere is taken', async () => {
     expect(await portState(await occupy('0.0.0.0'))).toBe('taken');
   });
 

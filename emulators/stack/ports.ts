@@ -72,7 +72,7 @@ export async function freePorts(): Promise<Ports> {
   return recordOf((service) => numbers[SERVICE_NAMES.indexOf(service)] ?? 0);
 }
 
-/** Refuses, in one message, ports that somebody else holds. */
+/** Refuses, in one message, ports that someone else holds. */
 export async function requireFree(ports: Ports, services: readonly Service[]): Promise<void> {
   const problems = await Promise.all(
     services.map(async (service) => {

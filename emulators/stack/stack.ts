@@ -300,5 +300,5 @@ function describeExit({ code, signal }: Exit): string {
 }
 
 function ignore(): void {
-  // Whoever awaits the promise itself reports it.
+  // The code that awaits the promise reports it.
 }

@@ -12,7 +12,7 @@ const STUDIO = { js: 85 * KB, css: 17 * KB };
 /** The whole documentation is one page, and its words come with its code. */
 const DOCUMENTATION = { js: 5 * KB, css: 0 };
 const MORE = { 'flexa-theme': STUDIO, document: DOCUMENTATION };
-/** Pages of an app that somebody has come to already; every other page is one a visitor lands on. */
+/** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify', 'seat', 'verify-key'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
   .filter((name) => name.endsWith('.tsx'))

@@ -46,7 +46,7 @@ test('a build that failed half-way is none', async () => {
   expect(builds).toBe(2);
 });
 
-test('a build that somebody removed is made again', async () => {
+test('a build that someone removed is made again', async () => {
   await build();
   await rm(join(dir, 'web'), { recursive: true });
   await build();

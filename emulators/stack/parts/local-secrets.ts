@@ -43,7 +43,7 @@ export async function localSecrets(path = SECRETS_FILE): Promise<LocalSecrets> {
   }
 }
 
-/** A file that somebody else has made in the meantime is left as it is. */
+/** A file that someone else has made in the meantime is left as it is. */
 async function replace(path: string, content: string, isNew: boolean): Promise<void> {
   const draft = path.replace(/[^/\\]*$/, `.secret-${randomUUID()}.local`);
   try {

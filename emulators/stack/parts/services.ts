@@ -70,7 +70,7 @@ export class Services {
       this.starting.splice(0).map((service) =>
         service.then(
           (started) => started.close(),
-          () => {}, // Told by whoever started it.
+          () => {}, // The caller that started it reports it.
         ),
       ),
     );

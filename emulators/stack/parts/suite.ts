@@ -104,6 +104,6 @@ export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions)
   const ready = outcome.then((failure) => {
     if (failure) throw failure;
   });
-  ready.catch(() => {}); // Whoever waits for it hears of it; after a Ctrl-C nobody does.
+  ready.catch(() => {}); // Its awaiter hears of it; after a Ctrl-C there is none.
   return { family, ready, broken };
 }

@@ -89,7 +89,7 @@ export function familyOf(known: Iterable<ProcessEntry>, table: ProcessTable): Pr
   const groups = new Set<number>();
   for (const { pid, startedAt } of known) {
     const now = table.get(pid);
-    // Somebody else has the number now. (While its group lives the number is not given out.)
+    // Someone else has the number now. (While its group lives the number is not given out.)
     if (now && now.startedAt !== startedAt) continue;
     groups.add(pid);
     if (now) members.set(pid, now);

@@ -143,7 +143,7 @@ describe('the process table', () => {
     expect(pids(familyOf([entry(10, 1)], table(entry(11, 1, 10))))).toEqual([11]);
   });
 
-  test('leaves alone whoever got the number of a dead member', () => {
+  test('leaves alone anyone who got the number of a dead member', () => {
     expect(familyOf([entry(10, 1)], table(entry(10, 1, 10, '2'), entry(11, 10, 10)))).toEqual([]);
   });
 

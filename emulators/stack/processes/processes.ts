@@ -78,7 +78,7 @@ export class Family {
         await Promise.race([output, sleep(200)]);
         return exit;
       });
-    // Whoever is interested awaits it; nobody being so is no error.
+    // Awaited where it matters; a failure nobody awaits is no error.
     this.exited.catch(() => {});
   }
 

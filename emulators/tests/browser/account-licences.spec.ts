@@ -25,7 +25,7 @@ const GRANT = {
   month: 12,
   licenseType: 'standard',
   visualType: 'tables',
-  name: 'Somebody',
+  name: 'Someone',
   quantity: 2,
 };
 

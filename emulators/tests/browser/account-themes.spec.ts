@@ -59,7 +59,7 @@ test('a theme is renamed in place, and an empty name is refused at the field', a
   expect(await card(page, 'Old title').count()).toBe(0);
 });
 
-test("a rename over somebody else's newer save is refused in the words of the catalogue", async ({
+test("a rename over someone else's newer save is refused in the words of the catalogue", async ({
   newCustomer,
   expectComplaint,
 }) => {

@@ -13,7 +13,7 @@ test('a changed name is saved, shown in the header and there after a reload', as
   await page.getByLabel('Name').fill('<b>Zoë</b> "Ødegård" & Söhne');
   await save.click();
   await page.getByText('Name saved').waitFor();
-  // It is off again, and whoever pressed it by keyboard goes on from there.
+  // It is off again, and anyone who pressed it by keyboard goes on from there.
   expect(await save.isDisabled()).toBe(true);
   expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();

@@ -13,7 +13,7 @@ test('deleting wants the address typed, says what failed, and takes the person o
   const button = drawer.getByRole('button', { name: 'Delete permanently' });
   await button.waitFor();
   const field = drawer.getByLabel(`Type ${email} to confirm`);
-  await field.fill('somebody@else.test');
+  await field.fill('someone@else.test');
   expect(await button.isDisabled()).toBe(true);
   await field.fill(email.toUpperCase());
 

@@ -81,7 +81,7 @@ test('whom another admin deletes meanwhile is seen to be gone', async ({
   await expectPath(page, '/admin');
 });
 
-test('the address of somebody who is gone says so and leads back', async ({
+test('the address of someone who is gone says so and leads back', async ({
   openAdmin,
   expectComplaint,
 }) => {
@@ -202,7 +202,7 @@ test('a paid order is refunded in part, then in full, and only then its licences
   expect(await order.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
 });
 
-test('somebody is made an admin and is one no more; the server’s refusal of the last one is shown', async ({
+test('someone is made an admin and is one no more; the server’s refusal of the last one is shown', async ({
   openAdmin,
   expectComplaint,
 }) => {

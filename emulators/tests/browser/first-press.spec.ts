@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
 /**
- * The first press of somebody who has not been here before, and what is typed, chosen or sent while a
+ * The first press of someone who has not been here before, and what is typed, chosen or sent while a
  * page still starts.
  */
 /** Opens a page whose scripts are held back, up to its first paint. Answers what lets them come. */
@@ -164,7 +164,7 @@ for (const [path, who] of [
   ['/pricing-charts?months=6', 'visitor'],
   ['/blogs?search=colour', 'visitor'],
   ['/about-us?from=mail', 'visitor'],
-  ['/pricing-charts', 'somebody with a token'],
+  ['/pricing-charts', 'someone with a token'],
 ] as const) {
   test(`${path} is taken over as it was prerendered, for a ${who}`, async ({ newVisitor }) => {
     const page = await newVisitor(DESKTOP);

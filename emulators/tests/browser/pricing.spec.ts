@@ -180,7 +180,7 @@ test('an order without a network says so, keeps the choice and goes through once
   const { page } = await newCustomerAt('/pricing-charts?months=6&quantity=2', 'Off Line');
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Cloud Firestore backend|transport errored|cleardot/);
   await expectSignedIn(page);
-  // Fetched ahead for somebody signed in: this is the first toast there is.
+  // Fetched ahead for someone signed in: this is the first toast there is.
   await page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
   // A sign-in that can't be renewed as the page starts is over, so that has to be done.
   await page.waitForFunction(() =>

@@ -23,7 +23,7 @@ test('who comes back signed out is told of the payment after signing in', async 
   await expectArrived(page, 'Flexa Charts');
 });
 
-test("somebody else's session brings nothing and says nothing of it", async ({
+test("someone else's session brings nothing and says nothing of it", async ({
   newCustomerAt,
   newCustomer,
   expectComplaint,

@@ -62,7 +62,7 @@ test('the keyboard walks through the header without moving the page', async ({ n
   }
 });
 
-test('a page that is loaded anew stands where it stood', async ({ newVisitor }) => {
+test('a page that is loaded again stands where it stood', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
   await open(page, '/');
   await page.evaluate(() => window.scrollTo(0, 900));

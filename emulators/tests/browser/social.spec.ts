@@ -33,7 +33,7 @@ for (const provider of ['Google', 'Microsoft'] as const) {
 
     await signOut(page);
     await page.goto('/register');
-    await signInWith(page, provider, email, 'Somebody Else');
+    await signInWith(page, provider, email, 'Someone Else');
     await expectSignedIn(page);
     await page.goto('/general');
     expect(await page.getByLabel('Name').inputValue()).toBe('Søren Kjær');
@@ -64,7 +64,7 @@ test('where the profile can not be made, the new account is deleted again', asyn
   await expectSignedOut(page);
 });
 
-test('where it fails for somebody who had an account, the account stays', async ({
+test('where it fails for someone who had an account, the account stays', async ({
   page,
   expectComplaint,
 }) => {

@@ -95,7 +95,7 @@ describe('the query of the browser', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
   });
 
-  test('is refused to an admin who asks about somebody else', async () => {
+  test('is refused to an admin who asks about someone else', async () => {
     const db = tester.as('admin');
     await assertFails(getDocsFromServer(ask(db, ofPerson('stranger'), notDeleted, newestFirst)));
   });
@@ -119,7 +119,7 @@ describe('the query of the browser', () => {
     await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
   });
 
-  test('is refused to somebody who is signed out', async () => {
+  test('is refused to someone who is signed out', async () => {
     const db = tester.as('nobody');
     await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst)));
   });

@@ -22,7 +22,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ROOT } from '../../stack/paths';
 
-/** Who tries: somebody signed out, somebody else, whom the document is about, an admin by claim. */
+/** Who tries: someone signed out, someone else, whom the document is about, an admin by claim. */
 export const ACTORS = ['nobody', 'stranger', 'owner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 

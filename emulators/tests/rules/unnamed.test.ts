@@ -16,7 +16,7 @@ const tester = new RulesTester('unnamed', {
   ),
 });
 
-// What somebody adds and forgets to name is closed, not open.
+// What someone adds and forgets to name is closed, not open.
 for (const path of UNNAMED) {
   expectAnswers(
     tester,

@@ -65,7 +65,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('no claim opens what is somebody else’s', () => {
+describe('no claim opens what is someone else’s', () => {
   test.each([{ admin: true }, { isAdmin: true, role: 'admin' }])('%j', async (claims) => {
     const db = tester.signedIn('pretender', claims);
     await assertFails(getDocsFromServer(collection(db, 'users')));

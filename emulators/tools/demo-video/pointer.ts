@@ -37,7 +37,7 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 24 });
 }
 
-/** Words as somebody types them. */
+/** Words as someone types them. */
 export async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words, { delay: 70 });
 }

@@ -9,7 +9,7 @@ interface Step {
 /**
  * In an order that never leaves a page without its function, or a function without its index. Rules come
  * first: they only ever take away, since all writes go through the API. Indexes that the commit no longer has
- * stay until somebody deletes them, so that the functions before it go on working, also after a rollback.
+ * stay until someone deletes them, so that the functions before it go on working, also after a rollback.
  */
 export const STEPS: readonly Step[] = [
   { what: 'Security rules', only: 'firestore:rules' },

@@ -94,7 +94,7 @@ describe('GET /admin/users/{uid}', () => {
     });
   });
 
-  test('is 404 for somebody without a profile', async () => {
+  test('is 404 for someone without a profile', async () => {
     const portal = ownPortal();
     expect((await portal.run('getPerson', adminOf(portal), { uid: 'x' })).code).toBe('not-found');
   });

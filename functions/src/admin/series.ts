@@ -57,7 +57,7 @@ export function seriesRepository(db: Firestore) {
     );
 
   async function signUpsByWeek(now: Date, weeks: number): Promise<Series['signUpsByWeek']> {
-    // A moment later, so that whoever came in this very one is counted.
+    // A moment later, so that anyone who came in this very one is counted.
     const end = now.getTime() + 1;
     const starts = Array.from({ length: weeks }, (_, index) => end - (weeks - index) * WEEK_MS);
     return Promise.all(

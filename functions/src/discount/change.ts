@@ -3,7 +3,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { offerPlaces } from './places';
 import { offerRepository } from './repository';
@@ -28,7 +28,7 @@ export function offerChanger({ db, clock }: Platform) {
     { id, expiryDate, userCount, maxMonths }: ParsedInput<'updateOffer'>,
   ): Promise<{ offer: LatestOffer; isNew: boolean }> {
     const wanted = { expiryDate: new Date(expiryDate).toISOString(), userCount, maxMonths };
-    return untilSettled(async () => {
+    return retryOnConflict(async () => {
       const stored = await repository.stored(id);
       const before = stored.data();
       const { enough, free } = await places.settle(id, userCount);

@@ -102,7 +102,7 @@ describe('POST /users/license-free', () => {
     expect((await claim(me, VALID)).status).toBe(201);
   });
 
-  test('is 404 for somebody without a profile', async () => {
+  test('is 404 for someone without a profile', async () => {
     const me = await signUp();
     await prove(me.uid);
     const answer = await claim(me, VALID);

@@ -8,7 +8,7 @@ const claim = (uid: string, visualType: 'charts' | 'designs' | 'tables' | 'analy
   name: uid,
 });
 
-/** Somebody with a profile. */
+/** Someone with a profile. */
 async function addPerson(portal: OwnPortal, uid: string) {
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);

@@ -18,7 +18,7 @@ const HAS_CHARTS = {
 };
 const NOTHING = { places: [], claims: [], licenses: [] };
 
-/** Somebody with a profile; the address is proved unless said otherwise. */
+/** Someone with a profile; the address is proved unless said otherwise. */
 async function addPerson(portal: OwnPortal, uid: string, email = `${uid}@flexa.test`) {
   const caller = portal.caller(uid, { email });
   await portal.signUp(caller, 'Nora Lind');

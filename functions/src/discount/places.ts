@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import { BATCH_MAX, placesOf, type FreePlace } from './repository';
 
-/** Readings of all places; another one is needed where somebody took or moved one meanwhile. */
+/** Readings of all places; another one is needed where someone took or moved one meanwhile. */
 const TRIES_MAX = 100;
 
 /** How many places an offer has now; `enough` is false where more are taken than were wanted. */
@@ -30,7 +30,7 @@ export function offerPlaces(db: Firestore) {
         await batch.commit();
       } catch (error) {
         // Another admin adds some at the same time: they are read and counted again.
-        if (!lostRace(error)) throw error;
+        if (!isWriteConflict(error)) throw error;
         return;
       }
     }
@@ -41,7 +41,7 @@ export function offerPlaces(db: Firestore) {
     const writer = db.bulkWriter({ throttling: false });
     const gone = free.map((place) =>
       writer.delete(place.ref, { lastUpdateTime: place.updateTime }).catch((error: unknown) => {
-        if (!lostRace(error)) throw error;
+        if (!isWriteConflict(error)) throw error;
       }),
     );
     await Promise.all([...gone, writer.close()]);

@@ -53,7 +53,7 @@ export interface Offer extends StoredOffer {
 }
 export type FreePlace = QueryDocumentSnapshot<Place>;
 
-/** Running offers looked at; more at once would be a mistake of whoever made them. */
+/** Running offers looked at; more at once would be a mistake of the person who made them. */
 const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
 export const BATCH_MAX = 400;
@@ -91,7 +91,7 @@ export function offerRepository(db: Firestore) {
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
     },
 
-    /** The last made first; more would be a mistake of whoever made them. */
+    /** The last made first; more would be a mistake of the person who made them. */
     async newest(): Promise<Offer[]> {
       const found = await offers.orderBy('createdAt', 'desc').limit(RUNNING_MAX).get();
       return found.docs.map((document) => ({ id: document.id, ...document.data() }));
@@ -141,7 +141,7 @@ export function offerRepository(db: Firestore) {
       return offers.doc(offerId).get();
     },
 
-    /** Makes the offer without its places; the batch fails where somebody else has made it. */
+    /** Makes the offer without its places; the batch fails where someone else has made it. */
     make(batch: WriteBatch, { id, ...document }: Offer): void {
       batch.create(offers.doc(id), document);
     },
@@ -169,12 +169,12 @@ export function offerRepository(db: Firestore) {
       batch.update(place.ref, { uid }, { lastUpdateTime: place.updateTime });
     },
 
-    /** Fails (lostRace) where the person has one. */
+    /** Fails (isWriteConflict) where the person has one. */
     makeClaim(batch: WriteBatch, offerId: string, key: string, claim: Claim): void {
       batch.create(claims(offerId).doc(key), claim);
     },
 
-    /** Fails (lostRace) where the account has another one. */
+    /** Fails (isWriteConflict) where the account has another one. */
     makeHolder(batch: WriteBatch, offerId: string, uid: string, claim: string): void {
       batch.create(holders(offerId).doc(uid), { claim });
     },

@@ -6,7 +6,7 @@ import {
   type OfferPlace,
 } from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { offerChanger } from './change';
@@ -97,7 +97,7 @@ export function discountService(platform: Platform, profiles: ProfileHolder, per
         await batch.commit();
         return { offerId: offer.id, takenAt: claim.takenAt };
       } catch (error) {
-        if (!lostRace(error)) throw error;
+        if (!isWriteConflict(error)) throw error;
       }
     }
     throw new Error(`No place of offer ${offer.id} could be settled`);

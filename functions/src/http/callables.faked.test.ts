@@ -172,7 +172,7 @@ test('a sign-in that Google signed is the caller', async () => {
   ]);
 });
 
-test('a sign-in of another project, or that somebody else signed, is refused', async () => {
+test('a sign-in of another project, or that someone else signed, is refused', async () => {
   const { privateKey: foreign } = await generateKeyPair('RS256');
   for (const token of [await idToken({ audience: 'other' }), await idToken({ key: foreign })]) {
     const answer = await call('listOrders', { uid: 'me' }, token);

@@ -31,7 +31,7 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Whether the account can still be signed in to in the way that the token came by. A provider that met
- * somebody's unproved account takes their password away, and tokens of the same second go on counting.
+ * someone's unproved account takes their password away, and tokens of the same second go on counting.
  */
 function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): boolean {
   const { sign_in_provider: provider, identities } = firebase;
@@ -54,7 +54,7 @@ async function isAdminNow(account: UserRecord, profiles: UserRepository): Promis
 }
 
 /**
- * The caller of an Authorization header. The account is read anew each time, so a person who was
+ * The caller of an Authorization header. The account is read again each time, so a person who was
  * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
  *

@@ -48,7 +48,7 @@ function call(
   const read = vi.fn(async () => raw);
   const handlers = { [name]: handler } as unknown as Handlers<OperationName>;
   const result = invoke(operations[name], handlers, authenticate, read);
-  // Whoever calls looks at the outcome; one that only looks at the fakes must not leave it open.
+  // Anyone who calls looks at the outcome; one that only looks at the fakes must not leave it open.
   result.catch(() => undefined);
   return { result, handler, authenticate, read };
 }

@@ -45,7 +45,7 @@ export function createLimits({ db, clock, config }: Platform) {
   }
 
   /**
-   * Takes one point of whoever calls.
+   * Takes one point from the caller.
    *
    * @param key whom to count; stored only as a keyed hash, since it may be an address.
    * @throws AppError too-many-requests

@@ -6,7 +6,7 @@ import { newWord } from '../testing/accounts-of';
 import { ownApp, type OwnApp } from '../testing/own-app';
 import { payloadFor } from '../testing/payload';
 
-/** The words of somebody, none of which may be in the log. */
+/** The words of someone, none of which may be in the log. */
 const name = `Zoe${newWord()}`;
 const email = `${newWord()}@flexa.test`;
 

@@ -57,7 +57,7 @@ function isNumeric(schema: unknown): boolean {
 
 async function readBody(context: Context): Promise<Record<string, unknown>> {
   // Counted here, since a body sent in chunks does not say its size. (Hono's own body limit makes
-  // such a request anew, which fails for those of @hono/node-server: a DELETE comes in chunks.)
+  // such a request again, which fails for those of @hono/node-server: a DELETE comes in chunks.)
   const bytes = await context.req.arrayBuffer();
   if (bytes.byteLength > BODY_MAX_BYTES) throw new AppError('payload-too-large');
   const text = new TextDecoder().decode(bytes);

@@ -14,7 +14,7 @@ function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
     case 'public':
       return null;
     case 'email-token':
-      // None of them sends one: a sign-in is not an address that somebody gave.
+      // None of them sends one: a sign-in is not an address that someone gave.
       return 401;
     case 'signed-in':
       return role === 'nobody' ? 401 : null;
@@ -39,7 +39,7 @@ function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation):
   ];
 }
 
-/** An app with somebody of each role. */
+/** An app with someone of each role. */
 async function appOfRoles() {
   const app = await ownApp();
   const [owner, stranger, admin] = await Promise.all([
@@ -68,7 +68,7 @@ describe('every operation of the table', () => {
         const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
         if ('owner' in operation.access) input[operation.access.owner] = 'owner';
         if ('email' in input && name === 'createUser') delete input['email'];
-        // Of oneself without, of somebody else with the uid in the query.
+        // Of oneself without, of someone else with the uid in the query.
         if (name === 'deleteUser') {
           if (role === 'admin') input['uid'] = 'owner';
           else delete input['uid'];
@@ -98,7 +98,7 @@ describe('every operation of the table', () => {
     const app = await ownApp();
     const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
     const own = await app.emailToken(String(input['email']));
-    const foreign = await app.emailToken('somebody.else@flexa.test');
+    const foreign = await app.emailToken('someone.else@flexa.test');
     const refused = await app.ask(name as OperationName, input, foreign);
     expect(refused).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
     const answer = await app.ask(name as OperationName, input, own);

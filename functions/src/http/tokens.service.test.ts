@@ -12,7 +12,7 @@ import { call } from '../testing/http';
 
 const REFUSED = { code: 'unauthenticated', message: 'Please sign in' };
 
-/** What somebody with the token gets to see and to change. */
+/** What someone with the token gets to see and to change. */
 async function expectRefused(token: string | undefined, uid: string) {
   const sending = token === undefined ? {} : { token };
   for (const [method, path, body] of [

@@ -133,7 +133,7 @@ describe('a move to another address', () => {
     expect(await mailed(portal, email, 'address-changed')).toHaveProperty('code');
   });
 
-  test('of a proved account is made by its own sign-in alone, whoever reads the new mailbox', async () => {
+  test('of a proved account is made by its own sign-in alone, no matter who reads the new mailbox', async () => {
     const [email, typo] = [newEmail(), newEmail()];
     const nora = await provedOne(portal, email);
     const { uid } = nora;
@@ -264,7 +264,7 @@ describe('an address that a thief moved an account away from', () => {
     expect((await portal.db.doc(`licenses/of-${squatter.uid}`).get()).data()).toEqual(license);
   });
 
-  test('goes back while somebody signs up with it again and again', async () => {
+  test('goes back while someone signs up with it again and again', async () => {
     const { email, uid } = await moved();
     const { auth } = portal;
     const updateUser = auth.updateUser.bind(auth);

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { changeClaims, markProved, standingOf, validSinceOf } from '../platform/account';
 import { AppError } from '../platform/errors';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
@@ -94,7 +94,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     if (!isOwn && movesBySessionAlone('change', account)) throw new AppError('link-refused');
     // Only who has proved the address before hears of it: another one may be a stranger's.
     if (standing === 'proved') await warn(link, before);
-    // First, since an address that is not in it counts as set by somebody else.
+    // First, since an address that is not in it counts as set by someone else.
     await changeClaims(auth, uid, { proved: standing === 'proved' ? [before, email] : [email] });
     await auth.updateUser(uid, { email, emailVerified: true }).catch((error: unknown) => {
       throw hasCode(error, 'auth/email-already-exists') ? new AppError('address-taken') : error;
@@ -111,7 +111,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     links.queue(batch, { kind: 'restore', email: before, uid }, mailId);
     await batch.commit().catch((error: unknown) => {
       // An earlier try of the same link has told already.
-      if (!lostRace(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
     });
   }
 
@@ -119,7 +119,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function putBack(link: AddressLink, code: string): Promise<void> {
     const { uid, email } = link;
     await accountOf(link);
-    // Whoever moved the account on has had such a link too.
+    // Anyone who moved the account on has had such a link too.
     await links.removeOthers(uid, code);
     await changeClaims(auth, uid, { proved: [email] });
     await inRounds(async () => {

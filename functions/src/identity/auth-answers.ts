@@ -9,7 +9,7 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
-/** Rounds in which somebody else may make or delete the same account. */
+/** Rounds in which someone else may make or delete the same account. */
 const ROUNDS_MAX = 5;
 
 export function hasCode(error: unknown, code: string): boolean {
@@ -39,7 +39,7 @@ export async function verified(
   }
 }
 
-/** Tries again where somebody else has made or deleted the same account meanwhile. */
+/** Tries again where someone else has made or deleted the same account meanwhile. */
 export async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {

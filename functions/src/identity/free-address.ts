@@ -23,7 +23,7 @@ export function addressFreer(
     const holder = await orNone(auth.getUserByEmail(address));
     if (!holder || holder.uid === uid) return;
     const standing = standingOf(holder);
-    // Somebody else gave it this address: it goes back to its own.
+    // Someone else gave it this address: it goes back to its own.
     if (standing === 'moved') return makeTheirs(holder);
     if (standing !== 'unproved') throw new AppError('address-taken');
     const email = `${holder.uid}@${NOWHERE}`.toLowerCase();

@@ -46,7 +46,7 @@ export function linkRepository(db: Firestore) {
       return (await links.doc(idOf(code)).get()).data();
     },
 
-    /** Uses the link up; undefined where it is not there or somebody else has done so. */
+    /** Uses the link up; undefined where it is not there or someone else has done so. */
     async use(code: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(idOf(code));
       return db.runTransaction(async (transaction) => {

@@ -16,7 +16,7 @@ const FIRST_SIGN_IN_SECONDS = 2;
 /** Where Microsoft gives out the addresses itself. */
 const MICROSOFT_DOMAINS = ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'];
 
-/** Decides whose an account is whenever somebody has proved an address. */
+/** Decides whose an account is whenever someone has proved an address. */
 export function ownership(platform: Platform, profiles: ProfileHolder) {
   const { auth, db, clock, newId } = platform;
   const makeTheirs = takeOver(platform, profiles);
@@ -44,7 +44,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     });
   }
 
-  /** As ownerByCode, for admins too; whoever was signed in is signed out, and this is the password. */
+  /** As ownerByCode, for admins too; anyone who was signed in is signed out, and this is the password. */
   async function setPassword(email: string, password: string): Promise<void> {
     await inRounds(async () => {
       const account = await accountOf(email);
@@ -67,7 +67,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     return account;
   }
 
-  /** The account that had this address proved before somebody else changed it. */
+  /** The account that had this address proved before someone else changed it. */
   async function movedFrom(email: string): Promise<UserRecord | undefined> {
     const uid = await profiles.uidOf(email);
     const account = uid && (await orNone(auth.getUser(uid)));
@@ -82,7 +82,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     return auth.getUser(account.uid);
   }
 
-  /** Only the right code comes so far: the admin learns that somebody reads their mail. */
+  /** Only the right code comes so far: the admin learns that someone reads their mail. */
   async function warnAdmin(uid: string, to: string): Promise<void> {
     const batch = db.batch();
     const content = { template: 'admin-code', data: {} } as const;
@@ -143,7 +143,7 @@ function vouches(provider: string, email: string): boolean {
   return provider === 'google.com';
 }
 
-/** Whether somebody else gave the account its address; also while it is being given back. */
+/** Whether someone else gave the account its address; also while it is being given back. */
 function isForeign(account: UserRecord): boolean {
   const { proved = [] } = claimsOf(account);
   return proved.length > 0 && !proved.includes(account.email ?? '');

@@ -15,7 +15,7 @@ const portal = sharedPortal();
 const ORIGIN = 'http://localhost:5000';
 const REFUSED = { code: 'passkey-refused' };
 
-describe('who proves the address anew', () => {
+describe('who proves the address again', () => {
   const PASSWORD = 'Nora-12345';
 
   async function withPasskey(isAdmin: boolean) {
@@ -48,7 +48,7 @@ describe('who proves the address anew', () => {
     });
   });
 
-  test('is rid of whoever has kept a token that a passkey gave', async () => {
+  test('is rid of anyone who has kept a token that a passkey gave', async () => {
     const { portal, email, uid, device } = await withPasskey(false);
     const { customToken } = valueOf(await signInByPasskey(portal, device));
     const own = await signInByReset(portal, email, 'Other-12345');

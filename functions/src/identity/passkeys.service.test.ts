@@ -85,7 +85,7 @@ describe('a new passkey is refused', () => {
     expect((await portal.get('listPasskeys', nora, { uid: 'nora' })).data).toEqual([]);
   });
 
-  test('after five minutes, a second time, and for somebody else', async () => {
+  test('after five minutes, a second time, and for someone else', async () => {
     const portal = ownPortal();
     const nora = await personOf(portal);
     const sten = await personOf(portal, 'sten');

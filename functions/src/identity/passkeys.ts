@@ -60,7 +60,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /**
-   * An admin shows a passkey to add another one: whoever has got hold of the password must not be able to.
+   * An admin shows a passkey to add another one: anyone who has got hold of the password must not be able to.
    * The first one comes with a fresh sign-in.
    */
   function askForProof(caller: Caller, held: number): void {

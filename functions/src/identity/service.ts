@@ -44,7 +44,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   async function confirmReset(input: ParsedInput<'confirmPasswordReset'>): Promise<string> {
     const email = await checkReset(input);
     await links.use(input.code, () => owners.setPassword(email, input.password));
-    // A link that puts back an address somebody else has changed stays good.
+    // A link that puts back an address someone else has changed stays good.
     await links.removeTo(email, 'reset');
     return email;
   }

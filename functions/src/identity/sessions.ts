@@ -2,7 +2,7 @@ import type { Session } from '@flexa/contracts/sessions';
 import type { Limit } from '@flexa/contracts/operation';
 import { AppError } from '../platform/errors';
 import { fingerprint } from '../platform/fingerprint';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { deviceName } from './device-name';
@@ -89,7 +89,7 @@ export function sessionService(
     if (held.length > 0) news.queue(batch, caller, 'new-sign-in', name);
     await batch.commit().catch((error: unknown) => {
       // Another call of the same browser has noted it.
-      if (!lostRace(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
     });
   }
 

@@ -8,7 +8,7 @@ import {
   socialProviders,
   standingOf,
 } from '../platform/account';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
@@ -88,7 +88,7 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     await changeClaims(auth, uid, { settling: undefined, proved: [email] });
   };
 
-  /** The proved one, also where somebody else has changed it since. */
+  /** The proved one, also where someone else has changed it since. */
   async function addressOf(account: UserRecord): Promise<string> {
     const { proved = [] } = claimsOf(account);
     if (proved.length === 0 || proved.includes(account.email ?? '')) return account.email ?? '';
@@ -108,7 +108,7 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     queueMail(db, batch, { id: `account-secured-${uid}-${validSince}`, to, uid, content }, clock());
     await batch.commit().catch((error: unknown) => {
       // Another proof in the same second has told already.
-      if (!lostRace(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
     });
   }
 }

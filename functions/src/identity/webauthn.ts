@@ -148,7 +148,7 @@ export function uidOf({ response }: AssertionResponse): string | undefined {
 
 /**
  * We ask for no attestation. One with certificates would be checked against revocation lists at an
- * address that is in the certificate, which whoever calls has written.
+ * address that is in the certificate, which the caller has written.
  */
 function refuseCertificates({ response }: RegistrationResponse): void {
   try {

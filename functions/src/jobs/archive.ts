@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { LICENSE_QUERY, REVOKED_REASONS } from '@flexa/contracts/licenses';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
 
@@ -34,7 +34,7 @@ export async function archiveExpired({ db, clock, log }: Platform): Promise<void
         .then(
           () => (archived += 1),
           (error: unknown) => {
-            if (!lostRace(error)) throw error;
+            if (!isWriteConflict(error)) throw error;
           },
         ),
     );

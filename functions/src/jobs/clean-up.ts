@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
 
@@ -32,11 +32,11 @@ async function removeExpired({ db, clock, log }: Platform, name: string): Promis
   for await (const page of pagesOf(expired)) {
     const writer = db.bulkWriter({ throttling: false });
     const gone = page.map((document) =>
-      // A rate limit whose window has begun anew is no longer past its time.
+      // A rate limit whose window has begun again is no longer past its time.
       writer.delete(document.ref, { lastUpdateTime: document.updateTime }).then(
         () => (removed += 1),
         (error: unknown) => {
-          if (!lostRace(error)) throw error;
+          if (!isWriteConflict(error)) throw error;
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { LICENSE_TYPES } from '@flexa/contracts/plans';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
 
@@ -28,7 +28,7 @@ export async function repairPurchased({ db, log }: Platform): Promise<void> {
         repaired += 1;
       } catch (error) {
         // Deleted in between; an update makes no new profile.
-        if (!lostRace(error)) throw error;
+        if (!isWriteConflict(error)) throw error;
       }
     }
   }

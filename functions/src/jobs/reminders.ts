@@ -39,7 +39,7 @@ function licensesOf(db: Firestore) {
 }
 
 /**
- * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: whoever holds
+ * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: the person who holds
  * one, and who manages its team. Of what carries on nobody is reminded: its next key is mailed.
  */
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
@@ -48,7 +48,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
   const mails = mailCollection(db);
 
   /**
-   * The licence is read in the transaction that queues the mails: whoever deletes their account at
+   * The licence is read in the transaction that queues the mails: anyone who deletes their account at
    * this moment ends it, so either the deletion sees the mail or this sees the licence ended.
    */
   async function remind({ id, userId, quantity }: License, days: number): Promise<boolean> {

@@ -205,7 +205,7 @@ describe('a verdict', () => {
   test.each<[string, Partial<License> | undefined]>([
     ['was deleted', { deletedAt: START.toISOString() }],
     ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
-    ['belongs to somebody else', { userId: 'sten' }],
+    ['belongs to someone else', { userId: 'sten' }],
     ['is missing', undefined],
   ])('knows that the licence %s', async (_, changes) => {
     const service = serviceWith(first);
@@ -243,7 +243,7 @@ describe('the revocation list', () => {
     expect(checkLicense(other, options).state).toBe('valid');
   });
 
-  test('is made anew after ten minutes, and again at once where that failed', async () => {
+  test('is made again after ten minutes, and at once where that failed', async () => {
     const service = serviceWith(first);
     expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
     withdrawn = [LICENSE.id];

@@ -118,7 +118,7 @@ export function licenseKeyService(
 
   let kept: { list: Promise<string>; until: number } | undefined;
 
-  /** The signed list of keys that were revoked and have not ended, made anew after a while. */
+  /** The signed list of keys that were revoked and have not ended, made again after a while. */
   function revocations(): Promise<string> {
     const now = clock();
     if (!kept || kept.until <= now.getTime()) {

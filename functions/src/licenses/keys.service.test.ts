@@ -4,7 +4,7 @@ import { readRevocations } from '@flexa/license/core';
 import { request } from '../testing/http';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 
-/** Somebody with a free licence of the charts for a month. */
+/** Someone with a free licence of the charts for a month. */
 async function portalWithLicense() {
   const portal = ownPortal();
   await portal.openOffer('launch', 5, 100 * DAY);

@@ -5,7 +5,7 @@ import { DAY, ownPortal, START } from '../testing/own-portal';
 
 const PACKS = ['charts', 'tables', 'analytics'] as const;
 
-/** Somebody with three licences, each a day younger than the one before it. */
+/** Someone with three licences, each a day younger than the one before it. */
 async function portalWithLicenses() {
   const portal = ownPortal();
   const nora = portal.caller('nora');
@@ -32,7 +32,7 @@ test('a person is told of all their licences, newest first, and why one was take
   expect(data.map(({ deletedAt }) => deletedAt !== null)).toEqual([false, true, false]);
 });
 
-test("an admin may see somebody's, nobody else may", async () => {
+test("an admin may see someone's, nobody else may", async () => {
   const { portal, sten, ada } = await portalWithLicenses();
   expect((await portal.get('listLicenses', ada, { uid: 'nora' })).data).toHaveLength(3);
   expect(await portal.run('listLicenses', sten, { uid: 'nora' })).toMatchObject({

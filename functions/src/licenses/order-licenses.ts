@@ -52,7 +52,7 @@ export function orderLicenses(repository: LicenseRepository) {
     /**
      * Adds to the batch that a licence carries on as another one, and answers when that one begins:
      * where the last of those that renewed it ends. Undefined where nothing is left to wait for. The
-     * batch fails (lostRace) where it was renewed by something else meanwhile.
+     * batch fails (isWriteConflict) where it was renewed by something else meanwhile.
      */
     async renew(
       batch: WriteBatch,
@@ -72,7 +72,7 @@ export function orderLicenses(repository: LicenseRepository) {
 
     /**
      * Adds a licence to the batch; one whose payment has gone bad meanwhile begins taken back. The
-     * batch fails (lostRace) where the licence is there already.
+     * batch fails (isWriteConflict) where the licence is there already.
      */
     issue(
       batch: WriteBatch,
@@ -96,7 +96,7 @@ export function orderLicenses(repository: LicenseRepository) {
 
     /**
      * Adds to the batch what brings the licences in line with their payment, and moves on what renews
-     * one that is given back. It fails (lostRace) where one of them was written since.
+     * one that is given back. It fails (isWriteConflict) where one of them was written since.
      */
     async align(
       batch: WriteBatch,

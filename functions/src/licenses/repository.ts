@@ -89,7 +89,7 @@ export function licenseRepository(db: Firestore) {
       }
     },
 
-    /** The batch fails (lostRace) where the licence was written since it was read. */
+    /** The batch fails (isWriteConflict) where the licence was written since it was read. */
     setRenewedBy(batch: WriteBatch, { license, updateTime }: StoredLicense, by: string): void {
       batch.update(licenses.doc(license.id), { renewedBy: by }, { lastUpdateTime: updateTime });
     },
@@ -133,7 +133,7 @@ export function licenseRepository(db: Firestore) {
       }));
     },
 
-    /** Fails (lostRace) where the licence was changed since: then its seats are looked at again. */
+    /** Fails (isWriteConflict) where the licence was changed since: then its seats are looked at again. */
     async endSeatSync(id: string, updateTime: Timestamp): Promise<void> {
       const changes = { seatSync: FieldValue.delete() };
       await db
@@ -141,7 +141,7 @@ export function licenseRepository(db: Firestore) {
         .update(changes, { lastUpdateTime: updateTime });
     },
 
-    /** Fails (lostRace) where the licence of the seat was written since it was read. */
+    /** Fails (isWriteConflict) where the licence of the seat was written since it was read. */
     async follow(
       { license, updateTime }: StoredLicense,
       { startsAt, expiresAt, name, ...standing }: Standing & Term & Pick<License, 'name'>,
@@ -150,7 +150,7 @@ export function licenseRepository(db: Firestore) {
       await licenses.doc(license.id).update(changes, { lastUpdateTime: updateTime });
     },
 
-    /** Makes the batch fail (lostRace) where the licence was written since it was read. */
+    /** Makes the batch fail (isWriteConflict) where the licence was written since it was read. */
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,

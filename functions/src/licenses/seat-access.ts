@@ -4,7 +4,7 @@ import type { Caller } from '../platform/handlers';
 
 /** What the seats need of the teams. */
 export interface TeamReader {
-  /** Whether somebody may give the seats of that owner's licences. */
+  /** Whether someone may give the seats of that owner's licences. */
   isManager(ownerUid: string, uid: string): Promise<boolean>;
   /** Whether the code of a link lets that address take a seat of that owner's licences. */
   admits(ownerUid: string, link: string, email: string): Promise<boolean>;

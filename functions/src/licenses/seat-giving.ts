@@ -5,7 +5,7 @@ import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { SeatLine } from '@flexa/contracts/seats';
 import { queueMail } from '../mail/outbox';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
@@ -38,7 +38,7 @@ export function seatGiving(
     }
     for (let from = 0; from < wanted.length; from += AT_ONCE) {
       const chunk = wanted.slice(from, from + AT_ONCE);
-      const given = await untilSettled(() => giveChunk(caller, license, chunk));
+      const given = await retryOnConflict(() => giveChunk(caller, license, chunk));
       for (const line of given) lines.set(line.email, line);
     }
     return [...lines.values()];

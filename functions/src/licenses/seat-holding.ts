@@ -4,7 +4,7 @@ import { hasSeats, REVOKED_REASONS, type License } from '@flexa/contracts/licens
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat } from '@flexa/contracts/seats';
 import { AppError } from '../platform/errors';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
@@ -46,7 +46,7 @@ export function seatHolding(
     caller: Caller,
     input: ParsedInput<'acceptSeat'>,
   ): Promise<{ license: License; isNew: boolean }> {
-    return untilSettled(() => tryToAccept(caller, input));
+    return retryOnConflict(() => tryToAccept(caller, input));
   }
 
   async function tryToAccept(caller: Caller, { id, link }: ParsedInput<'acceptSeat'>) {
@@ -129,7 +129,7 @@ export function seatHolding(
   }
 
   /**
-   * Frees a seat, whoever was invited or holds it; one that is free stays so.
+   * Frees a seat, no matter who was invited or holds it; one that is free stays so.
    *
    * @throws AppError permission-denied, not-found
    */
@@ -137,13 +137,13 @@ export function seatHolding(
     caller: Caller,
     { id, seat }: ParsedInput<'takeSeatBack'>,
   ): Promise<Seat> {
-    return untilSettled(async () => {
+    return retryOnConflict(async () => {
       const stored = (await seats.find(id, seat)) as StoredSeat;
       const isHolder = stored.data()?.uid === caller.uid;
       const parent = isHolder
         ? await licenses.find(id)
         : await managedLicense(licenses.find, teams, caller, id);
-      // A seat whose money was given back can still be freed where somebody was given it.
+      // A seat whose money was given back can still be freed where someone was given it.
       const isThere = parent !== undefined && (seat < parent.quantity || stored.exists);
       if (!isThere) throw new AppError('not-found', 'No such seat');
       const batch = db.batch();
@@ -163,7 +163,7 @@ export function seatHolding(
     email: string | null,
   ): Promise<void> {
     if (renewedBy === undefined || email === null) return;
-    await untilSettled(async () => {
+    await retryOnConflict(async () => {
       const ahead = (await seats.find(renewedBy, seat)) as StoredSeat;
       if (!ahead.exists || ahead.data().email !== email) return;
       const batch = db.batch();
@@ -218,7 +218,7 @@ export function seatHolding(
     const given = email === undefined ? [] : await seats.givenTo(email);
     for (const found of new Map([...held, ...given].map((one) => [one.ref.path, one])).values()) {
       const { parent, seat, email: address } = found.data();
-      await untilSettled(async () => {
+      await retryOnConflict(async () => {
         const stored = (await seats.find(parent, seat)) as StoredSeat;
         const now = stored.data();
         if (!now || (now.uid !== uid && (email === undefined || now.email !== addressOf(email)))) {
@@ -238,7 +238,7 @@ export function seatHolding(
   return { accept, takeBack, forget };
 }
 
-/** The licence of whoever holds a seat. Each time it is held it has another id, so another key. */
+/** The licence of the person who holds a seat. Each time it is held it has another id, so another key. */
 export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
   const id = `${parent.id}.${seat.seat}`;

@@ -1,5 +1,5 @@
 import { hasSeats, KEY_AHEAD_DAYS, type License } from '@flexa/contracts/licenses';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { seatLicense, type SeatProfiles } from './seat-holding';
@@ -16,7 +16,7 @@ export function seatRenewal(
   profiles: SeatProfiles,
 ) {
   /**
-   * From the day on at which the next key is to be had, each seat that somebody holds or was invited
+   * From the day on at which the next key is to be had, each seat that someone holds or was invited
    * to has the same number in the next licence, as far as that has so many. What is there stays: a
    * seat that was given in the next licence already, or was taken back there. May run any number of times.
    */
@@ -45,7 +45,7 @@ export function seatRenewal(
         await carry(stored, known.get(seat), next);
       } catch (error) {
         // Changed in between: the next run looks again.
-        if (!lostRace(error)) throw error;
+        if (!isWriteConflict(error)) throw error;
       }
     }
   }

@@ -17,7 +17,7 @@ import { parsedBy } from '../platform/firestore';
 export const seatDocumentSchema = seatSchema.extend({
   /** The parent, so that what is found across all licences says of which it is. */
   parent: z.string(),
-  /** The licence of whoever holds it. */
+  /** The licence of the person who holds it. */
   licenseId: z.string().nullable(),
   /** How often it was held, each time by a licence of its own. */
   rounds: z.int().min(0),
@@ -83,7 +83,7 @@ export function seatRepository(db: Firestore) {
       return (await everySeat().where('email', '==', addressOf(email)).get()).docs;
     },
 
-    /** Makes the batch fail (lostRace) where the seat was written since it was read. */
+    /** Makes the batch fail (isWriteConflict) where the seat was written since it was read. */
     put(batch: WriteBatch, stored: StoredSeat | undefined, seat: SeatDocument): void {
       const reference = seats(seat.parent).doc(String(seat.seat));
       if (!stored) batch.create(reference, seat);

@@ -2,7 +2,7 @@ import { isHeld, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import type { Caller } from '../platform/handlers';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { licenseRepository } from './repository';
 import { managedLicense, type TeamReader } from './seat-access';
@@ -15,7 +15,7 @@ import { seatSync } from './seat-sync';
 
 export type SeatService = ReturnType<typeof seatService>;
 
-/** The seats of a licence: licenses/{id}/seats/{n}, and a licence for whoever holds one. */
+/** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
 export function seatService(platform: Platform, teams: TeamReader, profiles: SeatProfiles) {
   const { db, clock } = platform;
   const licenses = licenseRepository(db);
@@ -49,7 +49,7 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     try {
       await seats.noteKeyFetched(parent, seat, clock());
     } catch (error) {
-      if (!lostRace(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isPaymentReason } from './standing';
 import type { LicenseRepository, StoredLicense } from './repository';
@@ -16,7 +16,7 @@ const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: Licen
 
 /**
  * Brings the licences of seats in line with their parent: refunded, suspended, restored, prolonged.
- * Whoever changes a parent notes until when its seats are looked at: longer than any call runs, so
+ * Anyone who changes a parent notes until when its seats are looked at: longer than any call runs, so
  * that a seat that was being accepted just then is met as well.
  */
 export function seatSync(
@@ -54,7 +54,7 @@ export function seatSync(
       await licenses.follow(stored, wanted);
     } catch (error) {
       // Taken back in between; otherwise the next run finds it.
-      if (!lostRace(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
     }
   }
 

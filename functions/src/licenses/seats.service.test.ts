@@ -5,7 +5,7 @@ import { licenseRepository } from './repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addBuyer, addPerson } from '../testing/seats';
 
-/** A buyer with so many seats, and somebody called Nora. */
+/** A buyer with so many seats, and someone called Nora. */
 async function portalWithSeats(quantity: number) {
   const portal = ownPortal();
   const { buyer, license } = await addBuyer(portal, quantity);

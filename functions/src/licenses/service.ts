@@ -6,7 +6,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { orderLicenses } from './order-licenses';
@@ -65,7 +65,7 @@ export function licenseService(
   }
 
   /**
-   * One free licence of each visual for whoever holds a place of the running offer; the first one
+   * One free licence of each visual for the person who holds a place of the running offer; the first one
    * takes the place. Place, claim, licence and mail are written together or not at all.
    *
    * @throws AppError invalid-argument for more months than the offer gives; already-claimed; what
@@ -146,7 +146,7 @@ export function licenseService(
       await batch.commit();
     } catch (error) {
       // The id is new, so what the batch failed over is the profile.
-      throw lostRace(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
+      throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return license;
   }

@@ -64,7 +64,7 @@ export function copyable(text: string): Html {
   );
 }
 
-/** Somebody's own words, with their line breaks. */
+/** Someone's own words, with their line breaks. */
 export function quote(text: string): Html {
   const lines = text
     .split(/\r\n|\r|\n/)

@@ -46,7 +46,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('change-address'), data: z.object({ code: z.string() }) }),
   /** To the address that an account had; the link puts it back. */
   z.object({ template: z.literal('address-changed'), data: z.object({ code: z.string() }) }),
-  /** An account was made its owner's alone; `wasMoved`: its address had been changed by somebody else. */
+  /** An account was made its owner's alone; `wasMoved`: its address had been changed by someone else. */
   z.object({
     template: z.literal('account-secured'),
     data: z.object({ wasMoved: z.boolean() }),

@@ -19,7 +19,7 @@ const license = {
   expiresAt: '2027-02-20T12:00:00.000Z',
 } as const;
 
-/** One mail of each kind, with that in every text that somebody else than its reader chooses. */
+/** One mail of each kind, with that in every text that someone else than its reader chooses. */
 function mails(words: string): Record<MailContent['template'], MailContent> {
   const ticket = {
     ticketId: 'ticket-1',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isFarewell, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
@@ -20,7 +20,7 @@ const AT_ONCE = 5;
 /** Tries to note that a mail was sent, before its lease runs out and it would be sent again. */
 const NOTE_TRIES = 5;
 
-/** What became of a mail; `none` where it was not to be sent now, or somebody else is at it. */
+/** What became of a mail; `none` where it was not to be sent now, or someone else is at it. */
 export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
 
 /** How many mails ended how. */
@@ -33,14 +33,14 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
 
-  /** Whether it is to be sent at this moment, by whoever is first. */
+  /** Whether it is to be sent at this moment, by the person who is first. */
   function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
     // A new one at once: its moment is by the clock of another machine.
     if (state === 'queued' && attempts === 0) return true;
     return nextAttemptAt !== null && new Date(nextAttemptAt) <= clock();
   }
 
-  /** Marks it as being sent; undefined where somebody else did so first, or it was deleted. */
+  /** Marks it as being sent; undefined where someone else did so first, or it was deleted. */
   async function takeOver(
     snapshot: DocumentSnapshot<MailDocument>,
     attempts: number,
@@ -52,7 +52,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
         { lastUpdateTime: snapshot.updateTime },
       );
     } catch (error) {
-      if (lostRace(error)) return undefined;
+      if (isWriteConflict(error)) return undefined;
       throw error;
     }
   }
@@ -112,7 +112,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
     }
   }
 
-  /** Queues it for later, unless it is given up, or the lease ran out and somebody else has it. */
+  /** Queues it for later, unless it is given up, or the lease ran out and someone else has it. */
   async function putBack(
     id: string,
     { attempts, createdAt }: MailDocument,
@@ -133,7 +133,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
           { lastUpdateTime: taken.writeTime },
         );
     } catch (failure) {
-      if (lostRace(failure)) return 'none';
+      if (isWriteConflict(failure)) return 'none';
       throw failure;
     }
     return isGivenUp ? 'failed' : 'queued';
@@ -154,7 +154,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
         return;
       } catch (error) {
         if (tries >= NOTE_TRIES) throw error;
-        if (lostRace(error) && !(await document.get()).exists) return;
+        if (isWriteConflict(error) && !(await document.get()).exists) return;
         await sleep(100 * 4 ** tries);
       }
     }

@@ -19,7 +19,7 @@ async function audited(shop: Awaited<ReturnType<typeof opened>>['shop']) {
   }));
 }
 
-describe('an admin who buys for somebody else', () => {
+describe('an admin who buys for someone else', () => {
   test('gives a licence at once, with a mail and an entry in the audit', async () => {
     const { stripe, shop } = await opened();
     const boss = shop.caller('boss', true);
@@ -56,7 +56,7 @@ describe('an admin who buys for somebody else', () => {
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
 
-  test('needs somebody with a profile', async () => {
+  test('needs someone with a profile', async () => {
     const { shop } = await opened();
     const boss = shop.caller('boss', true);
     expect(await shop.run('buyLicense', boss, wishOf('nobody'))).toEqual(refused('not-found'));

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { alerting } from '../alerts/alerts';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { readFacts, type PaymentFacts } from './facts';
 import {
@@ -48,10 +48,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
    * What was sold here and paid by nobody who has an account goes back at once.
    */
   async function fulfil(sessionId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
-    const order = await untilSettled(() => attempt(sessionId, wish));
+    const order = await retryOnConflict(() => attempt(sessionId, wish));
     if (!order || unownedMoney(order) !== 'refund') return order;
     const refundRefused = !(await giveBack(order));
-    return untilSettled(() => attempt(sessionId, { refundRefused }));
+    return retryOnConflict(() => attempt(sessionId, { refundRefused }));
   }
 
   async function attempt(
@@ -204,7 +204,7 @@ function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
 
 /**
  * The order of a session that began without one, as a payment link's or a buy button's does. What is
- * paid and names no buyer or plan of ours is kept too: somebody's money is with us.
+ * paid and names no buyer or plan of ours is kept too: someone's money is with us.
  */
 function orderFrom(facts: PaymentFacts): AnyOrder | undefined {
   const { sessionId: id, uid, plan, join, amount, currency, lines, createdAt } = facts;

@@ -66,7 +66,7 @@ describe('one payment', () => {
     await shop.payments.fulfil(session);
     const nora = await shop.addPerson('nora');
     const made: string[] = [];
-    // Each seat twice, for whoever holds one again has another licence.
+    // Each seat twice, for the person who holds one again has another licence.
     for (const id of [`order-${session}`, `order-${session}-1`]) {
       for (let round = 0; round < 2; round += 1) {
         await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });

@@ -11,12 +11,12 @@ type LicenseToIssue = Pick<
 
 /** What the payments need of the licences. */
 export interface LicenseIssuer {
-  /** A licence that an admin gives to somebody. */
+  /** A licence that an admin gives to someone. */
   grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
   find(id: string): Promise<License | undefined>;
   /**
    * Adds to the batch that a licence carries on as that one, and answers when that one begins;
-   * undefined where it need not wait. The batch fails (lostRace) where something else renewed it.
+   * undefined where it need not wait. The batch fails (isWriteConflict) where something else renewed it.
    */
   renew(
     batch: WriteBatch,
@@ -24,7 +24,7 @@ export interface LicenseIssuer {
     at: Date,
   ): Promise<string | undefined>;
   /**
-   * Adds a licence to the batch, which fails (lostRace) where it is there already. It runs from now
+   * Adds a licence to the batch, which fails (isWriteConflict) where it is there already. It runs from now
    * for its months unless the term says otherwise.
    */
   issue(
@@ -38,7 +38,7 @@ export interface LicenseIssuer {
   align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }
 
-/** A profile, as far as somebody is sold to. */
+/** A profile, as far as someone is sold to. */
 export interface Buyer {
   uid: string;
   name: string;

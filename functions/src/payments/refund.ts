@@ -33,7 +33,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
     const amount = wish ?? Math.min(left, share);
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
-    // Whoever has nothing left of their payment has no seat left either.
+    // Anyone who has nothing left of their payment has no seat left either.
     if (seats !== undefined && amount === left) {
       throw invalidField(
         'amount',

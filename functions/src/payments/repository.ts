@@ -86,12 +86,12 @@ export function orderRepository(
       return order && document.updateTime ? { order, updateTime: document.updateTime } : undefined;
     },
 
-    /** The batch fails (lostRace) where the order is there already. */
+    /** The batch fails (isWriteConflict) where the order is there already. */
     create(batch: WriteBatch, order: AnyOrder): void {
       batch.create(orders.doc(order.id), order);
     },
 
-    /** The batch fails (lostRace) where the order was written since it was read. */
+    /** The batch fails (isWriteConflict) where the order was written since it was read. */
     replace(batch: WriteBatch, { updateTime }: StoredOrder, order: AnyOrder): void {
       const document = converter.toFirestore(order);
       batch.update(db.doc(`orders/${order.id}`), document, { lastUpdateTime: updateTime });

@@ -5,7 +5,7 @@ import type { Checkout, OrderPage } from '@flexa/contracts/orders';
 import { planIdOf, seatPrice, type Plan } from '@flexa/contracts/plans';
 import { alerting } from '../alerts/alerts';
 import { AppError, invalidField } from '../platform/errors';
-import { lostRace } from '../platform/firestore';
+import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { checkoutParams } from './checkout';
@@ -41,7 +41,7 @@ export function paymentService(
   const customerOf = customerFinder(stripe, profiles, newId);
 
   /**
-   * For oneself, also where one is an admin: an order and where to pay it. For somebody else, which
+   * For oneself, also where one is an admin: an order and where to pay it. For someone else, which
    * only admins may ask: a licence at once.
    *
    * @throws AppError not-found without a profile; invalid-argument for a free licence for oneself.
@@ -94,7 +94,7 @@ export function paymentService(
       // A session whose order, and so the name on the licence, may not be there must not be paid.
       await expire([session.id]);
       // The id is new, so what the batch lost over is the profile.
-      throw lostRace(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
+      throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return { checkoutUrl: session.url, sessionId: session.id };
   }

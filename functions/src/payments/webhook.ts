@@ -7,7 +7,7 @@ import { sessionsOf, subjectOf } from './events';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 
-/** Stripe's own advice; an older signature may be one that somebody has kept. */
+/** Stripe's own advice; an older signature may be one that someone has kept. */
 const TOLERANCE_SECONDS = 300;
 /** So many bad signatures in an hour: our secret is likely not Stripe's any more. */
 const BAD_SIGNATURES_MAX = 10;

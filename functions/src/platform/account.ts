@@ -22,9 +22,9 @@ export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): Ac
  * `proved`: its owner's alone.
  * `unproved`: anybody may have signed up with that address.
  * `unsettled`: the identity service calls it verified, by a social sign-in or a link of its own, either of
- * which may have met somebody else's unproved account.
+ * which may have met someone else's unproved account.
  * `settling`: being made its owner's alone.
- * `moved`: its address was changed by somebody who is not its owner.
+ * `moved`: its address was changed by someone who is not its owner.
  */
 export type Standing = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
@@ -91,7 +91,7 @@ export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
 
 /**
  * A token to sign in with. It can't be revoked before it is used, so it says since when sign-ins counted as
- * it was made (`since`): whoever keeps one over the end of all sign-ins has kept nothing. It can be used for
+ * it was made (`since`): anyone who keeps one over the end of all sign-ins has kept nothing. It can be used for
  * an hour, so it says when the person proved who they are (`at`): a sign-in by a token that was kept is not fresh.
  */
 export async function createSignInToken(

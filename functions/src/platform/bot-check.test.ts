@@ -83,7 +83,7 @@ describe('the bot check', () => {
     expect(await check.isOurSite(await appCheckToken(given))).toBe('false');
   });
 
-  test('refuses what somebody else signed, or nobody', async () => {
+  test('refuses what someone else signed, or nobody', async () => {
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{}')}.`;
     for (const token of [await appCheckToken({ key: foreignKey }), none, 'garbage', '']) {
       expect(await check.isOurSite(token)).toBe('false');

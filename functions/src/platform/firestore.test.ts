@@ -2,7 +2,7 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
-import { lostRace, parsedBy, untilSettled } from './firestore';
+import { isWriteConflict, parsedBy, retryOnConflict } from './firestore';
 
 class GrpcError extends Error {
   constructor(
@@ -23,21 +23,21 @@ describe('a lost race', () => {
     [7, 'PERMISSION_DENIED', false],
     [14, 'UNAVAILABLE', false],
   ])('is one with code %d %s: %s', (code, _name, lost) => {
-    expect(lostRace(new GrpcError(code))).toBe(lost);
+    expect(isWriteConflict(new GrpcError(code))).toBe(lost);
   });
 
   test('is one where the emulator has closed the transaction for another one', () => {
     const closed = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
-    expect(lostRace(new GrpcError(3, closed))).toBe(true);
-    expect(lostRace(new GrpcError(3))).toBe(false);
+    expect(isWriteConflict(new GrpcError(3, closed))).toBe(true);
+    expect(isWriteConflict(new GrpcError(3))).toBe(false);
   });
 
   test.each([new Error('x'), 'x', null, undefined])('is not %s', (error) => {
-    expect(lostRace(error)).toBe(false);
+    expect(isWriteConflict(error)).toBe(false);
   });
 });
 
-describe('untilSettled', () => {
+describe('retryOnConflict', () => {
   const pause = vi.fn(async (_milliseconds: number) => undefined);
 
   afterEach(() => {
@@ -50,21 +50,21 @@ describe('untilSettled', () => {
       .mockRejectedValueOnce(new GrpcError(9))
       .mockRejectedValueOnce(new GrpcError(6))
       .mockResolvedValue('done');
-    expect(await untilSettled(attempt, pause)).toBe('done');
+    expect(await retryOnConflict(attempt, pause)).toBe('done');
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
   test('leaves any other error alone', async () => {
     const fault = new GrpcError(14);
     const attempt = vi.fn().mockRejectedValue(fault);
-    await expect(untilSettled(attempt, pause)).rejects.toBe(fault);
+    await expect(retryOnConflict(attempt, pause)).rejects.toBe(fault);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
   test('gives up in the end, with the last error, before the caller does', async () => {
     const fault = new GrpcError(10);
     const attempt = vi.fn().mockRejectedValue(fault);
-    await expect(untilSettled(attempt, pause)).rejects.toBe(fault);
+    await expect(retryOnConflict(attempt, pause)).rejects.toBe(fault);
     expect(attempt.mock.calls.length).toBeGreaterThan(20);
     // Waits are random from nothing to a bound: on the average half of it.
     const waits = pause.mock.calls.map(([milliseconds]) => milliseconds);

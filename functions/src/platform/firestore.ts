@@ -20,8 +20,8 @@ function grpcCode(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Somebody else wrote first: reading again and writing again is right. */
-export function lostRace(error: unknown): boolean {
+/** Someone else wrote first: reading again and writing again is right. */
+export function isWriteConflict(error: unknown): boolean {
   const code = grpcCode(error);
   return (
     // The emulator's word for a transaction that another one has closed; the service says ABORTED.
@@ -38,7 +38,7 @@ export function alreadyThere(error: unknown): boolean {
   return grpcCode(error) === ALREADY_EXISTS;
 }
 
-/** Tries of a write before it counts as failed; each lost one means that somebody else's went in. */
+/** Tries of a write before it counts as failed; each lost one means that someone else's went in. */
 const TRIES_MAX = 50;
 /** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
 const PAUSE_MAX = 300;
@@ -48,7 +48,7 @@ const PAUSE_MAX = 300;
  * where the state it relies on has changed. Where many people write the same document a transaction
  * is too slow for this: its locks queue, and of twenty at once most run out of tries.
  */
-export async function untilSettled<T>(
+export async function retryOnConflict<T>(
   attempt: () => Promise<T>,
   pause: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<T> {
@@ -56,7 +56,7 @@ export async function untilSettled<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!lostRace(error) || tried >= TRIES_MAX) throw error;
+      if (!isWriteConflict(error) || tried >= TRIES_MAX) throw error;
       await pause(Math.random() * Math.min(PAUSE_MAX, 10 * 2 ** tried));
     }
   }

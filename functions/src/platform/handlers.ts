@@ -43,7 +43,7 @@ export class Streamed {
   constructor(readonly parts: AsyncIterable<string>) {}
 }
 
-/** Who calls with a token of POST /auth/token: somebody who gave that address. */
+/** Who calls with a token of POST /auth/token: someone who gave that address. */
 export interface EmailCaller {
   email: string;
 }

@@ -20,7 +20,7 @@ export const documentSchema = ticketSchema.omit({ id: true }).extend({
 });
 type TicketDocument = z.infer<typeof documentSchema>;
 
-/** Not mailboxOf: an alias behind a plus may be the address of somebody else. */
+/** Not mailboxOf: an alias behind a plus may be the address of someone else. */
 const senderOf = (email: string) => email.toLowerCase();
 
 function toDocument({ id: _, ...ticket }: Ticket): TicketDocument {

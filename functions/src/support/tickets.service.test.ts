@@ -268,7 +268,7 @@ describe('the wait list', () => {
     ).toEqual(['ana@example.com suite', 'ana@example.com theme', 'bob@example.com suite']);
   });
 
-  test('keeps when somebody first joined', async () => {
+  test('keeps when someone first joined', async () => {
     const portal = ownPortal();
     await join(portal, 'ana@example.com');
     portal.setClock(SECOND);

@@ -7,14 +7,14 @@ import { findIn } from '../testing/whole-person';
 
 const at = START.toISOString();
 
-/** Gives somebody's account its address, as proved. */
+/** Gives someone's account its address, as proved. */
 async function prove({ auth }: OwnPortal, uid: string): Promise<string> {
   const email = `${uid}@flexa.test`;
   await markProved(auth, await auth.updateUser(uid, { email }));
   return email;
 }
 
-/** Gives a seat to somebody, who accepts it. */
+/** Gives a seat to someone, who accepts it. */
 async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): Promise<void> {
   await portal.get('giveSeats', buyer, { id, emails: [`${uid}@flexa.test`] });
   await portal.get('acceptSeat', portal.caller(uid), { id });

@@ -9,7 +9,7 @@ import { tokenOf, type TokenOptions } from './tokens';
 
 export const PASSWORD = 'flexa-demo-1';
 
-/** Somebody with a sign-in of their own; without a profile until the API makes one. */
+/** Someone with a sign-in of their own; without a profile until the API makes one. */
 export interface Account {
   uid: string;
   email: string;
@@ -30,7 +30,7 @@ export function accountsOf(app: App, call: Call) {
   const auth = getAuth(app);
   const db = getFirestore(app);
 
-  /** Signs somebody new up with e-mail and password, as the browser does. */
+  /** Signs someone new up with e-mail and password, as the browser does. */
   async function signUp(email = `${newWord()}@flexa.test`): Promise<Account> {
     // Only the sign-in answers a token of a project that is not the emulator's own.
     await identity('signUp', email);
@@ -42,7 +42,7 @@ export function accountsOf(app: App, call: Call) {
     return { uid: answer.localId, email, token: answer.idToken };
   }
 
-  /** Signs somebody up and makes the profile. */
+  /** Signs someone up and makes the profile. */
   async function newUser(name = 'Nora Lind'): Promise<Account> {
     const account = await signUp();
     const made = await call('POST', '/users', { token: account.token, body: { name } });

@@ -6,7 +6,7 @@ import type { OwnApp } from './own-app';
 const ORIGIN = 'http://localhost:5000';
 const PASSWORD = 'Harbour-4-lights';
 
-/** Somebody with a profile who has not proved the address yet. */
+/** Someone with a profile who has not proved the address yet. */
 async function unproved(app: OwnApp) {
   const [uid, email] = ['new', 'new@flexa.test'];
   await app.auth.createUser({ uid, email });
@@ -15,7 +15,7 @@ async function unproved(app: OwnApp) {
   return { caller, email, token: app.tokenOf(uid, email) };
 }
 
-/** Somebody with a passkey on that device. */
+/** Someone with a passkey on that device. */
 async function withPasskey(app: OwnApp, device: Authenticator = authenticator(ORIGIN)) {
   const { token } = await app.person('owner');
   const caller = app.caller('owner');
@@ -28,7 +28,7 @@ const passkeyOwner =
   (input: Input): Case['ready'] =>
   async (app) => ({ input, token: (await withPasskey(app)).token });
 
-/** Those of them that change how somebody signs in. */
+/** Those of them that change how someone signs in. */
 export const SECURITY_CASES = {
   requestVerification: {
     ready: async (app) => {

@@ -42,7 +42,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     ...portal,
     tokenOf: signedIn,
 
-    /** Somebody with a profile and a proved address, and a token of theirs. */
+    /** Someone with a profile and a proved address, and a token of theirs. */
     async person(uid: string, isAdmin = false): Promise<{ uid: string; token: string }> {
       const email = `${uid}@flexa.test`;
       await auth.createUser({ uid, email, emailVerified: true });

@@ -120,7 +120,7 @@ export function ownPortal(
       now = new Date(START.getTime() + after);
     },
 
-    /** Somebody with a proved address who signed in this moment. */
+    /** Someone with a proved address who signed in this moment. */
     caller(uid: string, rights: Partial<Caller> = {}): Caller {
       return {
         uid,

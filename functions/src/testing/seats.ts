@@ -30,7 +30,7 @@ export async function addBuyer(portal: OwnPortal, quantity: number) {
   return { buyer, license };
 }
 
-/** Somebody with a profile. */
+/** Someone with a profile. */
 export async function addPerson(portal: OwnPortal, uid: string): Promise<Caller> {
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);

@@ -117,7 +117,7 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
       };
     },
 
-    /** Somebody with a profile. */
+    /** Someone with a profile. */
     async addPerson(uid: string): Promise<Caller> {
       await profiles.create({
         ...{ id: uid, uid, name: `Name of ${uid}`, email: `${uid}@flexa.test` },
@@ -153,7 +153,7 @@ export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
 
 export type OwnShop = ReturnType<typeof ownShop>;
 
-/** Somebody's wish for two seats of the charts for three months. */
+/** Someone's wish for two seats of the charts for three months. */
 export function wishOf(uid: string): OperationInput<'buyLicense'> {
   return {
     ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },

@@ -4,7 +4,7 @@ import { ownPortal, type OwnPortal } from './own-portal';
 export const BLUES = { name: 'Blues', dataColors: ['#deebf7', '#3182bd'] };
 export const REDS = { name: 'Reds', dataColors: ['#fee0d2', '#de2d26'] };
 
-/** A portal with somebody who has a profile. */
+/** A portal with someone who has a profile. */
 export async function withPerson(): Promise<{ portal: OwnPortal; me: Caller }> {
   const portal = ownPortal();
   const me = portal.caller('me');

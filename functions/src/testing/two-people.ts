@@ -133,7 +133,7 @@ export async function openLink(
 
 /**
  * Signs up and opens the link of the first mail in the same browser; where there is an account with the
- * address, opens the link that whoever made it has asked for, with a password of one's own.
+ * address, opens the link that the one who made it has asked for, with a password of one's own.
  */
 export async function signInByLink(
   portal: SharedPortal,

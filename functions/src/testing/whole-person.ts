@@ -7,7 +7,7 @@ import { newWord } from './accounts-of';
 import { DAY, START, type OwnPortal } from './own-portal';
 
 /**
- * Somebody of whom a portal holds all it may hold of anybody. Name, address and theme each have a
+ * Someone of whom a portal holds all it may hold of anybody. Name, address and theme each have a
  * word of their own, which nothing else in the portal has.
  */
 export async function addWholePerson(portal: OwnPortal, uid: string, emailVerified = true) {

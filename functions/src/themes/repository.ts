@@ -86,7 +86,7 @@ export function themeRepository(db: Firestore) {
       return { name, theme: themeContentSchema.parse(JSON.parse(json)), savedAt };
     },
 
-    /** Fails (lostRace) where somebody else takes the slot first. */
+    /** Fails (isWriteConflict) where someone else takes the slot first. */
     create(
       batch: WriteBatch,
       uid: string,
@@ -99,7 +99,7 @@ export function themeRepository(db: Firestore) {
     },
 
     /**
-     * Writes the next version and removes the oldest beyond those kept; fails (lostRace) where the
+     * Writes the next version and removes the oldest beyond those kept; fails (isWriteConflict) where the
      * theme has changed since it was read.
      */
     save(
@@ -118,7 +118,7 @@ export function themeRepository(db: Firestore) {
     },
 
     /**
-     * Deletes the theme with its versions and frees its slot; fails (lostRace) where the theme has
+     * Deletes the theme with its versions and frees its slot; fails (isWriteConflict) where the theme has
      * changed since it was read, for there would be a version more.
      */
     async delete(batch: WriteBatch, uid: string, stored: StoredTheme): Promise<void> {

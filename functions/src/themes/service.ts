@@ -5,7 +5,7 @@ import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/c
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
@@ -63,7 +63,7 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
     { name, theme }: ParsedInput<'createTheme'>,
   ): Promise<SavedTheme> {
     const id = newId();
-    return untilSettled(async () => {
+    return retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([profiles.exists(uid), repository.all(uid)]);
       if (!hasProfile) throw noSuchUser();
       const taken = new Set(stored.map((each) => each.data().slot));
@@ -121,7 +121,7 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
    */
   async function update(uid: string, input: ParsedInput<'updateTheme'>): Promise<SavedTheme> {
     const { id, version } = input;
-    return untilSettled(async () => {
+    return retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([
         profiles.exists(uid),
         repository.find(uid, id),
@@ -147,7 +147,7 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
 
   /** @throws AppError not-found */
   async function remove(uid: string, id: string): Promise<void> {
-    await untilSettled(async () => {
+    await retryOnConflict(async () => {
       const stored = await repository.find(uid, id);
       if (!stored) throw noSuchTheme();
       const batch = db.batch();
@@ -157,7 +157,7 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
   }
 
   /**
-   * Queues a mail with the theme file for whoever made it without an account.
+   * Queues a mail with the theme file for the person who made it without an account.
    *
    * @throws AppError too-many-requests
    */

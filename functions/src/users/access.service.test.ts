@@ -21,7 +21,7 @@ function ask(caller: Account, uid: string, [method, path, body]: [string, string
   return call(method, path.replaceAll('{uid}', uid), sending);
 }
 
-describe("somebody else's uid", () => {
+describe("someone else's uid", () => {
   test.each(ABOUT_A_PERSON)('is refused with 403: %s %s', async (...operation) => {
     const [me, other] = await Promise.all([newUser('Me'), newUser('Other')]);
     const before = await db.doc(`users/${other.uid}`).get();
@@ -92,7 +92,7 @@ describe('an admin', () => {
     expect((await call('GET', `/users/${other.uid}/export`, { token })).status).toBe(403);
   });
 
-  test('is told that somebody is not there', async () => {
+  test('is told that someone is not there', async () => {
     const answer = await call('GET', '/users/nobody-of-that-id', {
       token: (await newAdmin()).token,
     });

@@ -13,7 +13,7 @@ export function addressFollower(
   { db, auth }: Pick<Platform, 'db' | 'auth'>,
   repository: UserRepository,
 ) {
-  /** The profile with the address of the sign-in; as it was for whoever asks about somebody else. */
+  /** The profile with the address of the sign-in; as it was for the person who asks about someone else. */
   return async function follow(caller: Caller, known: UserDocument): Promise<UserDocument> {
     const isTheirs = caller.uid === known.uid;
     if (!isTheirs) return known;

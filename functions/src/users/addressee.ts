@@ -4,7 +4,7 @@ import type { UserRepository } from './repository';
 
 /**
  * How a mail greets a person: by the name of their profile, and only at an address they have proved.
- * Else who signs up with somebody's address and a name of a hundred characters writes to them.
+ * Else who signs up with someone's address and a name of a hundred characters writes to them.
  */
 export function addressees(
   { auth }: Pick<Platform, 'auth'>,

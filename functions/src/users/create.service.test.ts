@@ -23,7 +23,7 @@ describe('POST /users', () => {
       props: { licenses: [] },
     });
 
-    const second = await post(token, { name: 'Somebody Else' });
+    const second = await post(token, { name: 'Someone Else' });
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
     const read = await call('GET', `/users/${uid}`, { token });
@@ -81,8 +81,8 @@ describe('a POST /users that is refused', () => {
       { name: 'Ines', isAdmin: true, hasPurchased: true },
       ['hasPurchased', 'isAdmin'],
     ],
-    ['with an id', { name: 'Ines', uid: 'somebody-else' }, ['uid']],
-    ["with somebody else's address", { name: 'Ines', email: 'admin@flexa.test' }, ['email']],
+    ['with an id', { name: 'Ines', uid: 'someone-else' }, ['uid']],
+    ["with someone else's address", { name: 'Ines', email: 'admin@flexa.test' }, ['email']],
     ['with an address that is no text', { name: 'Ines', email: ['a@b.co'] }, ['email']],
     ['with several faults', { name: '', email: 1, x: 1 }, ['email', 'name', 'x']],
     ['as a list', [{ name: 'Ines' }], ['body']],

@@ -26,7 +26,7 @@ const TOO_OLD = {
   message: 'For your safety, sign in again before you delete your account',
 };
 
-/** Everything the portal may hold of somebody, whose name and address are words of their own. */
+/** Everything the portal may hold of someone, whose name and address are words of their own. */
 async function newUserWithEverything() {
   const name = newWord();
   const account = await newVerifiedUser(`Zoë ${name}`);
@@ -100,7 +100,7 @@ describe('DELETE /users of oneself', () => {
     expect((await db.doc(`users/${other.uid}/themes/one`).get()).exists).toBe(true);
   });
 
-  test('works for somebody who never made a profile', async () => {
+  test('works for someone who never made a profile', async () => {
     const { uid, token } = await signUp();
     expect((await del(token, uid)).status).toBe(200);
     await expect(auth.getUser(uid)).rejects.toThrow('no user record');
@@ -219,7 +219,7 @@ describe('DELETE /users by an admin', () => {
     expect((await del(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
   });
 
-  test('of somebody who is gone already is 404', async () => {
+  test('of someone who is gone already is 404', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     await del(admin.token, `${other.uid}?uid=${other.uid}`);
     const again = await del(admin.token, `${other.uid}?uid=${other.uid}`);
@@ -229,7 +229,7 @@ describe('DELETE /users by an admin', () => {
 
   test('needs the same uid twice', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
-    for (const query of ['uid=somebody-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
+    for (const query of ['uid=someone-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
       const answer = await del(admin.token, `${other.uid}?${query}`);
       expect(answer.status, query).toBe(400);
       expect(namedFields(answer)).toEqual(['uid']);

@@ -131,7 +131,7 @@ describe('the sign-in follows the profile', () => {
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
   });
 
-  test('when somebody else changes the profile meanwhile: the later change wins', async () => {
+  test('when someone else changes the profile meanwhile: the later change wins', async () => {
     const { auth, account } = setUp({ ...INES });
     const read = vi
       .fn<() => Promise<UserDocument>>()

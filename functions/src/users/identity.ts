@@ -54,7 +54,7 @@ export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
   return (await signInOf(auth, uid)) !== undefined;
 }
 
-/** Whether somebody has proved that the address of the account is theirs. */
+/** Whether someone has proved that the address of the account is theirs. */
 export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boolean> {
   const record = await signInOf(auth, uid);
   return record !== undefined && isVerified(record);

@@ -26,7 +26,7 @@ export function userRepository(db: Firestore) {
     },
 
     /**
-     * Writes the profile's id again, so that the batch fails (lostRace) where the profile was deleted,
+     * Writes the profile's id again, so that the batch fails (isWriteConflict) where the profile was deleted,
      * and a deletion under way starts over and sees what the batch has written.
      */
     touch(batch: WriteBatch, uid: string): void {
@@ -65,7 +65,7 @@ export function userRepository(db: Firestore) {
       });
     },
 
-    /** Makes the profile; fails (lostRace) where there is one. */
+    /** Makes the profile; fails (isWriteConflict) where there is one. */
     async create(user: UserSummary & Pick<UserDocument, 'validSince'>): Promise<UserDocument> {
       const document = toUserDocument(user);
       await users.doc(user.uid).create(document);
@@ -85,7 +85,7 @@ export function userRepository(db: Firestore) {
       transaction.delete(users.doc(uid));
     },
 
-    /** Whether somebody else is an admin who can sign in; read in the transaction that relies on it. */
+    /** Whether someone else is an admin who can sign in; read in the transaction that relies on it. */
     async hasOtherAdmin(transaction: Transaction, uid: string): Promise<boolean> {
       const admins = await transaction.get(
         users.where('isAdmin', '==', true).where('disabled', '==', false).limit(2),

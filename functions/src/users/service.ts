@@ -7,7 +7,7 @@ import { queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
-import { alreadyThere, untilSettled } from '../platform/firestore';
+import { alreadyThere, retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { addressFollower } from './address';
 import { deleteIdentity, hasIdentity, identityOf } from './identity';
@@ -56,7 +56,7 @@ export function userService(
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
       throw invalidField('email', 'Must be the address of the sign-in');
     }
-    const { user, isNew } = await untilSettled(async () => {
+    const { user, isNew } = await retryOnConflict(async () => {
       const stored = await repository.get(caller.uid);
       if (stored) return { user: await followAddress(caller, stored), isNew: false };
       const made = await repository.create({
@@ -131,7 +131,7 @@ export function userService(
 
   /**
    * The address by which something is held that no account is named with. Only one that is verified:
-   * else anybody could ask for, and delete, what belongs to the address of somebody else.
+   * else anybody could ask for, and delete, what belongs to the address of someone else.
    */
   async function ownAddress(uid: string): Promise<string | undefined> {
     const { users } = await auth.getUsers([{ uid }]);
@@ -155,7 +155,7 @@ export function userService(
       if (audit) recordAudit(db, transaction, audit, clock());
       return { existed: user !== undefined, unpaid: open };
     };
-    const { existed, unpaid } = await untilSettled(() => db.runTransaction(end));
+    const { existed, unpaid } = await retryOnConflict(() => db.runTransaction(end));
     await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);

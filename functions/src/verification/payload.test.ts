@@ -68,7 +68,7 @@ test('a payload for the key in use or for the one before is opened', async () =>
   expect(await open(await seal(PAYLOAD, { key: previous }))).toEqual(PAYLOAD);
 });
 
-describe('the clock of whoever made it', () => {
+describe('the clock of the person who made it', () => {
   const made = (iat: number, exp = iat + 300) => seal({ ...PAYLOAD, iat, exp });
 
   test.each([

@@ -22,7 +22,7 @@ export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
   };
 }
 
-/** One refusal for everything: whoever tries things out learns nothing from it. */
+/** One refusal for everything: anyone who tries things out learns nothing from it. */
 const refused = () => new AppError('payload-refused');
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { parsedBy, untilSettled } from '../platform/firestore';
+import { parsedBy, retryOnConflict } from '../platform/firestore';
 
 /**
  * A code, under the fingerprint of the token that its asker was given: what is done with another token,
@@ -64,7 +64,7 @@ export function verificationRepository(db: Firestore) {
      */
     async useUp(jti: string, keptUntil: Date): Promise<boolean> {
       const token = tokens.doc(`payload-${createHash('sha256').update(jti).digest('hex')}`);
-      return untilSettled(async () => {
+      return retryOnConflict(async () => {
         if ((await token.get()).exists) return false;
         await token.create({ expireAt: Timestamp.fromDate(keptUntil) });
         return true;

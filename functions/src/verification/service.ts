@@ -9,7 +9,7 @@ import {
 import { queueMail } from '../mail/outbox';
 import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { issueEmailToken } from './email-token';
 import { openPayload, payloadKeySet } from './payload';
@@ -105,7 +105,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
    * read, or reads again.
    */
   async function useCode(id: string, address: string, code: string, verifyToken: string) {
-    const { isRight, writtenAt } = await untilSettled(async () => {
+    const { isRight, writtenAt } = await retryOnConflict(async () => {
       const stored = await repository.code(id);
       const now = clock();
       if (!stored || stored.usedAt !== null || new Date(stored.expireAt) <= now) {

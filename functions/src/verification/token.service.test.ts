@@ -48,7 +48,7 @@ describe('an encrypted payload', () => {
     ).toMatchObject({ isNew: false });
   });
 
-  test('is good for one use, whoever sends it again and however it is wrapped', async () => {
+  test('is good for one use, no matter who sends it again and how it is wrapped', async () => {
     const portal = ownPortal();
     const payload = await seal(portal, PAYLOAD);
     expect(await send(portal, payload)).toMatchObject({ isNew: false });

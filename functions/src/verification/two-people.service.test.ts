@@ -24,7 +24,7 @@ const portal = sharedPortal();
 const THEIR_PASSWORD = 'Stranger-1';
 const OWN_PASSWORD = 'Owner-12345';
 
-/** What somebody without the mailbox can do with its address. */
+/** What someone without the mailbox can do with its address. */
 const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
   'a password': (email) => signUpWith(email, THEIR_PASSWORD),
   'Microsoft, which vouches for nothing': (email) =>

@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(account).toMatchObject({ emailVerified: true, disabled: false });
   });
 
-  test('signs in whoever has an account, whose address is verified from then on', async () => {
+  test('signs in a person who has an account, whose address is verified from then on', async () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email });
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));

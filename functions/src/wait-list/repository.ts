@@ -69,7 +69,7 @@ export function waitListRepository(db: Firestore) {
       await batch.commit();
     },
 
-    /** Fails (lostRace) where it is there already. */
+    /** Fails (isWriteConflict) where it is there already. */
     async create(entry: Omit<WaitListEntry, 'expireAt'>): Promise<void> {
       const expireAt = addMonths(new Date(entry.createdAt), KEPT_MONTHS.waitList).toISOString();
       await documentOf(entry).create({ ...entry, expireAt });

@@ -1,5 +1,5 @@
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
-import { untilSettled } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { waitListRepository } from './repository';
 
@@ -10,7 +10,7 @@ export function waitListService({ db, clock }: Platform) {
 
   /** Puts an address on the list of a product; the first time stays as it was. */
   async function join({ email, product }: ParsedInput<'joinWaitList'>): Promise<void> {
-    await untilSettled(async () => {
+    await retryOnConflict(async () => {
       const entry = { email, product, createdAt: clock().toISOString() };
       if (!(await repository.has(entry))) await repository.create(entry);
     });

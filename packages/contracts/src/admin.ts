@@ -48,7 +48,7 @@ export const statsSchema = z.object({
     recent: z.int(),
     /** What was paid less what was given back. */
     recentRevenue: z.int(),
-    /** Partially refunded or disputed: somebody has to look. */
+    /** Partially refunded or disputed: someone has to look. */
     flagged: z.int(),
     /** Paid, and belonging to no account. */
     unowned: z.int(),

@@ -11,15 +11,12 @@ export const lineSchema = (max: number, missing: string) =>
     .max(max, `Use at most ${max} characters`)
     // Control and direction-changing characters could disguise one name as another, and half a
     // surrogate pair is no text that a database stores.
-    .regex(
-      /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-      'Use printable characters',
-    );
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use printable characters');
 
 /** A person's name. */
 export const nameSchema = lineSchema(NAME_MAX, 'Enter a name');
 
-/** An address that somebody types into a form of ours. */
+/** An address that someone types into a form of ours. */
 export const emailSchema = z
   .email('Enter an address like name@company.com')
   .max(254, 'Use at most 254 characters');

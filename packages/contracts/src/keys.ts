@@ -53,7 +53,7 @@ export const licenseVerdictSchema = z.object({
 });
 export type LicenseVerdict = z.infer<typeof licenseVerdictSchema>;
 
-/** How old a revocation list may be on its way to whoever asks for it. */
+/** How old a revocation list may be on its way to the person who asks for it. */
 export const REVOCATIONS_KEPT_SECONDS = 10 * 60;
 
 /** The list as a JWS (Ed25519), which @flexa/license reads. */

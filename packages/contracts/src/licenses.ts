@@ -53,7 +53,7 @@ export const licenseSchema = z.object({
   renewedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
-  /** Of the licence of somebody who holds a seat: the licence it is a seat of, and which one. */
+  /** Of the licence of someone who holds a seat: the licence it is a seat of, and which one. */
   seatOf: z.string().optional(),
   seat: z.int().min(0).optional(),
   /** True of a seat's licence; false of one whose buyer has given away the first seat. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordFault } from './password-rules';
 
-/** A password somebody chooses; signing in takes whatever was chosen. */
+/** A password someone chooses; signing in takes whatever was chosen. */
 export const newPasswordSchema = z.string().superRefine((text, context) => {
   const message = passwordFault(text);
   if (message) context.addIssue({ code: 'custom', message });

@@ -9,7 +9,7 @@ import { userSummarySchema } from './users';
 /** People whose holdings are asked for at once. */
 export const HOLDINGS_MAX = 100;
 
-/** What somebody has at this moment: packs with an active licence, and what was paid in all. */
+/** What someone has at this moment: packs with an active licence, and what was paid in all. */
 export const holdingSchema = z.object({
   uid: z.string(),
   packs: z.array(z.enum(VISUAL_TYPES)),
@@ -30,7 +30,7 @@ export const personSchema = z.object({
 });
 export type PersonDetails = z.infer<typeof personSchema>;
 
-/** Somebody who waits for a product. */
+/** Someone who waits for a product. */
 export const waitListEntrySchema = z.object({
   email: z.string(),
   product: z.enum(WAIT_LIST_PRODUCTS),

@@ -9,7 +9,7 @@ export interface PricingChoice {
   isAddition?: boolean;
 }
 
-/** How somebody comes back from a payment that brought nothing; the page says so and keeps the choice. */
+/** How someone comes back from a payment that brought nothing; the page says so and keeps the choice. */
 export const PAYMENT_RETURNS = ['cancelled', 'failed'] as const;
 export type PaymentReturn = (typeof PAYMENT_RETURNS)[number];
 

@@ -30,7 +30,7 @@ export type Team = z.infer<typeof teamSchema>;
 export const TEAM_ROLES = ['owner', 'manager', 'member'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Somebody of a team, known by the address their seats were given to. */
+/** Someone of a team, known by the address their seats were given to. */
 export const teamPersonSchema = z.object({
   email: accountEmailSchema,
   role: z.enum(TEAM_ROLES),
@@ -45,5 +45,5 @@ export const teamViewSchema = z.object({
 });
 export type TeamView = z.infer<typeof teamViewSchema>;
 
-/** What POST /teams/{id}/members makes of somebody; `none` takes them off, their seats too. */
+/** What POST /teams/{id}/members makes of someone; `none` takes them off, their seats too. */
 export const MEMBER_ROLES = ['manager', 'member', 'none'] as const;

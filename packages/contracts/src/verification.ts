@@ -3,7 +3,7 @@ import { emailSchema } from './fields';
 
 /** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
-/** How far the clock of whoever made it may be off, either way, in seconds. */
+/** How far the clock of the person who made it may be off, either way, in seconds. */
 export const CLOCK_SKEW_SECONDS = 120;
 /** The JWE of the payload: made for the server's public key. */
 export const PAYLOAD_ALGORITHM = 'ECDH-ES';
@@ -29,7 +29,7 @@ export const CODE_TRIES = 5;
 
 export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-digit code`);
 
-/** Of whoever is signed in to the account, and so knows how to. */
+/** Of anyone who is signed in to the account, and so knows how to. */
 export const sessionSchema = z
   .string()
   .max(8192)

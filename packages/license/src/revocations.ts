@@ -14,7 +14,7 @@ const LONGEST_LIST = 12_000_000;
 export interface Revocations {
   /** When it was made. */
   issuedAt: Date;
-  /** When whoever is on line should have fetched the next one. */
+  /** When a visual that is online should have fetched the next one. */
   staleAt: Date;
   has(keyId: string): boolean;
 }

@@ -54,7 +54,7 @@ function licensesUnavailable(error: unknown): never {
   throw error;
 }
 
-/** Somebody signed in is told something sooner or later, and the network may be gone by then. */
+/** Someone signed in is told something sooner or later, and the network may be gone by then. */
 function useToastsAhead(status: string): void {
   useEffect(() => {
     if (status !== 'signed-in') return;

@@ -8,8 +8,8 @@ import { toast } from '@/lib/toast';
 /**
  * Who a page is for (docs/specification.md, section 2):
  * - 'anybody': no check, but a stored token fetches its user;
- * - 'guest': /login and /register; whoever is signed in goes on to where they came from, or to /;
- * - 'signed-in' and 'admin': whoever is not goes to /.
+ * - 'guest': /login and /register; anyone who is signed in goes on to where they came from, or to /;
+ * - 'signed-in' and 'admin': anyone who is not goes to /.
  */
 export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
 
@@ -22,7 +22,7 @@ const CHECKS: Record<Guard, Check> = {
     if (useSession.getState().status === 'loading') void fetchUser().catch(() => undefined);
   },
   guest: ({ url }) => {
-    // The link of a mail is done as it says, whoever is signed in: /login shows what became of it.
+    // The link of a mail is done as it says, no matter who is signed in: /login shows what became of it.
     if (actionLinkOf(new URL(url).searchParams)) return;
     if (useSession.getState().status === 'signed-in') throw replace(takeReturnPath());
   },

@@ -39,7 +39,7 @@ test('it runs for 2000 ms, fills, hides after 500 ms and is reset after 400 ms',
   expect(phase()).toBeUndefined();
 });
 
-test('the next navigation starts it anew, also while the last one still shows', () => {
+test('the next navigation starts it again, also while the last one still shows', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(220);
   rerender(<LoadingBar active={false} />);

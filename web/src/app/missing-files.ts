@@ -33,7 +33,7 @@ export function reloadForMissingFiles(router: DataRouter): void {
       return leaveFor(address);
     }
     const goOn = () => {
-      // Unless somebody has turned back meanwhile.
+      // Unless someone has turned back meanwhile.
       if (addressAhead() === address) leaveFor(address);
     };
     window.addEventListener('online', goOn, { once: true });

@@ -91,7 +91,7 @@ function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Sessio
   const { location, navigation } = router.state;
   if (now.status === 'signed-in') {
     // Also the one of a page that is on its way: it may have been asked before this was known. Where
-    // the guard lets everybody pass there is nothing to ask, and a form that signed somebody in and
+    // the guard lets everybody pass there is nothing to ask, and a form that signed someone in and
     // leads on by itself must not be crossed by a second navigation.
     const next = navigation.location ?? location;
     const guard = guardOf(next.pathname);

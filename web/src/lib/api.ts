@@ -8,7 +8,7 @@ import { ApiError } from './api-error';
 import { deviceId } from './device';
 import { askForStepUp, heldStepUp } from './step-up';
 
-/** What the client needs of whoever looks after the sign-in. */
+/** What the client needs of the person who looks after the sign-in. */
 export interface TokenSource {
   /** The token at hand, without asking anybody. */
   current(): string | null;

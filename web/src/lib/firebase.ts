@@ -26,7 +26,7 @@ export function loadAuth(): Promise<Auth> {
   }));
 }
 
-/** Firestore, loaded once somebody is signed in. */
+/** Firestore, loaded once someone is signed in. */
 export function loadFirestore(): Promise<Firestore> {
   return (firestore ??= Promise.all([loadApp(), import('firebase/firestore')]).then(
     ([ready, sdk]) => {

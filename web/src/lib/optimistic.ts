@@ -34,7 +34,7 @@ export function useOptimistic<TData, TVariables>({
 
 /**
  * Changes what is cached of the queries below a key; what it answers puts back what was there before.
- * An answer still under way would bring the old state, so it is dropped; whoever changes something asks
+ * An answer still under way would bring the old state, so it is dropped; anyone who changes something asks
  * again when the server has answered.
  */
 export function changeCached<T>(

@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Keys of what everybody may know; all else belongs to whoever is signed in. */
+/** Keys of what everybody may know; all else belongs to the person who is signed in. */
 const PUBLIC_KEYS: readonly unknown[] = ['offer', 'license-trust', 'status'];
 
 onSignOut(() =>

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 export type ColorScheme = 'light' | 'dark' | 'system';
 
-/** What the page shows now, whoever decided it. */
+/** What the page shows now, no matter who decided it. */
 export type ShownScheme = 'light' | 'dark';
 
 const COLOR_SCHEME_KEY = 'color_scheme';

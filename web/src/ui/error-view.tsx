@@ -33,7 +33,7 @@ export function ErrorView({ status, message }: ErrorViewProps) {
               Try again
             </Button>
           )}
-          {/* After a failure the page is loaded anew: what broke may still be in memory. */}
+          {/* After a failure the page is loaded again: what broke may still be in memory. */}
           <ButtonLink
             to="/"
             reloadDocument={broke}

@@ -7,7 +7,7 @@ function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLI
 
 /**
  * Tells of what was typed or chosen before React took the page over: it leaves the fields as they are,
- * but whoever holds their values does not know of it.
+ * but anyone who holds their values does not know of it.
  */
 export function useEarlyInput(
   fields: RefObject<HTMLElement | null>,

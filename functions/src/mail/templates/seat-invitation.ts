@@ -3,7 +3,7 @@ import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
 import { day, licenseName, productName } from '../words';
 
-/** Says nothing in the words of whoever gives the seat: they write to an address they may not know. */
+/** Says nothing in the words of the person who gives the seat: they write to an address they may not know. */
 export function seatInvitation(data: MailData<'seat-invitation'>, context: MailContext): Letter {
   const { licenseId, visualType, expiresAt } = data;
   const what = licenseName(visualType);

@@ -3,7 +3,7 @@ import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData, SecurityNews } from '../mails';
 import { day, timeOfDay } from '../words';
 
-/** What happened, and what to do where it was somebody else. */
+/** What happened, and what to do where it was someone else. */
 const WORDS: Record<SecurityNews, { title: string; said: string; act: string | null }> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',

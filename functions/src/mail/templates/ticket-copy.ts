@@ -2,7 +2,7 @@ import { facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
 
-/** To the sender, without a word of theirs: the address may be that of somebody they only know. */
+/** To the sender, without a word of theirs: the address may be that of someone they only know. */
 export function ticketCopy({ ticketId }: MailData<'ticket-copy'>, context: MailContext): Letter {
   const opening =
     'Thank you for writing to us. We read every message and will answer at this address.';

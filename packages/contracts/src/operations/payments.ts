@@ -27,7 +27,7 @@ export const buyLicense = defineOperation({
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
     'For oneself: an order and where to pay it; no licence exists until then. ' +
-    'An admin gives a licence to somebody else at once',
+    'An admin gives a licence to someone else at once',
   tag: 'Payments',
   input: z.strictObject({
     uid: uidSchema,
@@ -47,7 +47,7 @@ export const buyLicense = defineOperation({
   created: true,
   errors: ['not-found', 'payments-busy'],
   callable: true,
-  // To somebody else: given, not paid.
+  // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
 });

@@ -43,7 +43,7 @@ export function contrastChecks(theme: Theme, document: StudioDocument): Contrast
 
 /** All that can be mended, mended. */
 export function fixAll(document: StudioDocument): StudioDocument {
-  // A fix may settle others that follow from the same decision, so each looks anew.
+  // A fix may settle others that follow from the same decision, so each looks again.
   let result = document;
   for (let i = 0; i <= PAIRS.length; i += 1) {
     const failing = contrastChecks(themeOf(result), result).find(({ fix }) => fix !== null);

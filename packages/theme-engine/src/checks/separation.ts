@@ -24,7 +24,7 @@ type Row = readonly [number, number, number];
 type Matrix = readonly [Row, Row, Row];
 
 /**
- * How somebody without one kind of cone sees (Machado, Oliveira and Fernandes 2009, severity 1), on
+ * How someone without one kind of cone sees (Machado, Oliveira and Fernandes 2009, severity 1), on
  * linear RGB as the authors define it. The preview's SVG filters and the figures use the same.
  */
 export const SIMULATION_MATRICES: Readonly<Record<Exclude<Vision, 'full'>, Matrix>> = {
@@ -76,7 +76,7 @@ export function separations(colors: readonly string[]): Separation[] {
   });
 }
 
-/** How far apart two colours are for whoever sees the least of it. */
+/** How far apart two colours are for the person who sees the least of it. */
 export function leastDifference(one: string, other: string): number {
   return Math.min(
     ...VISIONS.map((vision) => deltaE(simulate(one, vision), simulate(other, vision))),

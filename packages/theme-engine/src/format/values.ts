@@ -246,7 +246,7 @@ export function checkAnyValue(value: Json, at: Pointer, report: Report): void {
   if (Array.isArray(value)) return paragraphs(value, at, report);
   if (value !== null && typeof value !== 'object') return;
   if (isObject(value) && OBJECTS.some((check) => isRight(check, value))) return;
-  // Whoever wrote solid meant a colour: its own words help more than a list of everything.
+  // Anyone who wrote solid meant a colour: its own words help more than a list of everything.
   if (isObject(value) && hasAny(value, ['solid', 'gradient', 'pattern'])) {
     return fill(value, at, report);
   }

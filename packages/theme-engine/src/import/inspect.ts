@@ -35,7 +35,7 @@ export interface Inspection {
   readonly editable: number;
 }
 
-/** A key that is there twice: the file is written anew with the last one, which counts. */
+/** A key that is there twice: the file is written again with the last one, which counts. */
 function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeProblem {
   const { line } = lineOf(text, (places.get(at) ?? ROOT).key ?? 0);
   const value = valueAt(theme, at) ?? null;

@@ -43,7 +43,7 @@ const PLACES: Readonly<Partial<Record<keyof Decisions, readonly Pointer[]>>> = {
 };
 
 /**
- * The document with something decided anew. What was set by hand stays, but nothing that an imported
+ * The document with something decided again. What was set by hand stays, but nothing that an imported
  * theme brought along may hide the decision: not its own spelling of the old colour, not another of
  * Power BI's names for it, not that it had no such setting.
  */

@@ -54,7 +54,7 @@ describe('shuffle', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444'];
   const random = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 
-  it('leaves locked colours and makes the others anew, each seen on the card', () => {
+  it('leaves locked colours and makes the others again, each seen on the card', () => {
     const result = shuffle(colors, [1], random(7), '#171a1d');
     expect(result[1]).toBe('#222222');
     const fresh = result.filter((_, i) => i !== 1);

@@ -13,7 +13,7 @@ export interface Limits {
   readonly changes: number;
   readonly characters: number;
 }
-/** Of somebody else's link: more than any theme needs, less than what would stop a browser. */
+/** Of someone else's link: more than any theme needs, less than what would stop a browser. */
 export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
 /** Of this browser's own storage: whatever fitted into it, such as a theme with images, comes back. */
 export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };

@@ -241,7 +241,7 @@ describe('an archive', () => {
 describe('what is no report', () => {
   const file = (path: string) => new Map([[path, new TextEncoder().encode('{}')]]);
 
-  it('says how an older one is saved anew', () => {
+  it('says how an older one is saved again', () => {
     expect(() => reportsIn(file('Report/Layout'))).toThrow(/enhanced metadata format/);
     expect(() => reportsIn(file('A.Report/report.json'))).toThrow(/enhanced metadata format/);
   });

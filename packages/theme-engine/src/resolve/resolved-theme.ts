@@ -53,7 +53,7 @@ function colorsIn(value: Json | undefined): string[] {
   );
 }
 
-/** Words of the base theme are as dark as its own foreground; another foreground colours them anew. */
+/** Words of the base theme are as dark as its own foreground; another foreground colours them again. */
 function textClassesOf(theme: Theme, base: Theme): JsonObject {
   const own = objectOf(theme['textClasses']);
   const hasForeground = ['foreground', 'firstLevelElements'].some((key) => parseColor(theme[key]));

@@ -135,7 +135,7 @@ test('a link that was cut off says so, wherever it was cut', async () => {
   }
 });
 
-/** A link as somebody else would forge it. */
+/** A link as someone else would forge it. */
 function forged(value: unknown): string {
   const bytes = deflateSync(strToU8(JSON.stringify(value)), { dictionary: strToU8(DICTIONARY_1) });
   return `#theme1.${Buffer.from(bytes).toString('base64url')}`;
@@ -166,7 +166,7 @@ test.each([
   await expect(sharedDocument(forged(value))).rejects.toThrow('doesn’t contain a studio theme');
 });
 
-test('a link of a newer studio says that the page has to be loaded anew', async () => {
+test('a link of a newer studio says that the page has to be loaded again', async () => {
   await expect(sharedDocument('#theme2.abc')).rejects.toThrow('newer version');
   await expect(sharedDocument(forged(['x', { zz: 1 }, []]))).rejects.toThrow('newer version');
 });

@@ -17,7 +17,7 @@ export function providerName(id: string): string {
 
 const sdk = () => import('firebase/auth');
 
-/** Whoever is signed in, or the catalogue's words. */
+/** The person who is signed in, or the catalogue's words. */
 async function currentUser(): Promise<FirebaseUser> {
   const auth = await loadAuth();
   await auth.authStateReady();

@@ -8,7 +8,7 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * While a link is in somebody's mailbox: it opens in another tab or on another device, so coming back
+ * While a link is in someone's mailbox: it opens in another tab or on another device, so coming back
  * to this one is the moment to look again. A changed address is then taken over by the profile.
  *
  * @param address that the link is to change to, where it is not only to be verified.

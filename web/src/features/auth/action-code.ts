@@ -91,7 +91,7 @@ export interface ResetResult extends SignInResult {
   isChanged?: boolean;
 }
 
-/** Sets the new password and signs in with it; whoever was signed in before is signed out. */
+/** Sets the new password and signs in with it; anyone who was signed in before is signed out. */
 export async function resetPassword(wanted: NewPassword): Promise<ResetResult> {
   const { mode, code, email, password, isChanged } = wanted;
   const operation = mode === 'resetPassword' ? 'confirmPasswordReset' : 'confirmAddress';

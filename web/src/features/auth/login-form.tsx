@@ -30,7 +30,7 @@ export function LoginForm() {
   const email = useWatch({ control, name: 'email' });
   const isLocked = isSubmitting || isElsewhere;
   const isWaiting = failure.seconds > 0;
-  // Whoever is still signed in with the identity service goes on from here.
+  // Anyone who is still signed in with the identity service goes on from here.
   useEffect(() => void watchAuth().catch(() => undefined), []);
 
   if (isResetting) return <ResetForm email={email} onBack={() => setResetting(false)} />;

@@ -12,7 +12,7 @@ import { ResetForm } from './reset-form';
 import { useSession } from './session';
 import { WhoseAccount } from './whose-account';
 
-/** What /login shows to whoever comes by the link of a mail. */
+/** What /login shows to the person who comes by the link of a mail. */
 export function MailLink({ link }: { link: ActionLink }) {
   const { mode, code } = link;
   const isReset = mode === 'resetPassword';

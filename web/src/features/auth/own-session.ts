@@ -1,6 +1,6 @@
 import { useSession, watchAuth } from './session';
 
-/** Of who is signed in: whoever confirms the address of their own account keeps how they sign in. */
+/** Of who is signed in: anyone who confirms the address of their own account keeps how they sign in. */
 export async function ownSession(): Promise<{ session?: string }> {
   if (!useSession.getState().uid) return {};
   const auth = await watchAuth();

@@ -41,18 +41,18 @@ export const useSession = create<Session>(() => ({ ...SIGNED_OUT, signIns: 0, en
 
 let loading: Promise<User> | undefined;
 
-/** Fetches the profile; whoever asks while it is on its way gets the same answer. */
+/** Fetches the profile; anyone who asks while it is on its way gets the same answer. */
 function fetchUser(uid: string): Promise<User> {
   loading ??= call('getUser', { uid }).finally(() => (loading = undefined));
   return loading;
 }
 
-/** Takes over a profile that an answer of the API brought; one of somebody else is ignored. */
+/** Takes over a profile that an answer of the API brought; one of someone else is ignored. */
 export function setUser(user: User): void {
   if (useSession.getState().uid === user.uid) useSession.setState({ user });
 }
 
-/** Loads the profile of whoever is signed in anew. */
+/** Reloads the profile of the person who is signed in. */
 export async function reloadUser(): Promise<void> {
   const { uid } = useSession.getState();
   if (uid) setUser(await call('getUser', { uid }));
@@ -87,7 +87,7 @@ export function endSession(ended: 'left' | 'expired'): void {
 }
 
 /**
- * Signs out. The identity service first: whoever sees themself signed out and loads the page anew
+ * Signs out. The identity service first: anyone who sees themself signed out and loads the page again
  * must not be signed in again. The session ends even where the service can't be reached.
  */
 export async function logOut(): Promise<void> {
@@ -172,7 +172,7 @@ let flow: Promise<unknown> = Promise.resolve();
 /**
  * Runs a sign-in of several steps; the session begins or ends only once all of them are done.
  *
- * @returns once it has begun or ended: whoever asked hears of what failed on the way.
+ * @returns once it has begun or ended: anyone who asked hears of what failed on the way.
  */
 export async function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
   const run = watchAuth().then(action);

@@ -51,7 +51,7 @@ export function resendVerification(): Promise<SignInResult> {
   });
 }
 
-/** Asks anew whether the address is verified: the link may have been opened in another browser. */
+/** Asks again whether the address is verified: the link may have been opened in another browser. */
 export async function refreshIdentity(): Promise<void> {
   const auth = await watchAuth();
   await auth.authStateReady();

@@ -24,7 +24,7 @@ export function isVerifiedIn(token: string | null): boolean | undefined {
 }
 
 /**
- * Whether somebody is signed in whose address is not verified. Until the identity service is loaded
+ * Whether someone is signed in whose address is not verified. Until the identity service is loaded
  * the stored token says so, at the first paint: the page does not jump afterwards.
  */
 export function isUnverified({ status, identity }: Session): boolean {

@@ -39,7 +39,7 @@ export function signInWithCode(email: string, code: string): Promise<SignInResul
       const { user } = await signInWithCustomToken(auth, customToken);
       const { uid } = useSession.getState();
       if (uid === user.uid) return;
-      // Somebody else was signed in: what is theirs is forgotten first.
+      // Someone else was signed in: what is theirs is forgotten first.
       if (uid) endSession('left');
       await createProfile(user).catch(async (error: unknown) => {
         await logOut();

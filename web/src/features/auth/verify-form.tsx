@@ -46,7 +46,7 @@ export function VerifyForm() {
   }
   return (
     <AddressForm
-      // The address of whoever is signed in is known a moment later.
+      // The address of the person who is signed in is known a moment later.
       key={email}
       title={isConfirming ? 'Confirm your e-mail' : 'Sign in with a code'}
       text={

@@ -49,7 +49,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     const what = { month, licenseType, visualType, quantity, ...join };
     const input = { uid, name, ...what, ...(billing && { billing }) };
     const answer = await call('buyLicense', input);
-    // A licence comes back only where an admin gives one to somebody else.
+    // A licence comes back only where an admin gives one to someone else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);
   }
 

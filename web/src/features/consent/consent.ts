@@ -15,7 +15,7 @@ function storedChoice(): Choice | null {
 interface Consent {
   /** What the person said; null until then, which counts as no. */
   choice: Choice | null;
-  /** Asked for anew by the footer's link. */
+  /** Asked for again by the footer's link. */
   reopened: boolean;
 }
 

@@ -10,7 +10,7 @@ export const keyQuery = (id: string) =>
     queryKey: ['license-key', id],
     queryFn: ({ signal }) => call('getLicenseKey', { id }, { signal }),
     staleTime: KEPT_MS,
-    // The key on the screen does not change under somebody's eyes.
+    // The key on the screen does not change under someone's eyes.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { silent: true },

@@ -35,7 +35,7 @@ interface LicenseRowProps {
   now: Date;
   /** Another one carries on where it ends. */
   isRenewed: boolean;
-  /** It came while somebody looked. */
+  /** It came while someone looked. */
   isNew: boolean;
 }
 

@@ -63,7 +63,7 @@ test('another error keeps what is known, fetches the user and tries again after 
   expect(listenings).toHaveLength(5);
 });
 
-test('trying by hand begins anew, and an answer clears the failure', () => {
+test('trying by hand begins again, and an answer clears the failure', () => {
   const { answer, fail, last, retries, listenings } = follow();
   fail('unavailable');
   retries.next();

@@ -16,7 +16,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * All of a person's licences as the API lists them: the live query holds only what was not taken
- * back. Asked for anew whenever the live list changes, since what left it may be in here now.
+ * back. Asked for again whenever the live list changes, since what left it may be in here now.
  *
  * `isAwaited` until it has come or failed, or for as long as one should wait for it.
  */

@@ -33,7 +33,7 @@ export function useClaim() {
       }
       toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`);
     },
-    // After a refusal too: somebody else may have taken the last place.
+    // After a refusal too: someone else may have taken the last place.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser()]),
   });

@@ -12,7 +12,7 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { useHydrated } from '@/ui/use-hydrated';
 
-/** Where the link of an invitation, or of a team, leads: whoever is signed in gets the seat. */
+/** Where the link of an invitation, or of a team, leads: anyone who is signed in gets the seat. */
 export function AcceptSeat() {
   const [search] = useSearchParams();
   const id = search.get('licence');

@@ -16,7 +16,7 @@ interface PersonMenuProps {
   canAppoint: boolean;
 }
 
-/** What can be done with somebody of a team. */
+/** What can be done with someone of a team. */
 export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuProps) {
   const { email, role, seats } = person;
   const takeBack = useMutation({

@@ -15,7 +15,7 @@ interface TeamSectionProps {
   known: readonly License[];
 }
 
-/** The teams somebody owns or manages. */
+/** The teams someone owns or manages. */
 export function TeamSection({ uid, known }: TeamSectionProps) {
   const licenses = useLicenses((state) => state.licenses) ?? known;
   const isUnverified = useIsUnverified();

@@ -4,7 +4,7 @@ export function studioPath(first: string, last: string): string {
   return `/flexa-theme?first=${bare(first)}&last=${bare(last)}`;
 }
 
-/** The address that opens a theme saved in the account of whoever is signed in. */
+/** The address that opens a theme saved in the account of the person who is signed in. */
 export function savedThemePath(id: string): string {
   return `/flexa-theme?theme=${encodeURIComponent(id)}`;
 }

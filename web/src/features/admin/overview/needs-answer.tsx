@@ -15,7 +15,7 @@ const SHOWN = 5;
 /** After so long an open ticket is marked. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
-/** Open tickets, the newest first, and what else somebody has to look at. */
+/** Open tickets, the newest first, and what else someone has to look at. */
 export function NeedsAnswer() {
   const { data, error } = useQuery(ticketsQuery({ state: 'open', limit: SHOWN }));
   const { data: stats } = useQuery(statsQuery());
@@ -74,7 +74,7 @@ export function NeedsAnswer() {
   );
 }
 
-/** What else somebody has to look at; orders with the way to them. */
+/** What else someone has to look at; orders with the way to them. */
 function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
   const troubles = [
     { count: orders.refundFailed, what: 'refund', came: 'failed', show: 'refund-failed' },

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@flexa/contracts/users';
 import { Badge } from '@/ui/badge';
 
-/** What somebody may do; a badge only where it is more or less than usual. */
+/** What someone may do; a badge only where it is more or less than usual. */
 export function Role({ user }: { user: UserSummary }) {
   if (user.disabled) return <Badge tone="danger">Disabled</Badge>;
   if (user.isAdmin) return <Badge tone="brand">Admin</Badge>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A question that was just asked for: its first field has the focus, or the question itself. When it
- * goes, the focus is back at what asked, unless that is gone or somebody went elsewhere.
+ * goes, the focus is back at what asked, unless that is gone or someone went elsewhere.
  */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { lockOutReason } from './lock-out';
 const person = { uid: 'a', isAdmin: false, disabled: false };
 
 test.each([
-  ['somebody else', person, 'me', 1, null],
+  ['someone else', person, 'me', 1, null],
   ['another admin of two', { ...person, isAdmin: true }, 'me', 2, null],
   ['the last admin', { ...person, isAdmin: true }, 'me', 1, /last admin/],
   ['a disabled admin', { ...person, isAdmin: true, disabled: true }, 'me', 1, null],

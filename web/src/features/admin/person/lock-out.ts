@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth';
 import { statsQuery } from '../queries';
 
 /**
- * Why taking admin rights, disabling and deleting are off for somebody; null where they are not. The
+ * Why taking admin rights, disabling and deleting are off for someone; null where they are not. The
  * server refuses the last admin too, whatever is known here.
  */
 export function lockOutReason(

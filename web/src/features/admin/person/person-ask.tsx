@@ -22,7 +22,7 @@ interface QuestionProps {
   onDone: () => void;
 }
 
-/** The question that the address asks about somebody. */
+/** The question that the address asks about someone. */
 export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();
@@ -143,7 +143,7 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
     meta: { failed: MESSAGES.deleteUserFailed },
     onError: reloadIfGone,
     onSuccess: async () => {
-      // The drawer first: it would ask for somebody who is gone.
+      // The drawer first: it would ask for someone who is gone.
       await navigate(listPath, { replace: true });
       await reloadAdmin();
       // With the row of who is gone the focus goes, or has gone.

@@ -36,7 +36,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
   return (
     <Drawer
       onClose={() => void navigate(listPath)}
-      // The row of whoever was looked at last, also after previous and next or from a menu.
+      // The row of the person who was looked at last, also after previous and next or from a menu.
       focusAfter={() => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(uid)}"]`)}
       head={<Head uid={uid} person={isGone ? undefined : data} isGone={isGone} />}
     >

@@ -15,7 +15,7 @@ interface UserMenuProps {
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What can be done with somebody; each item leads to its question in the drawer. */
+/** What can be done with someone; each item leads to its question in the drawer. */
 export function UserMenu({ user, trigger, only }: UserMenuProps) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();

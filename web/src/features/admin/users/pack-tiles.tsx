@@ -1,7 +1,7 @@
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { Mark } from '@/ui/mark';
 
-/** What somebody has, as tiles of 26 px; each says its name when it is pointed at. */
+/** What someone has, as tiles of 26 px; each says its name when it is pointed at. */
 export function PackTiles({ packs }: { packs: readonly VisualType[] }) {
   if (packs.length === 0) return <span className="text-muted">None</span>;
   return (

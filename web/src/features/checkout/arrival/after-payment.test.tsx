@@ -195,7 +195,7 @@ test('a failure says so in the words of the catalogue, and checking again helps'
   expect(title()).toBe('Thank you, Nora. Your licence is on its way');
 });
 
-test("somebody else's session is not asked about again", async () => {
+test("someone else's session is not asked about again", async () => {
   const message = 'You are not allowed to do this';
   await arrive(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
     orders: () => ({ body: { data: [] } }),

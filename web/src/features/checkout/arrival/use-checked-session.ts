@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /**
- * Asks about the session somebody came back with, until its licences are there or it takes long.
+ * Asks about the session someone came back with, until its licences are there or it takes long.
  * Each answer may have changed the order, and the last one the person.
  */
 export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, isOver: boolean) {
@@ -41,7 +41,7 @@ export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, i
     meta: { silent: true },
   });
 
-  // A list that is still on its way would not be asked for anew and be out of date when it comes.
+  // A list that is still on its way would not be asked for again and be out of date when it comes.
   useEffect(() => {
     if (!data) return;
     const { queryKey: orders } = ordersQuery(uid);
@@ -60,7 +60,7 @@ export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, i
     checkedAt: dataUpdatedAt,
     error,
     hasFailed: error !== null && !isFetching,
-    /** The session is somebody else's, or none: asking again would change nothing. */
+    /** The session is someone else's, or none: asking again would change nothing. */
     isForeign: error instanceof ApiError && REFUSALS.includes(error.status),
     /** It is left to the person to ask again. */
     hasStopped: data !== undefined && data.times > PAUSES_MS.length,

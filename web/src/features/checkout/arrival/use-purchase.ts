@@ -13,7 +13,7 @@ function licenseIdOf(sessionId: string): string {
   return `order-${sessionId}`;
 }
 
-/** What is known of the payment somebody came back from, kept up to date. */
+/** What is known of the payment someone came back from, kept up to date. */
 export function usePurchase(arrival: Arrival, user: User) {
   const { sessionId } = arrival;
   const live = useLicenses((state) => state.licenses);

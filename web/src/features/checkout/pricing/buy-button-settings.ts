@@ -19,7 +19,7 @@ export function readBuyButtons(setting: string): BuyButtonSettings | null {
     return settingsSchema.parse(JSON.parse(setting));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    // Whoever deploys it looks here.
+    // Anyone who deploys it looks here.
     // oxlint-disable-next-line no-console
     console.error(`VITE_STRIPE_BUY_BUTTONS is ignored: ${why}`);
     return null;

@@ -60,7 +60,7 @@ describe('the address', () => {
     expect(readChoice('tables', searchOf(choice))).toEqual(choice);
   });
 
-  test('says how somebody came back', () => {
+  test('says how someone came back', () => {
     expect(readReturn('?payment=cancelled')).toBe('cancelled');
     expect(readReturn('?payment=failed')).toBe('failed');
     expect(readReturn('?payment=paid')).toBeNull();

@@ -70,7 +70,7 @@ export function readChoice(page: Pack, search: string): Choice {
   };
 }
 
-/** How somebody came back from the payment; null for who did not. */
+/** How someone came back from the payment; null for who did not. */
 export function readReturn(search: string): PaymentReturn | null {
   const said = new URLSearchParams(search).get(PRICING_PARAMETERS.payment);
   return PAYMENT_RETURNS.find((known) => known === said) ?? null;

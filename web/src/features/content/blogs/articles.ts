@@ -11,7 +11,7 @@ export const ARTICLES: Readonly<Record<string, () => Promise<MDXContent>>> = Obj
 
 const loaded = new Map<string, Promise<MDXContent>>();
 
-/** The same promise each time, as `use` wants it; one that failed is asked for anew. */
+/** The same promise each time, as `use` wants it; one that failed is asked for again. */
 export function loadArticle(slug: string): Promise<MDXContent> {
   const known = loaded.get(slug);
   if (known) return known;

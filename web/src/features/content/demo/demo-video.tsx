@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Recording } from '../../../../content/demo/types';
 
-/** The recording with its captions, and what they say as text. It plays when somebody presses play. */
+/** The recording with its captions, and what they say as text. It plays when someone presses play. */
 export function DemoVideo({ recording }: { recording: Recording }) {
   return (
     <section aria-label="The theme studio in a minute" className="mt-10">

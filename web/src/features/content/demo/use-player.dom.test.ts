@@ -5,7 +5,7 @@ import { usePlayer } from './use-player';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it plays to the last step, stops there and begins anew', () => {
+test('it plays to the last step, stops there and begins again', () => {
   const { result } = renderHook(() => usePlayer(3, 1000));
   expect(result.current).toMatchObject({ step: 0, playing: false });
   act(() => result.current.toggle());
@@ -17,7 +17,7 @@ test('it plays to the last step, stops there and begins anew', () => {
   expect(result.current).toMatchObject({ step: 0, playing: true });
 });
 
-test('whoever takes a step themself pauses it; no step is beyond the ends', () => {
+test('anyone who takes a step themself pauses it; no step is beyond the ends', () => {
   const { result } = renderHook(() => usePlayer(3, 1000));
   act(() => result.current.toggle());
   act(() => result.current.go(7));

@@ -24,7 +24,7 @@ export function usePlayer(steps: number, stepMs: number) {
   );
 
   const toggle = () => {
-    // At the end it begins anew.
+    // At the end it begins again.
     if (!playing && step === last) setStep(0);
     setPlaying(!playing);
   };

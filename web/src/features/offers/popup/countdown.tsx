@@ -6,7 +6,7 @@ import { timeLeft } from './time-left';
 const WORDS = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const;
 const UNITS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
-/** The time left, anew each second. For the eye: the sentence above says the date to all. */
+/** The time left, again each second. For the eye: the sentence above says the date to all. */
 export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
   const [left, setLeft] = useState(() => timeLeft(now(), end));
 

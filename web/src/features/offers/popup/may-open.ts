@@ -19,7 +19,7 @@ const NOT_TYPED = new Set([
 
 const TYPED = 'textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether somebody types, or has another dialog in front of them. */
+/** Whether someone types, or has another dialog in front of them. */
 export function isBusy(focused: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return true;
   if (focused instanceof HTMLInputElement) return !NOT_TYPED.has(focused.type);

@@ -1,7 +1,7 @@
 import { readStored, updateStored } from '../store/stored-theme';
 import type { ThemeFile } from './waiting-theme';
 
-/** Keeps a theme that was sent by mail, until whoever got it has an account to keep it in. */
+/** Keeps a theme that was sent by mail, until the person who got it has an account to keep it in. */
 export function keepMailed(file: ThemeFile, email: string): void {
   updateStored({ mailed: { ...file, email } });
 }

@@ -19,7 +19,7 @@ const FILE_NAME = 'theme.json';
  */
 export function useThemeDownload() {
   const { status, startSignIn } = useAccount();
-  // Asked for by a visitor, or by somebody of whom it is not known yet who they are.
+  // Asked for by a visitor, or by someone of whom it is not known yet who they are.
   const [wanted, setWanted] = useState<ThemeFile>();
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function ImportHost() {
         </div>
       )}
       {incoming && (
-        // Another file, or the same one repaired, begins anew.
+        // Another file, or the same one repaired, begins again.
         <ImportDialog key={incoming.read.text} incoming={incoming} onMissing={closeImport} />
       )}
     </>

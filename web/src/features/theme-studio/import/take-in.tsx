@@ -77,7 +77,7 @@ export function takeText(text: string, fileName: string): null {
   return null;
 }
 
-/** The theme of a text, without the licence keys in it: they are somebody's, and would be shared. */
+/** The theme of a text, without the licence keys in it: they are someone's, and would be shared. */
 function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
   const read = readTheme(text);
   if (read.kind === 'fault') return read;

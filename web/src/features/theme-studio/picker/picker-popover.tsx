@@ -86,7 +86,7 @@ function focusHex(event: Event, ground: HTMLElement | null) {
 
 function returnFocus(event: Event, anchor: HTMLElement | null) {
   event.preventDefault();
-  // Whoever pressed something else meanwhile keeps the focus there.
+  // Anyone who pressed something else meanwhile keeps the focus there.
   if (window.document.activeElement === window.document.body) anchor?.focus();
 }
 

@@ -48,7 +48,7 @@ test('a new colour is written to the marks that have it, and to no others', () =
   expect(group?.style.getPropertyValue('--i0')).toBe('#aa0000');
 });
 
-test('drawn anew, the marks have the colours of the drawing again', () => {
+test('drawn again, the marks have the colours of the drawing', () => {
   const { getByTestId, queryByTestId, rerender } = render(drawing(themeOf('#aa0000')));
   rerender(drawing(themeOf('#00aa00')));
   rerender(drawing(themeOf('#0000aa', false)));

@@ -17,7 +17,7 @@ export interface Look {
   readonly sizeOf: SizeOf;
   /** The same object for looks that differ in nothing but their data colours. */
   readonly apartFromData: object;
-  /** How often a data colour was asked for: whoever reads a colour learns whether it is made of one. */
+  /** How often a data colour was asked for: anyone who reads a colour learns whether it is made of one. */
   readonly dataReads: () => number;
   /** At least eight: Power BI's own follow where a theme has fewer. */
   readonly dataColors: readonly string[];

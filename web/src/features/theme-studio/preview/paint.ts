@@ -29,7 +29,7 @@ interface TextKeys {
 /**
  * What a visual asks the theme while it is drawn. Each answer is kept: numbers, words and switches
  * as they were, colours as custom properties of the visual. With the next theme a visual is drawn
- * anew only where one of the former changed; new colours reach the old drawing without geometry
+ * again only where one of the former changed; new colours reach the old drawing without geometry
  * (`LiveColors`). That is what keeps a drag of a colour inside a frame.
  */
 export class Paint {

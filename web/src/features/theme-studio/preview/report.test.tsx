@@ -143,7 +143,7 @@ describe('a change of the theme', () => {
     expect(Object.values(before.paint.colors(look(OURS)))).not.toContain('#ff0000');
   });
 
-  it('of a shape draws the visual anew', () => {
+  it('of a shape draws the visual again', () => {
     const before = draw(OURS);
     const styles = { clusteredColumnChart: { '*': { legend: [{ show: false }] } } };
     expect(draw({ ...OURS, visualStyles: styles }).node).not.toBe(before.node);

@@ -18,7 +18,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves what is edited to the account of whoever is signed in: a new version of the theme it came
+ * Saves what is edited to the account of the person who is signed in: a new version of the theme it came
  * from, or a new theme. Whatever goes wrong is told, and the work stays on this device.
  */
 export async function saveTheme({ over = false, asNew = false }: SaveOptions = {}): Promise<void> {

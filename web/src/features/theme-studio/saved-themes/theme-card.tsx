@@ -17,7 +17,7 @@ import { useDeleteTheme, useRenameTheme } from './use-theme-changes';
 
 interface ThemeCardProps {
   theme: ThemeSummary;
-  /** The card is gone: somebody else takes the focus. */
+  /** The card is gone: someone else takes the focus. */
   onDeleted: () => void;
 }
 

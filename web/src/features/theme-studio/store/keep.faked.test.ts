@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A page load of a tab: modules anew, the storage as it is. */
+/** A page load of a tab: modules again, the storage as it is. */
 async function load() {
   vi.resetModules();
   const [{ openKept, keepChanges, useKept }, { decide, undo, useStudio }] = await Promise.all([

@@ -6,7 +6,7 @@ import { themeFor } from './use-theme';
 
 /** A document that changes with every move of the pointer has settled when it rests for so long. */
 const REST_MS = 80;
-/** Whoever goes on dragging sees news this often. */
+/** Anyone who goes on dragging sees news this often. */
 const LONGEST_MS = 400;
 
 const useSettled = create(() => ({ document: useStudio.getState().document }));

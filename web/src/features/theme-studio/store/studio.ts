@@ -102,7 +102,7 @@ export function redo(): void {
   });
 }
 
-/** Decides something anew; what was set by hand stays. */
+/** Decides something again; what was set by hand stays. */
 export function decide(decisions: Partial<Decisions>, gesture: string | null = null): void {
   edit((document) => decided(document, decisions), gesture);
 }

@@ -32,7 +32,7 @@ const CHOICES: readonly { value: Simulation; label: string }[] = [
   { value: 'tritan', label: 'Tritan' },
 ];
 
-/** Which of the data colours somebody who sees fewer colours would take for one another. */
+/** Which of the data colours someone who sees fewer colours would take for one another. */
 export function ColorBlindChecks() {
   const simulation = useStudio((state) => state.simulation);
   const { separations, hardToTell } = useChecks();

@@ -1,4 +1,4 @@
-/** Numbers that articles name, computed anew. */
+/** Numbers that articles name, computed again. */
 import { describe, expect, test } from 'vitest';
 import { contrast, gradient } from '@/features/theme-studio';
 import { BEHIND_WHITE, BRAND, NEUTRALS, RAMP_ENDS } from './logo';

@@ -20,7 +20,7 @@ import {
 
 const distance = differenceCiede2000();
 
-/** A colour as a hex text, as somebody without a kind of cones sees it. */
+/** A colour as a hex text, as someone without a kind of cones sees it. */
 function seenBy(filter: ReturnType<typeof filterDeficiencyProt>) {
   return (color: string): string => {
     const parsed = parse(color);

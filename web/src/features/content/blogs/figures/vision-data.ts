@@ -1,4 +1,4 @@
-/** Colours and distances that the article on accessible palettes speaks of; a test computes them anew. */
+/** Colours and distances that the article on accessible palettes speaks of; a test computes them again. */
 
 /** The eight data colours Power BI Desktop begins with. */
 export const DESKTOP = [

@@ -7,7 +7,7 @@ export const READERS: Record<Vision, string> = {
   tritan: 'with tritanopia',
 };
 
-/** For each position that is in a pair too close for somebody, what to say of it. */
+/** For each position that is in a pair too close for someone, what to say of it. */
 export function closeTo(found: readonly Separation[]): Map<number, string> {
   const words = new Map<number, string>();
   const byDistance = [...found].sort((a, b) => a.deltaE - b.deltaE);

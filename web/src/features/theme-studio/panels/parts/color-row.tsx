@@ -41,7 +41,7 @@ export function ColorRow({ note, warning, isUnset = false, ...target }: ColorRow
   );
 }
 
-/** The colour itself, 20 by 20; with a second one below right, as somebody else sees it. */
+/** The colour itself, 20 by 20; with a second one below right, as someone else sees it. */
 export function Swatch({
   color,
   seen,

@@ -26,7 +26,7 @@ export function AllSettings({ visual }: { visual: VisualName }) {
 
   const found = useMemo(() => matching(all ?? [], query, sought), [all, query, sought]);
 
-  // Whoever came here for one setting finds its control with the focus.
+  // Anyone who came here for one setting finds its control with the focus.
   useEffect(() => {
     if (!sought || !all) return;
     const control = list.current?.querySelector<HTMLElement>('button, input, select');
