@@ -219,7 +219,7 @@ test('someone is made an admin and is one no more; the server’s refusal of the
   expect((await accountOf(email))?.customAttributes).toContain('"admin":true');
 
   await drawer.getByRole('button', { name: 'Remove admin' }).click();
-  const ask = drawer.getByRole('form', { name: /^Take/ });
+  const ask = drawer.getByRole('form', { name: /^Remove/ });
   const message = 'This is the last admin. Make another person an admin first';
   expectComplaint(/409/);
   await page.route(`**/api/v1/users/${uid}`, (route) =>

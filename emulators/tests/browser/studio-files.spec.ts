@@ -54,7 +54,7 @@ test('a file that is no theme is refused in words, and what is there stays', asy
   const usual = await colorsOf(page);
   await give(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
   await page
-    .getByText(/is no theme/)
+    .getByText(/is not a theme/)
     .first()
     .waitFor();
   await give(page, 'a.json', '{"name":"A","__proto__":{"isAdmin":true}}');
@@ -147,7 +147,7 @@ test('pasted rubbish is no colour; what is one among it is found', async ({ open
   await field.fill('zzz #12 rgb(a,b,c) facade \u0000 #ggg https://evil.test/?x=<img>');
   await page.getByText('No colours found').waitFor();
   await field.fill('zzz #ff8800 !! rgb(0 128 255) ;;; #xyz hsl(120 50% 25%)');
-  await page.getByText('3 colours; the rest stays').waitFor();
+  await page.getByText('3 colours; the rest stay').waitFor();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await expect.poll(async () => (await colorsOf(page)).slice(0, 3)).toEqual([
     '#ff8800', '#0080ff', '#206020',

@@ -51,7 +51,7 @@ export function VerifyForm() {
       title={isConfirming ? 'Confirm your e-mail' : 'Sign in with a code'}
       text={
         isConfirming
-          ? `We’ll send it a ${CODE_DIGITS}-digit code to check that it’s yours.`
+          ? `We’ll send a ${CODE_DIGITS}-digit code to check that it’s yours.`
           : `We’ll e-mail you a ${CODE_DIGITS}-digit code. No password needed. If you’re new, it creates your account.`
       }
       button="Send code"
