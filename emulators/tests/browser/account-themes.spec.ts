@@ -113,7 +113,7 @@ test('with none yet the way leads to the studio, and what is saved there opens f
   await section(page).getByText('No saved themes yet').waitFor();
   await section(page).getByRole('link', { name: 'New theme' }).click();
   await expectPath(page, '/flexa-theme');
-  await page.getByRole('button', { name: /^New theme, what to do/ }).click();
+  await page.getByRole('button', { name: /^New theme, theme menu/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Theme name').fill('Blue board');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();

@@ -7,6 +7,7 @@ import {
   expect,
   test,
 } from './fixtures/shop';
+import { settled } from './fixtures/pages';
 import { sidewaysBy, violations } from './fixtures/violations';
 
 const COMPANY = 'Lindqvist Logistik Aktiebolag';
@@ -24,6 +25,7 @@ test('a company buys with its name, a billing address and a PO number, and finds
   await page.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
   await page.getByLabel('Billing e-mail').fill('invoices');
   await page.getByLabel('PO number').fill('PO 4711');
+  await settled(page);
   expect(await sidewaysBy(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 

@@ -97,7 +97,7 @@ test('during the offer the membership says what is kept, after it list prices al
     '$420',
   ]);
   await offer.getByRole('link', { name: 'Get membership' }).click();
-  await during.getByText('Save $70').waitFor();
+  await during.getByText('Save $70', { exact: true }).waitFor();
   await expectTotal(during, '$350');
 
   const after = await newVisitor();

@@ -161,7 +161,7 @@ test('going back from a dialog leaves it, and what was made stays', async ({ new
   await page.waitForURL('/');
   await page.goBack();
   await page.getByRole('button', { name: 'Keys' }).click();
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.goForward();
   await page.waitForURL('/');
   await page.goBack();

@@ -142,7 +142,7 @@ describe('the term of a free licence', () => {
     const me = await addPerson(portal, 'me');
     expect(await portal.run('claimFreeLicense', me, claim('me', 'charts', 12))).toEqual({
       code: 'invalid-argument',
-      message: 'month: This offer gives at most 3 months',
+      message: 'month: This offer is for at most 3 months',
     });
     expect(await portal.offerState('launch')).toEqual(NOTHING);
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ maxMonths: 3 });

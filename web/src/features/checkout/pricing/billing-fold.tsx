@@ -7,13 +7,12 @@ const BillingFields = later(async () => (await import('./billing-fields')).defau
 
 interface BillingFoldProps {
   billing: BillingState;
-  isSignedOut: boolean;
   errors: readonly FieldError[];
   disabled: boolean;
 }
 
-/** Folded away from everybody who buys for themselves. */
-export function BillingFold({ billing, isSignedOut, errors, disabled }: BillingFoldProps) {
+/** For a person who is signed in; folded away from those who buy for themselves. */
+export function BillingFold({ billing, errors, disabled }: BillingFoldProps) {
   const { isOpen, setOpen } = billing;
   return (
     <details
@@ -29,12 +28,7 @@ export function BillingFold({ billing, isSignedOut, errors, disabled }: BillingF
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      {isOpen && isSignedOut && (
-        <p className="mt-3 text-muted">
-          Sign in to put your company, a billing e-mail and a PO number on the invoice.
-        </p>
-      )}
-      {isOpen && !isSignedOut && (
+      {isOpen && (
         <BillingFields
           billing={billing}
           errors={errors}

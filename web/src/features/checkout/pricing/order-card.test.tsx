@@ -231,12 +231,11 @@ describe('buying for a company', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('a visitor is asked to sign in first', async () => {
+  test('a visitor signs in first', async () => {
     useSession.setState({ status: 'signed-out', uid: null, user: null });
     open();
-    await unfold();
-    screen.getByText(/^Sign in to put your company/);
-    expect(screen.queryByLabelText('Company')).toBeNull();
+    await screen.findByRole('button', { name: 'Sign in to continue' });
+    expect(screen.queryByText('Buying for a company?')).toBeNull();
   });
 });
 

@@ -120,12 +120,9 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             disabled={isBusy}
           />
         </div>
-        <BillingFold
-          billing={billing}
-          isSignedOut={status === 'signed-out'}
-          errors={faults}
-          disabled={isBusy}
-        />
+        {status === 'signed-in' && (
+          <BillingFold billing={billing} errors={faults} disabled={isBusy} />
+        )}
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} />
