@@ -130,7 +130,7 @@ test('with none yet the way leads to the studio, and what is saved there opens f
   await page.getByText('No orders yet').waitFor();
   await pick(page, 'Elsewhere', 'Open in the studio');
   await expectPath(page, '/flexa-theme');
-  await page.getByRole('button', { name: /^Elsewhere, what to do/ }).waitFor();
+  await page.getByRole('button', { name: /^Elsewhere, theme menu/ }).waitFor();
 });
 
 test('a list that can not be loaded says so and can be tried again', async ({
