@@ -88,7 +88,7 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
   const seatOf = (id: string) => seats.find(({ licenseId }) => licenseId === id);
   return (
     <tr>
-      <th scope="row" className={cn(CELL, 'font-medium [overflow-wrap:anywhere]')}>
+      <th scope="row" className={cn(CELL, '[overflow-wrap:anywhere] md:min-w-48')}>
         {email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
         <div className="mt-0.5 text-12 font-normal text-muted md:hidden">
           {licenses.map(({ id, visualType }) => {
@@ -124,7 +124,7 @@ function SeatWords({ state, invitedAt, heldAt }: TeamPerson['seats'][number]) {
   return (
     <span className="inline-flex items-center gap-2">
       <Badge tone={isHeld ? 'success' : 'warning'}>{isHeld ? 'Accepted' : 'Invited'}</Badge>
-      {since && <span className="text-muted">{formatDate(since)}</span>}
+      {since && <span className="text-muted md:max-lg:hidden">{formatDate(since)}</span>}
     </span>
   );
 }

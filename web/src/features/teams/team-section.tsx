@@ -22,7 +22,9 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
   const { data } = useQuery({ ...teamsQuery(uid), enabled: !isUnverified });
   const [chosen, setChosen] = useState<string>();
   const isShared = licenses.some(hasSeats);
-  const teams = (data ?? []).filter(({ role }) => role !== 'owner' || isShared);
+  // One's own is known before the list has come, or where it does not.
+  const own = isUnverified ? [] : [{ id: uid, name: null, role: 'owner' as const }];
+  const teams = (data ?? own).filter(({ role }) => role !== 'owner' || isShared);
   const team = teams.find(({ id }) => id === chosen) ?? teams[0];
 
   return (
