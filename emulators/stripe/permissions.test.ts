@@ -12,7 +12,7 @@ async function keyFor(url: string, ...permissions: string[]): Promise<Stripe> {
   return clientFor(url, key);
 }
 
-test('a restricted key does what it was made for; who may write may read', async () => {
+test('a restricted key allows what it was made for; a right to write includes reading', async () => {
   const { url } = await stripeForTest();
   const stripe = await keyFor(url, 'rak_checkout_session_write');
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);

@@ -18,7 +18,7 @@ const OF_PATHS: Record<string, string> = {
   refunds: 'charge',
 };
 
-/** What is shown in place of an id needs the right to read it. */
+/** To expand a property, a key needs permission to read what it names. */
 const OF_PROPERTIES: Record<string, string> = {
   balance_transaction: 'balance_transaction_source',
   charge: 'charge',
@@ -54,7 +54,7 @@ export class RestrictedKeys {
     return key;
   }
 
-  /** Throws where the key is a restricted one that lacks something; who may write may read. */
+  /** Throws if a restricted key lacks a permission. A permission to write includes reading. */
   require(key: string, method: string, path: string, expanded: readonly string[]): void {
     if (!key.startsWith('rk_')) return;
     const held = this.#keys.get(key) ?? new Set();

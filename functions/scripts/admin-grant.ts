@@ -5,8 +5,8 @@ import { userUpdate } from '../src/users/update';
 import { connect } from './connect';
 
 /**
- * `npm run admin:grant -- EMAIL` makes someone who has signed in once, and whose e-mail is confirmed, an admin: in the local stack,
- * or, with GCLOUD_PROJECT and application default credentials, in a real project.
+ * `npm run admin:grant -- EMAIL` grants admin rights to a user who has signed in once and confirmed the
+ * e-mail: in the local stack or, with GCLOUD_PROJECT and application default credentials, in a real project.
  */
 const email = process.argv[2];
 if (!email) {

@@ -81,7 +81,7 @@ test('whom another admin deletes meanwhile is seen to be gone', async ({
   await expectPath(page, '/admin');
 });
 
-test('the address of someone who is gone says so and leads back', async ({
+test('the page of a deleted user says so and leads back', async ({
   openAdmin,
   expectComplaint,
 }) => {

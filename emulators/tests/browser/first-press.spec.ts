@@ -4,8 +4,7 @@ import { DESKTOP, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
 /**
- * The first press of someone who has not been here before, and what is typed, chosen or sent while a
- * page still starts.
+ * A new visitor’s first press, and what they type, choose or send while a page is still starting.
  */
 /** Opens a page whose scripts are held back, up to its first paint. Answers what lets them come. */
 async function atFirstPaint(page: Page, path: string): Promise<() => void> {

@@ -119,7 +119,7 @@ describe('the query of the browser', () => {
     await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
   });
 
-  test('is refused to someone who is signed out', async () => {
+  test('is refused to signed-out users', async () => {
     const db = tester.as('nobody');
     await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst)));
   });

@@ -50,7 +50,7 @@ test('where a change of rights stops between its two writes, the lesser right co
   expect(await list('nora')).toMatchObject({ status: 200 });
 });
 
-test('an admin who was disabled half-way is none', async () => {
+test('an admin whose disabling stopped half-way has no admin rights', async () => {
   const app = await ownApp();
   await Promise.all([app.person('boss', true), app.person('ada', true)]);
   const fault = new Error('the identity service is not there');

@@ -37,7 +37,7 @@ async function provedOne(portal: SharedPortal, email: string) {
 }
 
 describe('the link of the first mail', () => {
-  test('opened by who is signed in to the account changes nothing but that it is proved', async () => {
+  test('opened in the account’s own session only marks the address as proved', async () => {
     const email = newEmail();
     const nora = await signedUp(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
@@ -283,7 +283,7 @@ describe('an address that a thief moved an account away from', () => {
     expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
   });
 
-  test('stays with who has proved it since, and the link waits until they leave it', async () => {
+  test('stays with the account that has proved it since; the link works once that account gives it up', async () => {
     const { email, uid } = await moved();
     const own = await signInByCode(portal, email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
