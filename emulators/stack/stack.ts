@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf, type Addresses } from './addresses';
@@ -211,24 +211,13 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
-    if (!options.temporary) void this.offerVisuals();
+    if (!options.temporary) {
+      const log = this.log('web');
+      // Not waited for: the first time their tool has to be installed. Without a network there are none.
+      void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(messageOf(error)));
+    }
     services.schedule(addresses);
     return { addresses, seeded, data };
-  }
-
-  /**
-   * Nobody waits for them: the first time their tool has to be installed, and there may be no network. Then
-   * the portal runs without.
-   */
-  private async offerVisuals(): Promise<void> {
-    const log = this.log('web');
-    const into = join(this.dir, 'visuals');
-    try {
-      await buildVisuals(this.running.supervisor, into, log);
-      await cp(into, join(this.dir, 'web', 'downloads'), { recursive: true });
-    } catch (error) {
-      log(messageOf(error));
-    }
   }
 
   private async serveWeb(addresses: Addresses): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webEnvironment, type Addresses } from '../addresses';
 import { Failure } from '../failure';
@@ -22,15 +22,20 @@ export function buildFunctions(supervisor: ProcessSupervisor): Promise<void> {
   });
 }
 
-/** The .pbiviz files of this machine, into a folder. A process of its own: it starts others. */
-export function buildVisuals(
+/**
+ * The .pbiviz files of this machine, into /downloads of the web app built in a stack's folder. A process of
+ * its own: it starts others.
+ */
+export async function buildVisuals(
   supervisor: ProcessSupervisor,
-  into: string,
+  dir: string,
   onLine: (line: string) => void,
 ): Promise<void> {
+  const into = join(dir, 'visuals');
   const args = ['--import', 'tsx', 'emulators/tools/build-visuals.ts', '--into', into];
   const options = { cwd: ROOT, env: childEnvironment(), onLine };
-  return supervisor.run('The build of the visuals', process.execPath, args, options);
+  await supervisor.run('The build of the visuals', process.execPath, args, options);
+  await cp(into, join(dir, 'web', 'downloads'), { recursive: true });
 }
 
 /** Builds them again at every change, until stopped. */
