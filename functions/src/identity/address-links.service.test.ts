@@ -1,8 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newWord } from '../testing/accounts-of';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  provedOne,
+  signedUp,
+  untilNextSecond,
+} from '../testing/people-with-addresses';
 import {
   mailed,
   openLink,
@@ -12,30 +18,10 @@ import {
   signInByReset,
   signUpWith,
   valueOf,
-  type SharedPortal,
 } from '../testing/two-people';
 
 const portal = sharedPortal();
-const PASSWORD = 'Nora-12345';
-const OTHER_PASSWORD = 'Other-12345';
 const newEmail = () => `${newWord()}@flexa.test`;
-/** Tokens count by the second. */
-const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
-
-async function signedUp(portal: SharedPortal, email: string) {
-  const signIn = await signUpWith(email, PASSWORD);
-  valueOf(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
-  valueOf(await portal.with(signIn, 'requestVerification', { email }));
-  return signIn;
-}
-
-async function provedOne(portal: SharedPortal, email: string) {
-  const { token: session } = await signedUp(portal, email);
-  valueOf(await openLink(portal, email, 'verify-address', { session }));
-  await untilNextSecond();
-  return signInByPassword(email, PASSWORD);
-}
-
 describe('the link of the first mail', () => {
   test('opened in the account’s own session only marks the address as proved', async () => {
     const email = newEmail();
@@ -223,86 +209,5 @@ describe('a move to another address', () => {
       code: 'link-refused',
     });
     expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
-  });
-});
-
-describe('an address that a thief moved an account away from', () => {
-  /** The account is at another address now. */
-  async function moved() {
-    const [email, theirEmail] = [newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
-    const { uid } = nora;
-    valueOf(await portal.with(nora, 'changeAddress', { uid, email: theirEmail }));
-    await untilNextSecond();
-    valueOf(await openLink(portal, theirEmail, 'change-address', { session: nora.token }));
-    return { email, uid };
-  }
-
-  /** Signs up with the address, without proving it. */
-  async function squat(email: string) {
-    const signIn = await signUpWith(email, OTHER_PASSWORD);
-    valueOf(await portal.with(signIn, 'createUser', { name: 'Squatter' }));
-    return signIn;
-  }
-
-  test('goes back to its owner, though an unproved account has it; that one keeps what is in it', async () => {
-    const { email, uid } = await moved();
-    const squatter = await squat(email);
-    const license = { userId: squatter.uid, visualType: 'tables' };
-    await portal.db.doc(`licenses/of-${squatter.uid}`).set(license);
-    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({
-      confirmed: true,
-    });
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
-    await expect(signInByPassword(email, OTHER_PASSWORD)).rejects.toThrow('INVALID');
-    expect((await signInByReset(portal, email, PASSWORD)).uid).toBe(uid);
-    const aside = await portal.auth.getUser(squatter.uid);
-    expect(aside).toMatchObject({ emailVerified: false, disabled: false });
-    expect(aside.email).toMatch(/\.invalid$/);
-    const profile = await portal.db.doc(`users/${squatter.uid}`).get();
-    expect(profile.get('email')).toBe(aside.email);
-    expect((await portal.db.doc(`licenses/of-${squatter.uid}`).get()).data()).toEqual(license);
-  });
-
-  test('goes back while someone signs up with it again and again', async () => {
-    const { email, uid } = await moved();
-    const { auth } = portal;
-    const updateUser = auth.updateUser.bind(auth);
-    const squatting = vi.spyOn(auth, 'updateUser');
-    onTestFinished(() => squatting.mockRestore());
-    await squat(email);
-    for (const _round of [1, 2]) {
-      squatting.mockImplementationOnce(async (...change) => {
-        const updated = await updateUser(...change);
-        await squat(email);
-        return updated;
-      });
-    }
-    valueOf(await openLink(portal, email, 'address-changed'));
-    expect((await auth.getUserByEmail(email)).uid).toBe(uid);
-    expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
-  });
-
-  test('stays with the account that has proved it since; the link works once that account gives it up', async () => {
-    const { email, uid } = await moved();
-    const own = await signInByCode(portal, email);
-    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
-      code: 'address-taken',
-    });
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(own.uid);
-    await portal.auth.deleteUser(own.uid);
-    valueOf(await openLink(portal, email, 'address-changed'));
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
-  });
-
-  test('is taken from nobody by a link that was used before', async () => {
-    const { email, uid } = await moved();
-    valueOf(await openLink(portal, email, 'address-changed'));
-    await portal.auth.deleteUser(uid);
-    const later = await squat(email);
-    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
-      code: 'link-refused',
-    });
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(later.uid);
   });
 });
