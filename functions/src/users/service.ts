@@ -145,10 +145,12 @@ export function userService(
   async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(uid);
     const end = async (transaction: Transaction) => {
-      const user = await repository.getIn(transaction, uid);
-      if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
+      // The profile last: read before the licences, it is what a claim under way waits for while
+      // the read of the licences waits for that claim, and both stand still for seconds.
+      const user = await repository.getIn(transaction, uid);
+      if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
       retire(clock());
       const open = anonymise();
       if (user) repository.delete(transaction, uid);
