@@ -74,7 +74,8 @@ export function composeServices(platform: Platform) {
   const identity = identityService(platform, repository);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
-  const support = supportService(platform, allow);
+  const admin = adminService(platform, discount, licenses, payments);
+  const support = supportService(platform, allow, admin.names);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
     return license && hasKey(license, clock()) ? licenseKeys.keyFor(license) : null;
@@ -111,7 +112,7 @@ export function composeServices(platform: Platform) {
     verification: verificationService(platform, identity.owners),
     support,
     waitList,
-    admin: adminService(platform, discount, licenses, payments),
+    admin,
     status,
     jobs: jobService(platform, contacts, payments, mail, seats, status),
   };

@@ -104,6 +104,7 @@ export function adminService(
     listAudit,
     holdings: (uids: readonly string[]) => people.holdings(uids, clock()),
     person: people.person,
+    names: people.names,
   };
 }
 

@@ -118,10 +118,10 @@ export const ADMIN_EXAMPLES = {
     },
     output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
   },
-  listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null } },
+  listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null, people: {} } },
   updateTicket: {
     input: { id: ticket.id, state: 'closed' },
-    output: { ...ticket, state: 'closed', updatedAt: moment, updatedBy: 'admin-uid' },
+    output: { ...ticket, state: 'closed', version: 2, updatedAt: moment, updatedBy: 'admin-uid' },
   },
   listWaitList: {
     input: { product: 'analytics' },

@@ -39,6 +39,8 @@ export const ticketSchema = z.object({
   state: z.enum(TICKET_STATES),
   /** For admins only. */
   note: noteSchema.nullable(),
+  /** Grows with each change, so that one admin's can't overwrite another's unseen. */
+  version: z.int().min(1),
   createdAt: instantSchema,
   /** When, and by which admin, it was last changed. */
   updatedAt: instantSchema.nullable(),

@@ -85,7 +85,7 @@ export const userExportSchema = z.object({
   mails: z.array(heldMailSchema),
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
   /** With what was noted on them; which admin did so is theirs. */
-  tickets: z.array(ticketSchema.omit({ updatedBy: true })),
+  tickets: z.array(ticketSchema.omit({ updatedBy: true, version: true })),
   /** Seats of others' licences, held or offered. */
   seats: z.array(seatSchema.extend({ licenseId: z.string() })),
   /** The own team, and those the person manages. */

@@ -250,7 +250,11 @@ export const listTickets = defineOperation({
   summary: 'Tickets, newest first; `next` is the `before` of the following page',
   tag,
   input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), before, limit }),
-  output: z.object({ data: z.array(ticketSchema), next: instantSchema.nullable() }),
+  output: z.object({
+    data: z.array(ticketSchema),
+    next: instantSchema.nullable(),
+    people: peopleSchema.meta({ description: 'Names of the admins who changed them last' }),
+  }),
   errors: [],
   callable: false,
 });
@@ -259,15 +263,18 @@ export const updateTicket = defineOperation({
   name: 'updateTicket',
   ...routes.updateTicket,
   access,
-  summary: 'Closes or reopens a ticket, or changes its note',
+  summary:
+    'Closes or reopens a ticket, or changes its note; a note with `version` only if that is still ' +
+    'the ticket’s version',
   tag,
   input: z.strictObject({
     id: uidSchema,
     state: z.enum(TICKET_STATES).optional(),
     note: noteSchema.nullable().optional(),
+    version: z.int().min(1).optional(),
   }),
   output: ticketSchema,
-  errors: ['not-found'],
+  errors: ['not-found', 'ticket-changed'],
   callable: false,
 });
 
