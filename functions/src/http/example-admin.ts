@@ -127,4 +127,5 @@ export const ADMIN_EXAMPLES = {
     input: { product: 'analytics' },
     output: { data: [{ email, product: 'analytics', createdAt: moment }], next: null },
   },
+  notifyWaitList: { input: { product: 'analytics' }, output: { told: 12, left: 0 } },
 } satisfies { [N in OperationName]?: Example<N> };

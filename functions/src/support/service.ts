@@ -113,6 +113,11 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
         updatedBy: caller.uid,
       };
       repository.replace(transaction, changed);
+      if (changes.state === 'closed') {
+        const content = { template: 'ticket-closed', data: { ticketId: ticket.id } } as const;
+        const id = `ticket-closed-${ticket.id}-${changed.version}`;
+        queueMail(db, transaction, { id, to: ticket.email, uid: null, content }, now);
+      }
       recordAudit(
         db,
         transaction,

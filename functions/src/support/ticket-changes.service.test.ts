@@ -48,3 +48,21 @@ test('of two notes written over the same version at once one is kept and one ref
   );
   expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);
 });
+
+test('who wrote hears that their ticket is closed, each time it is, without a word of anybody', async () => {
+  const portal = ownPortal();
+  const id = await write(portal);
+  for (const state of ['closed', 'closed', 'open', 'closed'] as const) {
+    await portal.get('updateTicket', admin(portal), { id, state });
+  }
+  const mails = await portal.db
+    .collection('mail')
+    .where('content.template', '==', 'ticket-closed')
+    .get();
+  expect(
+    mails.docs.map((mail) => [mail.get('to') as unknown, mail.get('content.data') as unknown]),
+  ).toEqual([
+    [LETTER.email, { ticketId: id }],
+    [LETTER.email, { ticketId: id }],
+  ]);
+});

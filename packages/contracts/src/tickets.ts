@@ -50,3 +50,5 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /** What one can wait for: the free theme generator's news, a pack, or the membership. */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
+/** People of the wait list who are written to by one call. */
+export const WAIT_LIST_TOLD_MAX = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
-import { licenseSchema } from './licenses';
+import { licenseSchema, notedLicenseSchema } from './licenses';
 import { orderSchema } from './orders';
 import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
@@ -62,7 +62,8 @@ export const userExportSchema = z.object({
   exportedAt: instantSchema,
   /** With the customer that the account is at Stripe. */
   user: userSummarySchema.extend({ stripeCustomerId: z.string().optional() }),
-  licenses: z.array(licenseSchema),
+  /** With what was noted on them. */
+  licenses: z.array(notedLicenseSchema),
   offerPlaces: z.array(z.object({ offerId: z.string(), takenAt: instantSchema })),
   signIn: z.object({
     emailVerified: z.boolean(),

@@ -10,7 +10,13 @@ import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
-import { adminOrderSchema, ORDER_STATES, orderPageSchema, sessionIdSchema } from '../orders';
+import {
+  adminOrderSchema,
+  ORDER_STATES,
+  orderPageSchema,
+  REFUND_REASONS,
+  sessionIdSchema,
+} from '../orders';
 import {
   HOLDINGS_MAX,
   holdingSchema,
@@ -20,7 +26,13 @@ import {
 } from '../people';
 import { VISUAL_TYPES } from '../plans';
 import { routes } from '../routes';
-import { noteSchema, TICKET_STATES, ticketSchema, WAIT_LIST_PRODUCTS } from '../tickets';
+import {
+  noteSchema,
+  TICKET_STATES,
+  ticketSchema,
+  WAIT_LIST_PRODUCTS,
+  WAIT_LIST_TOLD_MAX,
+} from '../tickets';
 
 const access = { kind: 'admin' } as const;
 const tag = 'Admin';
@@ -134,7 +146,9 @@ export const revokeLicense = defineOperation({
       .trim()
       .min(1, 'Enter a reason')
       .max(200, 'Use at most 200 characters')
-      .regex(storable, 'Use printable characters'),
+      .regex(storable, 'Use printable characters')
+      .meta({ description: 'For the customer: in their e-mail and their account' }),
+    note: noteSchema.optional().meta({ description: 'For admins only' }),
   }),
   output: licenseSchema,
   errors: ['not-found'],
@@ -202,6 +216,7 @@ export const refundOrder = defineOperation({
     id: sessionIdSchema,
     amount: z.int().min(1).optional(),
     seats: z.int().min(1).optional(),
+    reason: z.enum(REFUND_REASONS).optional(),
     requestId: z.uuid(),
   }),
   output: adminOrderSchema,
@@ -288,4 +303,20 @@ export const listWaitList = defineOperation({
   output: z.object({ data: z.array(waitListEntrySchema), next: instantSchema.nullable() }),
   errors: [],
   callable: false,
+});
+
+export const notifyWaitList = defineOperation({
+  name: 'notifyWaitList',
+  ...routes.notifyWaitList,
+  access,
+  summary:
+    'Tells everybody who waits for a product that it is available, and takes them off the list; ' +
+    `at most ${WAIT_LIST_TOLD_MAX} by one call, those who came first before others`,
+  tag,
+  input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS) }),
+  output: z.object({ told: z.int().min(0), left: z.int().min(0) }),
+  errors: [],
+  callable: false,
+  stepUp: () => true,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
 });

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { saveFile } from '@/lib/save-file';
+import { saveCsv } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { reloadAdmin } from '../queries';
@@ -11,7 +11,7 @@ export function CsvButton() {
   const download = useMutation({
     mutationFn: () => call('exportUsersCsv', {}),
     onSuccess: async (csv) => {
-      saveFile(`flexa-users-${now().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
+      saveCsv(`flexa-users-${now().toISOString().slice(0, 10)}.csv`, csv);
       await reloadAdmin();
     },
   });

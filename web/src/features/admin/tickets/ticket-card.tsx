@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChevronDown, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ticketNumber } from '@flexa/contracts/numbers';
 import { TICKET_MESSAGE_MAX, type Ticket } from '@flexa/contracts/tickets';
 import { now } from '@/lib/clock';
 import { Badge } from '@/ui/badge';
@@ -28,7 +29,7 @@ interface TicketCardProps {
 
 /** A ticket in two lines; opened, what was written, the note of the admins, and what to do with it. */
 export function TicketCard({ ticket, changedBy, isOpen, togglePath }: TicketCardProps) {
-  const { kind, name, email, subject, state, createdAt } = ticket;
+  const { id, kind, name, email, subject, state, createdAt } = ticket;
   return (
     <li data-ticket={ticket.id} className="rounded-10 border border-line bg-raised">
       <h2 className="text-14">
@@ -41,7 +42,7 @@ export function TicketCard({ ticket, changedBy, isOpen, togglePath }: TicketCard
           <span className="min-w-0 flex-1 leading-5">
             <span className={cn('block font-medium', !isOpen && 'truncate')}>{subject}</span>
             <span className="block truncate text-12 text-muted">
-              {name}, {email}
+              {ticketNumber(id)}, {name}, {email}
             </span>
           </span>
           <Badge className="max-sm:hidden">{KINDS[kind]}</Badge>
