@@ -38,6 +38,7 @@ import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
 import { userHandlers } from './users/operations';
+import { userFilter } from './users/user-filter';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
@@ -74,7 +75,8 @@ export function composeServices(platform: Platform) {
   const identity = identityService(platform, repository);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
-  const admin = adminService(platform, discount, licenses, payments);
+  const filter = userFilter(platform, licenses);
+  const admin = adminService(platform, discount, licenses, payments, filter);
   const support = supportService(platform, allow, admin.names);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
@@ -95,17 +97,23 @@ export function composeServices(platform: Platform) {
     payments,
     themes,
     mail,
-    users: userService(platform, licenses, discount, {
-      orders: payments,
-      themes,
-      waitList,
-      resets: identity,
-      passkeys,
-      sessions,
-      tickets: support,
-      seats,
-      teams,
-    }),
+    users: userService(
+      platform,
+      licenses,
+      discount,
+      {
+        orders: payments,
+        themes,
+        waitList,
+        resets: identity,
+        passkeys,
+        sessions,
+        tickets: support,
+        seats,
+        teams,
+      },
+      filter,
+    ),
     identity,
     passkeys,
     sessions,

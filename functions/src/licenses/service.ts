@@ -11,6 +11,7 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
+import { licenseOwners } from './owners';
 import { licenseRepository } from './repository';
 import { revocation } from './revocation';
 import { trials } from './trial';
@@ -179,6 +180,7 @@ export function licenseService(
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
+    owners: licenseOwners(db),
     find: repository.find,
     withdrawn: repository.withdrawn,
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),

@@ -3,6 +3,7 @@ import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema, notedLicenseSchema } from './licenses';
 import { orderSchema } from './orders';
+import { VISUAL_TYPES } from './plans';
 import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
@@ -30,6 +31,16 @@ export const userSchema = userSummarySchema.extend({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Whom the list of users can be narrowed to: by their rights, or by what they have a running licence of. */
+export const USER_FILTERS = [
+  'admins',
+  'disabled',
+  'licensed',
+  'expiring',
+  ...VISUAL_TYPES,
+] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
 export const USER_SORT_FIELDS = ['createdAt', 'name', 'email'] as const;
 
 export const userPageSchema = z.object({
@@ -38,7 +49,8 @@ export const userPageSchema = z.object({
   totalPages: z.int().min(0),
   total: z.int().min(0),
   totalIsExact: z.boolean().meta({
-    description: 'False where a search of several words stopped at 1,000: there may be more',
+    description:
+      'False where a filter or a search of several words stopped at 1,000: there may be more',
   }),
 });
 export type UserPage = z.infer<typeof userPageSchema>;

@@ -25,6 +25,7 @@ import {
   waitListEntrySchema,
 } from '../people';
 import { VISUAL_TYPES } from '../plans';
+import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
 import {
   noteSchema,
@@ -122,9 +123,17 @@ export const exportUsersCsv = defineOperation({
   access,
   summary:
     `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
-    'who signed up from `since` on and before `until`',
+    'who signed up from `since` on and before `until`; with `show` only some',
   tag,
-  input: z.strictObject({ since: instantSchema.optional(), until: instantSchema.optional() }),
+  input: z.strictObject({
+    since: instantSchema.optional(),
+    until: instantSchema.optional(),
+    show: z.enum(USER_FILTERS).optional(),
+  }),
+  check: ({ since, until, show }) =>
+    show !== undefined && (since !== undefined || until !== undefined)
+      ? { field: 'show', message: 'Use either a time or a filter' }
+      : undefined,
   output: z.string(),
   contentType: 'text/csv',
   errors: [],
