@@ -51,7 +51,9 @@ test('what is shown can be searched, sorted and paged', async () => {
   const second = await portal.get('listUsers', bossOf(portal), { ...asked, page: 2 });
   expect([...first.data, ...second.data].map(({ uid }) => uid)).toEqual(['p3', 'p1', 'p0']);
   expect(second).toMatchObject({ page: 2, totalPages: 2, total: 3 });
-  expect(await portal.get('listUsers', bossOf(portal), { ...asked, search: 'nobody' })).toMatchObject({
+  expect(
+    await portal.get('listUsers', bossOf(portal), { ...asked, search: 'nobody' }),
+  ).toMatchObject({
     total: 0,
   });
 });
