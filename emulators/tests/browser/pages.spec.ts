@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectPath, settled } from './fixtures/pages';
 import { PORTAL } from './fixtures/people';
+import { SIGHTS } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
+import { sidewaysBy } from './fixtures/violations';
 
 /** What is true of pages as such; how each looks is in looks.spec.ts. */
 async function open(page: Page, path: string): Promise<void> {
@@ -43,6 +45,19 @@ test('no page has the title or the description of another', async ({ pageOf, req
   }
   expect(found).toEqual([]);
 });
+
+for (const as of new Set(SIGHTS.map((sight) => sight.as))) {
+  test(`no page of a ${as} scrolls sideways at 320 px`, async ({ pageOf }) => {
+    const page = await pageOf(as, { viewport: { width: 320, height: 640 } });
+    const wide: string[] = [];
+    for (const { path } of SIGHTS.filter((sight) => sight.as === as)) {
+      await open(page, path);
+      const by = await sidewaysBy(page);
+      if (by > 0) wide.push(`${path} by ${by}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
 
 test('what search engines are told of a page goes with it', async ({ page }) => {
   await open(page, '/');
