@@ -33,7 +33,7 @@ const STEPS = [
 /** From two colours to a report, in three steps. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" className="pt-0 lg:pt-0">
+    <Section id="how-it-works" continued>
       <h2 className="mb-8 text-30 sm:text-36 lg:mb-14 lg:text-48">How it works</h2>
       <ol className="grid overflow-hidden rounded-16 border border-line lg:grid-cols-3">
         {STEPS.map(({ title, text, picture }, i) => (
