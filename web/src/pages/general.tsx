@@ -25,6 +25,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PageMeta } from '@/ui/page-meta';
+import { AccountSteps } from './parts/account-steps';
 import '@/ui/app.css';
 
 /** Longer than that nothing waits for the licences above it. */
@@ -109,6 +110,7 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
       {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
+        <AccountSteps uid={user.uid} licenses={licenses} />
         <YearCalendar licenses={licenses} />
         <InstallLinks />
       </div>
