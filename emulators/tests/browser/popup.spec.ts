@@ -130,7 +130,7 @@ test('on a phone it is a sheet from the bottom, and Join Now stays in view', asy
 });
 
 const SMALL = [
-  { width: 360, height: 600 },
+  { width: 360, height: 520 },
   { width: 320, height: 568 },
   // A screen of 1440 by 900 at 200 percent.
   { width: 720, height: 450 },

@@ -59,7 +59,7 @@ function Account() {
         />
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
-          <div className="grid min-w-0 gap-12">
+          <div className="grid min-w-0 grid-cols-1 gap-12">
             <Licences user={user} isPlaced={isPlaced} onListed={() => setPlaced(true)} />
             <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
               <TeamSection uid={user.uid} known={user.props.licenses} />
