@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** What a site that people visit says of itself: who runs it, where they are found, and its own address. */
 const REQUIRED = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_ADDRESS', 'VITE_PUBLIC_URL'] as const;
 
@@ -14,4 +16,13 @@ export function requireSettings(settings: Readonly<Record<string, string | undef
   throw new Error(
     `The web app is not built without ${missing.join(', ')}: set it in web/.env.production (README, Deploy).`,
   );
+}
+
+/** Refuses such a build before it begins. */
+export function requiredSettings(): Plugin {
+  return {
+    name: 'flexa-required-settings',
+    apply: 'build',
+    configResolved: ({ env }) => requireSettings(env as Record<string, string | undefined>),
+  };
 }

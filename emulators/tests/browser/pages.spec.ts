@@ -75,7 +75,7 @@ test('in forced colours what is chosen stands out from what is not', async ({ ne
   await open(page, '/flexa-theme');
   const tab = page.getByRole('tab');
   await expectToStandOut(tab.and(page.locator('[aria-selected=true]')).first(), tab.nth(1));
-  const shades = page.locator('[style*="background: "]:visible');
+  const shades = page.locator('[style*="background"]:visible');
   await shades.nth(7).waitFor();
   const colours = await Promise.all((await shades.all()).slice(0, 8).map(ground));
   expect(new Set(colours).size).toBeGreaterThan(4);
