@@ -15,7 +15,11 @@ function open(
   address: string,
   { element = 'the page', validate }: { element?: ReactNode; validate?: (slug: string) => boolean },
 ) {
-  const loader = pageLoader({ path: '/blogs/:slug', guard: 'anybody', ...(validate && { validate }) });
+  const loader = pageLoader({
+    path: '/blogs/:slug',
+    guard: 'anybody',
+    ...(validate && { validate }),
+  });
   const routes = [{ path: '/blogs/:slug', element, loader, errorElement: <ErrorPage /> }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
