@@ -30,7 +30,7 @@ const utf16 = (text: string, mark: string) => Buffer.from(mark + text, 'utf16le'
 /** Gives the studio a file, as choosing one does. */
 async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByRole('tab', { name: /^Import/ }).click();
-  await page.locator('input[type="file"][accept*=".pbix"]').setInputFiles({
+  await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
     name,
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),

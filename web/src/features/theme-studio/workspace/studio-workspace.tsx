@@ -12,6 +12,7 @@ import { ImportDialog, ImportHost } from '../import/import-host';
 import { HarmonyMenu } from '../panels/palette/palette-tools';
 import { PickerPopover } from '../picker/color-button';
 import { documentText } from '@flexa/theme-engine/model';
+import { ReportHost } from '../report/report-host';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { Canvas, JsonView, StatesView } from './canvas';
@@ -91,6 +92,7 @@ export function StudioWorkspace() {
       {(isPhone || !isHydrated) && <PhoneSheet />}
       <Dialogs />
       <ImportHost />
+      <ReportHost />
       {dialog}
     </div>
   );
