@@ -1,5 +1,9 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { reportsIn, unpacked } from '@flexa/theme-engine/reports';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
 import { storage } from './fixtures/pages';
 import {
   DESKTOP,
@@ -248,3 +252,31 @@ test('on a phone the bar of the sheet is drawn up by a finger, and nothing moves
   await expect.poll(async () => (await bar.boundingBox())?.y ?? before).toBeLessThan(before);
   expect(await sidewaysBy(page)).toBe(0);
 });
+
+test('a zipped report opens with its debt, takes the theme, and keeps every other byte', async ({
+  openStudio,
+}) => {
+  const page = await openStudio();
+  const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+  await page.getByRole('tab', { name: /^Import/ }).click();
+  await page.getByLabel('Zip or .pbix of a report').setInputFiles({
+    name: 'Template.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipOf(files)),
+  });
+  const dialog = page.getByRole('dialog', { name: '_bpareporttemplate' });
+  await expect(dialog.getByText(/^Score \d+ of 100$/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ changes in \d+ files$/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save zip' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Template.zip');
+  const saved = unpacked(await readFile(await download.path()), 'Template.zip');
+  const [report] = reportsIn(saved);
+  expect(report?.theme?.theme['name']).toBe('Meridian');
+  const changed = [...files].filter(([path, bytes]) => !saved.get(path) || Buffer.compare(bytes, saved.get(path)!));
+  expect(changed.length).toBeLessThan(files.size / 2);
+  for (const [path] of changed) expect(path).toMatch(/(visual|page|report)\.json$|RegisteredResources/);
+  expect(await sidewaysBy(page)).toBe(0);
+}); // prettier-ignore

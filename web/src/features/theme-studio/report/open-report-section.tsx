@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { canWriteFolders, chooseFolder, openReport, useReportOpening } from './report-opening';
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 shrink-0' } as const;
 
 /** Opens a report: a project's folder, a zip of it, or a .pbix in the newer format. */
 export function OpenReportSection() {
@@ -15,7 +15,7 @@ export function OpenReportSection() {
     size: 'sm',
     loading: isReading,
     loadingText: 'Reading',
-    className: 'h-7 pointer-coarse:h-11',
+    className: 'h-7 px-2! pointer-coarse:h-11',
   };
   return (
     <section aria-labelledby="open-report-title" className="border-b border-line px-4 py-3">

@@ -38,7 +38,7 @@ export function PromoteVisual({ page }: { page: ReportPage }) {
           onChange={setChosen}
           className="min-w-0 flex-1"
         />
-        <Button size="sm" className="h-7 pointer-coarse:h-11" onClick={promote}>
+        <Button size="sm" className="h-7! pointer-coarse:h-11!" onClick={promote}>
           Copy
         </Button>
       </div>

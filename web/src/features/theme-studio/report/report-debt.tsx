@@ -64,7 +64,7 @@ function GroupRow({ group: { item, count, places } }: { group: Group }) {
               style={{ backgroundColor: String(item.literal.value) }}
             />
           )}
-          <span className="truncate font-mono text-12">{valueOf(item)}</span>
+          <span className="min-w-0 font-mono text-12 break-words">{valueOf(item)}</span>
         </span>
       </td>
       <td className="py-2 pr-3 text-12">
@@ -90,8 +90,7 @@ interface Group {
 function grouped(items: readonly DebtItem[]): Group[] {
   const groups = new Map<string, DebtItem[]>();
   for (const item of items) {
-    const { kind, value } = item.literal;
-    const key = `${kind} ${String(value).toLowerCase()}`;
+    const key = `${item.literal.kind} ${valueOf(item).toLowerCase()}`;
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

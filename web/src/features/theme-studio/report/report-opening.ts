@@ -46,15 +46,20 @@ export async function chooseFolder(): Promise<void> {
 export function openDropped(item: DataTransferItem): boolean {
   if (item.webkitGetAsEntry()?.isDirectory !== true) return false;
   const handle = item.getAsFileSystemHandle?.();
-  if (!handle) {
-    refuse('This browser can’t open a dropped folder. Choose it under Import & export instead.');
-    return true;
-  }
-  handle.then(
-    (folder) => openReport({ kind: 'folder', folder: folder as Folder }),
-    (error: unknown) => reportError(error, 'The folder could not be opened'),
-  );
+  if (handle) void openFolder(handle);
+  else toast.error('This browser can’t open a dropped folder. Choose it under Import & export.');
   return true;
+}
+
+async function openFolder(handle: Promise<unknown>): Promise<void> {
+  try {
+    await openReport({ kind: 'folder', folder: (await handle) as Folder });
+  } catch (error) {
+    reportError(error, 'The folder could not be opened');
+  }
+  // The section that shows it may not be open.
+  const { refusal } = useReportOpening.getState();
+  if (refusal !== null) toast.error(refusal);
 }
 
 /** Opens a report in this browser. All that reads one is loaded now, not before. */
@@ -64,8 +69,7 @@ export async function openReport(chosen: Chosen): Promise<void> {
   try {
     const { openChosen } = await import('./report-state');
     const refusal = await openChosen(chosen);
-    if (refusal === null) useReportOpening.setState({ isOpen: true });
-    else refuse(refusal);
+    useReportOpening.setState({ isOpen: refusal === null, refusal });
   } catch (error) {
     reportError(error, 'The report could not be read');
   } finally {
@@ -75,9 +79,4 @@ export async function openReport(chosen: Chosen): Promise<void> {
 
 export function closeReport(): void {
   useReportOpening.setState({ isOpen: false });
-}
-
-function refuse(refusal: string): void {
-  useReportOpening.setState({ refusal });
-  toast.error(refusal);
 }
