@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { reportsIn, unpacked } from '@flexa/theme-engine/reports';
+import { unzipSync } from 'fflate';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { zipOf } from '@flexa/theme-engine/zip';
 import { storage } from './fixtures/pages';
@@ -272,10 +272,12 @@ test('a zipped report opens with its debt, takes the theme, and keeps every othe
     dialog.getByRole('button', { name: 'Save zip' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Template.zip');
-  const saved = unpacked(await readFile(await download.path()), 'Template.zip');
-  const [report] = reportsIn(saved);
-  expect(report?.theme?.theme['name']).toBe('Meridian');
-  const changed = [...files].filter(([path, bytes]) => !saved.get(path) || Buffer.compare(bytes, saved.get(path)!));
+  const saved = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(saved).some((path) => path.includes('RegisteredResources/Meridian'))).toBe(true);
+  const changed = [...files].filter(([path, bytes]) => {
+    const now = saved[path];
+    return !now || Buffer.compare(bytes, now) !== 0;
+  });
   expect(changed.length).toBeLessThan(files.size / 2);
   for (const [path] of changed) expect(path).toMatch(/(visual|page|report)\.json$|RegisteredResources/);
   expect(await sidewaysBy(page)).toBe(0);

@@ -81,15 +81,16 @@ function Opened({ report }: { report: OpenReport }) {
             </Notice>
           )}
           {opened.reports.length > 1 && (
-            <label className="flex flex-wrap items-center gap-2 text-14">
-              Report
+            <div className="flex flex-wrap items-center gap-2 text-14">
+              <span aria-hidden="true">Report</span>
               <Select
+                label="Report"
                 value={String(opened.shown)}
                 options={opened.reports.map(({ name }, i) => ({ value: String(i), label: name }))}
                 onChange={(value) => showReport(Number(value))}
                 className="w-72 max-w-full"
               />
-            </label>
+            </div>
           )}
           {page && next ? (
             <ReportPages
