@@ -36,52 +36,97 @@ async function shownKey(row: Locator): Promise<string> {
   return key.innerText();
 }
 
-test('licences stand in four groups, each with its count', async ({ openAsCustomer }) => {
-  const page = await openAsCustomer();
-  await group(page, 'Revoked 1').waitFor();
-  const counts = async (name: string) =>
-    (await group(page, name).locator('li').allInnerTexts()).map((text) => text.split('\n')[0]);
-  expect(await counts('Active 3')).toEqual(['Flexa Analytics', 'Flexa Membership', 'Flexa Tables']);
-  expect(await counts('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
-  expect(await counts('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
-  expect(await counts('Revoked 1')).toEqual(['Flexa Designs']);
-  await group(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
-  await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
-});
-
-test('what is over holds no key; renewing is the main action only where it is urgent', async ({
+test('a customer’s licences: groups, renewals, keys, files, and the menu by keyboard', async ({
   openAsCustomer,
 }) => {
   const page = await openAsCustomer();
-  await group(page, 'Revoked').getByText('Key revoked').waitFor();
-  await expect(group(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
-  expect(await group(page, 'Expired').locator('code').count()).toBe(0);
-  const renew = group(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
-  const other = group(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
-  const ground = (link: Locator) => link.evaluate((it) => getComputedStyle(it).backgroundColor);
-  expect(await ground(renew)).not.toBe(await ground(other));
-  // To the page where the same is bought, with term and seats chosen.
-  expect(await renew.getAttribute('href')).toBe('/pricing-charts?months=3&quantity=3');
-  const buy = group(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
-  expect(await buy.getAttribute('href')).toBe('/pricing-analytics?months=3');
+  await test.step('they stand in four groups, each with its count', async () => {
+    await group(page, 'Revoked 1').waitFor();
+    const counts = async (name: string) =>
+      (await group(page, name).locator('li').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(await counts('Active 3')).toEqual([
+      'Flexa Analytics',
+      'Flexa Membership',
+      'Flexa Tables',
+    ]);
+    expect(await counts('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
+    expect(await counts('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
+    expect(await counts('Revoked 1')).toEqual(['Flexa Designs']);
+    await group(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
+    await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
+  });
+  await test.step('what is over holds no key; renewing is the main action only where it is urgent', async () => {
+    await group(page, 'Revoked').getByText('Key revoked').waitFor();
+    await expect(group(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
+    expect(await group(page, 'Expired').locator('code').count()).toBe(0);
+    const renew = group(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
+    const other = group(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
+    const ground = (link: Locator) => link.evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await ground(renew)).not.toBe(await ground(other));
+    // To the page where the same is bought, with term and seats chosen.
+    expect(await renew.getAttribute('href')).toBe('/pricing-charts?months=3&quantity=3');
+    const buy = group(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
+    expect(await buy.getAttribute('href')).toBe('/pricing-analytics?months=3');
+  });
+  await test.step('a key is shown in short and copied whole', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const row = license(page, 'Flexa Tables');
+    const short = await shownKey(row);
+    expect(short).toMatch(/^eyJ.{11}….{6}$/);
+    await row.getByRole('button', { name: 'Copy key of Flexa Tables' }).click();
+    await row.getByText('Copied').first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('.')).toHaveLength(3);
+    expect([copied.slice(0, 14), copied.slice(-6)].join('…')).toBe(short);
+    expect(await page.locator('body').innerText()).not.toContain(copied);
+  });
+  await test.step('without a listing the visuals of every pack are a link to its files', async () => {
+    const links = group(page, 'Install the visuals').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`),
+    );
+  });
+  await test.step('the menu of a licence works by keyboard alone', async () => {
+    const more = page.getByRole('button', { name: 'More for Flexa Membership' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.allInnerTexts()).toEqual(['Receipt', 'Buy more seats']);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await more.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await items.first().waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pricing-charts?plan=membership&months=6&add-seats=1');
+  });
 });
 
-test('the row of a licence is 76 high on a wide page', async ({ openAsCustomer }) => {
-  const page = await openAsCustomer({ viewport: { width: 1440, height: 900 } });
-  await group(page, 'Revoked').waitFor();
-  const heights = await page
-    .locator('[data-license]')
-    .evaluateAll((rows) => rows.map((row) => Math.round((row as HTMLElement).offsetHeight)));
-  expect(heights).toEqual(Array(6).fill(76));
-});
-
-test('a licence arrives without a reload and is announced; taken back it says why', async ({
+test('with no licence the page says what to do; one arrives without a reload, and taken back it says why', async ({
   newCustomer,
 }) => {
   const { token } = await newAdmin();
-  const { page, uid } = await newCustomer('Li Ve');
+  const { page, uid } = await newCustomer('Li Ve', { viewport: { width: 360, height: 800 } });
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/users/*/licenses', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/general');
-  await page.getByText('No licences yet').waitFor();
+  // The live list is there, the one of what is over is not.
+  await page.getByRole('button', { name: 'Start Charts trial', includeHidden: true }).waitFor({
+    state: 'attached',
+  });
+  letPass();
+  await page.getByRole('heading', { name: 'No licences yet' }).waitFor();
+  await page.getByRole('link', { name: 'See pricing' }).waitFor();
+  expect(await page.getByRole('heading', { name: /^(Active|Expired|Revoked)/ }).count()).toBe(0);
+  expect(await movedIn(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   const { status, body } = await call('POST', `/users/license/${uid}`, { token, body: GRANT });
@@ -100,58 +145,6 @@ test('a licence arrives without a reload and is announced; taken back it says wh
   await group(page, 'Revoked 1').getByText('2 seats · given by mistake').waitFor();
   expect(await license(page, 'Flexa Tables').count()).toBe(0);
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-});
-
-test('a key is shown in short and copied whole', async ({ openAsCustomer }) => {
-  const page = await openAsCustomer();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const row = license(page, 'Flexa Tables');
-  const short = await shownKey(row);
-  expect(short).toMatch(/^eyJ.{11}….{6}$/);
-  await row.getByRole('button', { name: 'Copy key of Flexa Tables' }).click();
-  await row.getByText('Copied').first().waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('.')).toHaveLength(3);
-  expect([copied.slice(0, 14), copied.slice(-6)].join('…')).toBe(short);
-  expect(await page.locator('body').innerText()).not.toContain(copied);
-});
-
-test('the menu of a licence works by keyboard alone', async ({ openAsCustomer }) => {
-  const page = await openAsCustomer();
-  const more = page.getByRole('button', { name: 'More for Flexa Membership' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  const items = page.getByRole('menuitem');
-  await items.first().waitFor();
-  expect(await items.allInnerTexts()).toEqual(['Receipt', 'Buy more seats']);
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Escape');
-  await more.and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
-  await items.first().waitFor();
-  await page.keyboard.press('End');
-  await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/pricing-charts?plan=membership&months=6&add-seats=1');
-});
-
-test('without a listing the visuals of every pack are a link to its files', async ({
-  openAsCustomer,
-}) => {
-  const page = await openAsCustomer();
-  const links = group(page, 'Install the visuals').getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    ['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`),
-  );
-});
-
-test('who has no licence is told what to do, and is shown no group', async ({ newCustomer }) => {
-  const { page } = await newCustomer('No Body');
-  await page.goto('/general');
-  await page.getByRole('heading', { name: 'No licences yet' }).waitFor();
-  await page.getByRole('link', { name: 'See pricing' }).waitFor();
-  expect(await page.getByRole('heading', { name: /^(Active|Expired|Revoked)/ }).count()).toBe(0);
 });
 
 test('a list of what was taken back that can not be had leaves the live one as it is', async ({
@@ -179,7 +172,7 @@ for (const scheme of some(['light', 'dark'] as const, 1 / 2)) {
   });
 }
 
-test('what stands below the licences does not move when they arrive, those that ended among them', async ({
+test('on a wide page a licence is a row 76 high, and nothing moves when the licences arrive', async ({
   openAsCustomer,
 }) => {
   const page = await openAsCustomer({ viewport: { width: 1440, height: 1400 } });
@@ -187,4 +180,8 @@ test('what stands below the licences does not move when they arrive, those that 
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
   await settled(page);
   expect(await movedIn(page)).toEqual([]);
+  const heights = await page
+    .locator('[data-license]')
+    .evaluateAll((rows) => rows.map((row) => Math.round((row as HTMLElement).offsetHeight)));
+  expect(heights).toEqual(Array(6).fill(76));
 });

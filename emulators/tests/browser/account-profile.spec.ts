@@ -5,37 +5,11 @@ import { standInForGoogle } from './fixtures/google-api-stub';
 
 const NEW_PASSWORD = 'Zyxwvu98';
 
-test('a changed password is the one to sign in with; the old one is not', async ({
+test('a password is changed: faults at their fields first, then the new one signs in and the old one does not', async ({
   newCustomer,
   expectComplaint,
 }) => {
   const { page, email } = await newCustomer('Pass Word');
-  await page.goto('/general');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByLabel('New password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Password changed').waitFor();
-  // The sign-in it was changed in goes on: what is asked with its token is answered.
-  await page.reload();
-  await page.getByText('No licences yet').waitFor();
-  await signOut(page);
-
-  expectComplaint(/status of 400/);
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('Wrong e-mail or password').waitFor();
-  await signIn(page, email, NEW_PASSWORD);
-});
-
-test('a wrong password and one against the rules are told at their fields; nothing is lost', async ({
-  newCustomer,
-  expectComplaint,
-}) => {
-  const { page } = await newCustomer('Wr Ong');
   await page.goto('/general');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,6 +23,20 @@ test('a wrong password and one against the rules are told at their fields; nothi
   await submit.click();
   await dialog.getByText('Wrong password').waitFor();
   expect(await dialog.getByLabel('New password').inputValue()).toBe(NEW_PASSWORD);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await submit.click();
+  await page.getByText('Password changed').waitFor();
+  // The sign-in it was changed in goes on: what is asked with its token is answered.
+  await page.reload();
+  await page.getByText('No licences yet').waitFor();
+  await signOut(page);
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Wrong e-mail or password').waitFor();
+  await signIn(page, email, NEW_PASSWORD);
 });
 
 test('a name that the server refuses is taken back wherever it was shown, and can be sent again', async ({

@@ -24,39 +24,68 @@ async function pick(page: Page, theme: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('themes are cards in their own colours, the last saved first', async ({ newCustomer }) => {
-  const { page, ...person } = await newCustomer('The Mes');
-  await saveTheme(person, 'Meridian');
-  await saveTheme(person, 'Board pack', ['#4a1a8c', '#d5ccf0']);
-  await page.goto('/general');
-  await card(page, 'Meridian').waitFor();
-  const names = await section(page).getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(names).toEqual(['Board pack', 'Meridian']);
-  await section(page).getByText('2 of 50').waitFor();
-  await card(page, 'Meridian').getByText('version 1').waitFor();
-  const fills = await card(page, 'Meridian')
-    .locator('svg circle[stroke]')
-    .evaluateAll((ring) => ring.map((part) => part.getAttribute('stroke')));
-  expect(fills).toEqual(COLORS);
-});
-
-test('a theme is renamed in place, and an empty name is refused at the field', async ({
+test('saved themes: a list that fails, cards in their colours, a download, renaming and deleting', async ({
   newCustomer,
+  expectComplaint,
 }) => {
-  const { page, ...person } = await newCustomer('Re Name');
-  await saveTheme(person, 'Old title');
-  await page.goto('/general');
-  await pick(page, 'Old title', 'Rename');
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('Theme name');
-  expect(await field.inputValue()).toBe('Old title');
-  await field.fill('  ');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await dialog.getByText('Enter a name').waitFor();
-  await field.fill('New title');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await card(page, 'New title').getByText('version 2').waitFor();
-  expect(await card(page, 'Old title').count()).toBe(0);
+  const { page, ...person } = await newCustomer('The Mes');
+  await test.step('a list that can not be loaded says so and can be tried again', async () => {
+    await saveTheme(person, 'Meridian');
+    expectComplaint(/status of 500/);
+    await page.context().route('**/api/v1/theme', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/general');
+    await section(page).getByText('Your themes could not be loaded').waitFor();
+    await page.context().unroute('**/api/v1/theme');
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Meridian').waitFor();
+  });
+  await test.step('they are cards in their own colours, the last saved first', async () => {
+    await saveTheme(person, 'Board: 2026', ['#4a1a8c', '#d5ccf0']);
+    await page.reload();
+    await card(page, 'Meridian').waitFor();
+    const names = await section(page).getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(names).toEqual(['Board: 2026', 'Meridian']);
+    await section(page).getByText('2 of 50').waitFor();
+    await card(page, 'Meridian').getByText('version 1').waitFor();
+    const fills = await card(page, 'Meridian')
+      .locator('svg circle[stroke]')
+      .evaluateAll((ring) => ring.map((part) => part.getAttribute('stroke')));
+    expect(fills).toEqual(COLORS);
+  });
+  await test.step('a download is the theme as it was saved, under its name', async () => {
+    await card(page, 'Board: 2026').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pick(page, 'Board: 2026', 'Download'),
+    ]);
+    expect(download.suggestedFilename()).toBe('Board 2026.json');
+    const theme = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    expect(theme).toEqual({ name: 'Board: 2026', dataColors: ['#4a1a8c', '#d5ccf0'] });
+  });
+  await test.step('one is renamed in place, and an empty name is refused at the field', async () => {
+    await pick(page, 'Meridian', 'Rename');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Theme name');
+    expect(await field.inputValue()).toBe('Meridian');
+    await field.fill('  ');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByText('Enter a name').waitFor();
+    await field.fill('New title');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await card(page, 'New title').getByText('version 2').waitFor();
+    expect(await card(page, 'Meridian').count()).toBe(0);
+  });
+  await test.step('deleting asks first; afterwards it is gone for good', async () => {
+    await pick(page, 'New title', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pick(page, 'New title', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
+    await card(page, 'New title').waitFor({ state: 'detached' });
+    await page.reload();
+    await card(page, 'Board: 2026').waitFor();
+    expect(await card(page, 'New title').count()).toBe(0);
+  });
 });
 
 test("a rename over someone else's newer save is refused in the words of the catalogue", async ({
@@ -75,34 +104,6 @@ test("a rename over someone else's newer save is refused in the words of the cat
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await dialog.getByText('This theme has since been saved elsewhere').waitFor();
   expect(await dialog.getByLabel('Theme name').inputValue()).toBe('Mine');
-});
-
-test('a download is the theme as it was saved, under its name', async ({ newCustomer }) => {
-  const { page, ...person } = await newCustomer('Down Load');
-  await saveTheme(person, 'Board: 2026');
-  await page.goto('/general');
-  await card(page, 'Board: 2026').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    pick(page, 'Board: 2026', 'Download'),
-  ]);
-  expect(download.suggestedFilename()).toBe('Board 2026.json');
-  const theme = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
-  expect(theme).toEqual({ name: 'Board: 2026', dataColors: COLORS });
-});
-
-test('deleting asks first; afterwards the theme is gone for good', async ({ newCustomer }) => {
-  const { page, ...person } = await newCustomer('De Lete');
-  await saveTheme(person, 'Short lived');
-  await page.goto('/general');
-  await pick(page, 'Short lived', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await pick(page, 'Short lived', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
-  await section(page).getByText('No saved themes yet').waitFor();
-  await page.reload();
-  await section(page).getByText('No saved themes yet').waitFor();
 });
 
 test('with none yet the way leads to the studio, and what is saved there opens from here again', async ({
@@ -131,19 +132,4 @@ test('with none yet the way leads to the studio, and what is saved there opens f
   await pick(page, 'Elsewhere', 'Open in the studio');
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: /^Elsewhere, theme menu/ }).waitFor();
-});
-
-test('a list that can not be loaded says so and can be tried again', async ({
-  newCustomer,
-  expectComplaint,
-}) => {
-  const { page, ...person } = await newCustomer('Fa Iled');
-  await saveTheme(person, 'Still there');
-  expectComplaint(/status of 500/);
-  await page.context().route('**/api/v1/theme', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/general');
-  await section(page).getByText('Your themes could not be loaded').waitFor();
-  await page.context().unroute('**/api/v1/theme');
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await card(page, 'Still there').waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { some } from '@flexa/testing/sample';
 import { expectPath, expectSignedOut, sendSignIn, signIn, storage } from './fixtures/pages';
 import { PASSWORD, SEEDED, SEEDED_PASSWORD } from './fixtures/people';
 import { expect, test } from './fixtures/test';
@@ -17,7 +18,7 @@ for (const who of PEOPLE) {
       await expectPath(page, ends[who]);
       await expectFrame(page);
     }
-    for (const { path, ends } of guarded) {
+    for (const { path, ends } of some(guarded, 1 / 3)) {
       await page.goto('/no-such-page?before');
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
       await page.evaluate((to) => {

@@ -183,29 +183,30 @@ async function givePicture(page: Page, kind: 'dot' | 'clear' | 'huge' | 'none'):
   });
 }
 
-for (const kind of ['dot', 'huge'] as const) {
- test(`a picture of one colour (${kind}) gives a palette of it`, async ({ openStudio }) => {
+test('a picture without a colour says so; one of a single colour, small or huge, gives a palette of it', async ({
+  openStudio,
+  expectComplaint,
+}) => {
   const page = await openStudio();
-  await givePicture(page, kind);
-  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#0b6e4f');
-  expect(new Set(await colorsOf(page)).size).toBe(8);
-});
-} // prettier-ignore
-
-for (const kind of ['clear', 'none'] as const) {
-  test(`a picture without a colour (${kind}) says so`, async ({ openStudio, expectComplaint }) => {
-    const page = await openStudio();
-    // What records the trace asks for the picture that the page could not read.
-    expectComplaint(/^\S+ Connecting to 'blob:/);
-    const usual = await colorsOf(page);
+  // What records the trace asks for the picture that the page could not read.
+  expectComplaint(/^\S+ Connecting to 'blob:/);
+  const usual = await colorsOf(page);
+  for (const kind of ['clear', 'none'] as const) {
     await givePicture(page, kind);
     await page
       .getByRole('alert')
       .filter({ hasText: `${kind}.png` })
       .waitFor();
     await expectColors(page, usual);
-  });
-}
+  }
+  for (const kind of ['dot', 'huge'] as const) {
+    await givePicture(page, kind);
+    await expect.poll(async () => (await colorsOf(page))[0]).toBe('#0b6e4f');
+    expect(new Set(await colorsOf(page)).size).toBe(8);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectColors(page, usual);
+  }
+});
 
 test('a part whose code does not come is told, and takes nothing else down', async ({
   openStudio,

@@ -11,7 +11,7 @@ import { ownApp, type OwnApp } from '../testing/own-app';
 import { unparsedDocuments } from '../testing/documents';
 
 /** For each operation: as its schema has them, near a right one, and anything at all. */
-const RUNS = { described: runs(80, 16), near: runs(70, 14), garbage: runs(50, 10) };
+const RUNS = { described: runs(80, 8), near: runs(70, 8), garbage: runs(50, 4) };
 /** The same by callers who are mostly refused before anything is read. */
 const FEW = { described: runs(20, 1), near: runs(20, 1), garbage: runs(10, 1) };
 /** Values that code tends to trip over, for any field. */

@@ -106,9 +106,9 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
         </div>
       </div>
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
-      {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
+        {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
         <YearCalendar licenses={licenses} />
         <InstallLinks />
       </div>
