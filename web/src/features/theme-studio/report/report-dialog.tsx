@@ -21,6 +21,7 @@ import { ReportDebt } from './report-debt';
 import { closeReport } from './report-opening';
 import { ReportOptions } from './report-options';
 import { ReportPages } from './report-pages';
+import { withKeysOf } from './with-keys-of';
 import { copyOf, showReport, undoWrite, useReport, writeChange } from './report-state';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
@@ -32,7 +33,7 @@ export default function ReportDialog() {
 }
 
 function Opened({ report }: { report: OpenReport }) {
-  const theme = useTheme();
+  const made = useTheme();
   const themeName = useStudio((state) => state.document.name);
   const [options, setOptions] = useState(SWEEP_ALL);
   const [pageName, setPageName] = useState(report.pages[0]?.name);
@@ -40,6 +41,7 @@ function Opened({ report }: { report: OpenReport }) {
   const files = opened?.files;
 
   const base = report.base.theme ?? CLASSIC.theme;
+  const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, made), [report, made]);
   const before = useMemo(() => resolvedTheme(report.theme?.theme ?? {}, base), [report, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
   const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
