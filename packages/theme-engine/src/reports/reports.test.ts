@@ -259,7 +259,7 @@ describe('two reports', () => {
     [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const);
 
   it('in one folder are both opened, and one that can’t be read hides no other', () => {
-    const both = new Map([...under('a', first!), ...under('b', second!)]);
+    const both = new Map<string, Uint8Array>([...under('a', first!), ...under('b', second!)]);
     const found = reportsIn(both);
     expect(found).toHaveLength(2);
     both.set(found[0]!.definition.path, new TextEncoder().encode('{'));

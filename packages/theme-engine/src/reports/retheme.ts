@@ -105,10 +105,8 @@ function changeOf(
 ): Change | null {
   if (!kinds.has(literal.kind)) return null;
   const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
-  // What said the same as the old theme, or says it now, is the theme's to say. A page keeps its ground:
-  // it may have got it for this very theme.
-  const isGround = literal.visualType === 'page';
-  if (clearsNeedless && !isGround && (isNeedless(literal, after) || isNeedless(literal, before))) {
+  // What said the same as the old theme, or says it now, is the theme's to say.
+  if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
     return cleared;
   }
   if (literal.kind === 'color') return colorChange(literal, before, after);
