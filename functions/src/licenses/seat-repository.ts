@@ -27,8 +27,8 @@ export const seatDocumentSchema = seatSchema.extend({
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
 /** Under the hash of an address, which says nothing of it: a second seat can't be given to it. */
-const addressSchema = z.object({ seat: z.int().min(0).nullable(), isMailed: z.boolean() });
-export type SeatAddress = z.infer<typeof addressSchema>;
+export const seatAddressSchema = z.object({ seat: z.int().min(0).nullable(), isMailed: z.boolean() });
+export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 
@@ -54,7 +54,7 @@ export function seatRepository(db: Firestore) {
   const seats = (id: string): CollectionReference<SeatDocument> =>
     db.collection(`${path(id)}/seats`).withConverter(seatConverter);
   const addresses = (id: string): CollectionReference<SeatAddress> =>
-    db.collection(`${path(id)}/addresses`).withConverter(parsedBy(addressSchema, []));
+    db.collection(`${path(id)}/addresses`).withConverter(parsedBy(seatAddressSchema, []));
   const everySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
 
   return {

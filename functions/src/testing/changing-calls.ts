@@ -1,5 +1,6 @@
 import type { OperationName } from '@flexa/contracts/routes';
 import type { Case, Input } from './changing-case';
+import { SEAT_CASES } from './changing-seats';
 import { SECURITY_CASES } from './changing-security';
 import { EXAMPLES } from '../http/examples';
 import type { OwnApp } from './own-app';
@@ -131,6 +132,7 @@ export const CASES: Partial<Record<OperationName, Case>> = {
   },
   changeAddress: { ready: owner({ uid: 'owner', email: 'next@flexa.test' }), adds: true },
   ...SECURITY_CASES,
+  ...SEAT_CASES,
   createTheme: { ready: owner(THEME), adds: true },
   updateTheme: {
     ready: async (app) => {

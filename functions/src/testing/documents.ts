@@ -12,10 +12,12 @@ import {
   passkeyDocumentSchema,
   recoverySchema,
 } from '../identity/passkey-repository';
+import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { historySchema } from '../status/history';
 import { documentSchema as ticketSchema } from '../support/repository';
+import { teamDocumentSchema } from '../teams/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
 import { userDocumentSchema } from '../users/user-document';
 import { codeSchema } from '../verification/repository';
@@ -34,6 +36,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/recovery': recoverySchema,
   'users/devices': deviceSchema,
   licenses: licenseSchema,
+  'licenses/seats': seatDocumentSchema,
+  'licenses/addresses': seatAddressSchema,
+  teams: teamDocumentSchema,
   orders: orderDocumentSchema,
   offers: offerSchema,
   'offers/places': placeSchema,
