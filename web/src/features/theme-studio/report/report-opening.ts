@@ -57,9 +57,6 @@ async function openFolder(handle: Promise<unknown>): Promise<void> {
   } catch (error) {
     reportError(error, 'The folder could not be opened');
   }
-  // The section that shows it may not be open.
-  const { refusal } = useReportOpening.getState();
-  if (refusal !== null) toast.error(refusal);
 }
 
 /** Opens a report in this browser. All that reads one is loaded now, not before. */
@@ -70,6 +67,8 @@ export async function openReport(chosen: Chosen): Promise<void> {
     const { openChosen } = await import('./report-state');
     const refusal = await openChosen(chosen);
     useReportOpening.setState({ isOpen: refusal === null, refusal });
+    // The section that shows it may be closed, or out of view.
+    if (refusal !== null) toast.error(refusal);
   } catch (error) {
     reportError(error, 'The report could not be read');
   } finally {
