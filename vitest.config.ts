@@ -61,7 +61,7 @@ export default defineConfig({
         ...web,
         test: {
           name: 'web',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.test.ts'],
           exclude: [...WITH_DOM, FAKED],
           ...shared,
         },

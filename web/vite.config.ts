@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { downloadsInDev } from './scripts/downloads-in-dev.ts';
+import { requiredSettings } from './scripts/required-settings.ts';
 import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     downloadsInDev(),
+    requiredSettings(),
     ...(isSsrBuild ? [] : [buildMetadata()]),
   ],
   resolve: {

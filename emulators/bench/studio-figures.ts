@@ -134,7 +134,7 @@ function withChanges(text: string): string {
 }
 
 async function importTheme(page: Page, text: string): Promise<void> {
-  await page.locator('input[type="file"][accept*=".pbix"]').setInputFiles({
+  await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
     name: 'changed.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),

@@ -91,6 +91,7 @@ test('deleting the account wants the address typed, ends everything and signs ou
   expect(await confirm.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill(email.toUpperCase());
   await confirm.click();
+  await page.getByText('Account deleted. Goodbye, and thank you').waitFor();
   await expectPath(page, '/');
   await expectSignedOut(page);
   expect(await accountOf(email)).toBeUndefined();

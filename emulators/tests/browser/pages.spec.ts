@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectPath, settled } from './fixtures/pages';
 import { PORTAL } from './fixtures/people';
+import { SIGHTS } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
+import { tooWide } from './fixtures/violations';
 
 /** What is true of pages as such; how each looks is in looks.spec.ts. */
 async function open(page: Page, path: string): Promise<void> {
@@ -42,6 +44,41 @@ test('no page has the title or the description of another', async ({ pageOf, req
     add(path, (await description.getAttribute('content')) ?? '');
   }
   expect(found).toEqual([]);
+});
+
+for (const as of new Set(SIGHTS.map((sight) => sight.as))) {
+  test(`no page of a ${as} scrolls sideways at 320 px`, async ({ pageOf }) => {
+    const page = await pageOf(as, { viewport: { width: 320, height: 640 } });
+    for (const { path } of SIGHTS.filter((sight) => sight.as === as)) {
+      await open(page, path);
+      expect.soft(await tooWide(page), path).toEqual([]);
+    }
+  });
+}
+
+test('in forced colours what is chosen stands out from what is not', async ({ newVisitor }) => {
+  const page = await newVisitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const expectToStandOut = async (chosen: Locator, other: Locator) => {
+    await chosen.waitFor();
+    expect(await ground(chosen)).not.toBe(await ground(other));
+  };
+  await open(page, '/pricing-charts?months=6');
+  const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expectToStandOut(nav.filter({ hasText: 'Pricing' }), nav.filter({ hasText: 'Blog' }));
+  const tile = page.locator('label').filter({ has: page.getByRole('radio') });
+  await expectToStandOut(tile.nth(2), tile.nth(1));
+  await open(page, '/blogs?topic=Charts');
+  const pill = page.getByRole('group', { name: 'Topic' }).getByRole('button');
+  await expectToStandOut(pill.filter({ hasText: 'Charts' }), pill.filter({ hasText: 'All' }));
+  await open(page, '/flexa-theme');
+  const tab = page.getByRole('tab');
+  await expectToStandOut(tab.and(page.locator('[aria-selected=true]')).first(), tab.nth(1));
+  const shades = page.locator('[style*="background"]:visible');
+  await shades.nth(7).waitFor();
+  const colours = await Promise.all((await shades.all()).slice(0, 8).map(ground));
+  expect(new Set(colours).size).toBeGreaterThan(4);
 });
 
 test('what search engines are told of a page goes with it', async ({ page }) => {

@@ -129,6 +129,37 @@ test('on a phone it is a sheet from the bottom, and Join Now stays in view', asy
   expect((join?.y ?? 0) + (join?.height ?? 0)).toBeLessThanOrEqual(560);
 });
 
+const SMALL = [
+  { width: 360, height: 520 },
+  { width: 320, height: 568 },
+  // A screen of 1440 by 900 at 200 percent.
+  { width: 720, height: 450 },
+];
+for (const viewport of SMALL) {
+  test(`at ${viewport.width} by ${viewport.height} nothing is cut off, and its plans can be reached`, async ({
+    opened,
+  }) => {
+    const page = await opened({ viewport });
+    // Words for screen readers are clipped on purpose.
+    const cut = () =>
+      popup(page).evaluate((dialog) =>
+        [...dialog.querySelectorAll('*:not(.sr-only)')]
+          .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth)
+          .map((each) => each.className),
+      );
+    expect(await cut()).toEqual([]);
+    const sign = popup(page).getByTestId('more-below');
+    await sign.waitFor();
+    const plans = popup(page).getByRole('group', { name: 'Special combo offer' });
+    await plans.press('End');
+    await sign.waitFor({ state: 'detached' });
+    const last = popup(page).getByRole('listitem').filter({ hasText: '12 months' });
+    const join = popup(page).getByRole('button', { name: 'Join Now' });
+    const [card, button] = [await last.boundingBox(), await join.boundingBox()];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  });
+}
+
 for (const scheme of some(['light', 'dark'] as const, 1 / 2)) {
   test(`it breaks no rule of axe in the ${scheme} theme`, async ({ opened }) => {
     const page = await opened({ colorScheme: scheme });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectPath } from './fixtures/pages';
+import type { Locator, Page } from '@playwright/test';
+import { expectPath, settled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
 /** Where a page stands after a navigation, a reload, a hash or the keyboard (docs/specification.md, section 2). */
@@ -111,3 +111,51 @@ test('a hash target stops clear of the header, also one that comes late or is pu
   });
   expect(await page.evaluate(() => window.scrollY)).toBe(here);
 });
+
+/** Whether the words of a heading can be seen: not below the header, nor outside of the window. */
+const isUncovered = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 2, top + height / 2));
+  });
+
+for (const viewport of [
+  { width: 1440, height: 800 },
+  { width: 360, height: 640 },
+]) {
+  test(`a link into a page shows its heading, also where what stands above comes late, at ${viewport.width} px`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf('customer', { viewport });
+    for (const [id, name] of [
+      ['themes', 'Saved themes'],
+      ['profile', 'Profile'],
+      ['data', 'Your data'],
+    ] as const) {
+      const heading = page.getByRole('heading', { name, exact: true });
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/orders', async (route) => {
+        await held;
+        await route.continue();
+      });
+      // Another document each time, or it would be a step inside the one that is open.
+      await page.goto('about:blank');
+      await page.goto(`/general#${id}`);
+      await expect.poll(() => isUncovered(heading)).toBe(true);
+      release();
+      await settled(page);
+      await expect.poll(() => isUncovered(heading), id).toBe(true);
+      await page.unroute('**/orders');
+    }
+    await page.goto('/document#refunds');
+    await settled(page);
+    await expect.poll(() => isUncovered(page.locator('#refunds'))).toBe(true);
+    for (const id of ['packs', 'colours', 'how-it-works', 'dashboards', 'prices', 'questions']) {
+      await page.goto('about:blank');
+      await page.goto(`/#${id}`);
+      await settled(page);
+      await expect.poll(() => isUncovered(page.locator(`#${id} h2`).first()), id).toBe(true);
+    }
+  });
+}

@@ -91,6 +91,22 @@ test('an admin adds the first passkey where a proof is asked for, keeps the code
   await page.getByRole('button', { name: /^CSV/ }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
+
+  // Over another dialog: closed, it leaves that one with what was typed; proved, the change goes on.
+  await enforce(page, '**/api/v1/users/*/password');
+  await page.goto('/general#profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your password' });
+  await change.getByLabel('Current password').fill(PASSWORD);
+  await change.getByLabel('New password').fill('Zyxwvu98');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  const ask = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await ask.waitFor({ state: 'detached' });
+  expect(await change.getByLabel('New password').inputValue()).toBe('Zyxwvu98');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await ask.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('Password changed').waitFor();
 });
 
 test('a customer confirms with the password, and the export goes on', async ({

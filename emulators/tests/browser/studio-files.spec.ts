@@ -1,5 +1,9 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
 import { storage } from './fixtures/pages';
 import {
   DESKTOP,
@@ -30,7 +34,7 @@ const utf16 = (text: string, mark: string) => Buffer.from(mark + text, 'utf16le'
 /** Gives the studio a file, as choosing one does. */
 async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByRole('tab', { name: /^Import/ }).click();
-  await page.locator('input[type="file"][accept*=".pbix"]').setInputFiles({
+  await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
     name,
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),
@@ -249,3 +253,33 @@ test('on a phone the bar of the sheet is drawn up by a finger, and nothing moves
   await expect.poll(async () => (await bar.boundingBox())?.y ?? before).toBeLessThan(before);
   expect(await sidewaysBy(page)).toBe(0);
 });
+
+test('a zipped report opens with its debt, takes the theme, and keeps every other byte', async ({
+  openStudio,
+}) => {
+  const page = await openStudio();
+  const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+  await page.getByRole('tab', { name: /^Import/ }).click();
+  await page.getByLabel('Zip or .pbix of a report').setInputFiles({
+    name: 'Template.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipOf(files)),
+  });
+  const dialog = page.getByRole('dialog', { name: '_bpareporttemplate' });
+  await expect(dialog.getByText(/^Score \d+ of 100$/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ changes in \d+ files$/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save zip' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Template.zip');
+  const saved = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(saved).some((path) => path.includes('RegisteredResources/Meridian'))).toBe(true);
+  const changed = [...files].filter(([path, bytes]) => {
+    const now = saved[path];
+    return !now || Buffer.compare(bytes, now) !== 0;
+  });
+  expect(changed.length).toBeLessThan(files.size / 2);
+  for (const [path] of changed) expect(path).toMatch(/(visual|page|report)\.json$|RegisteredResources/);
+  expect(await sidewaysBy(page)).toBe(0);
+}); // prettier-ignore

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { some } from '@flexa/testing/sample';
 import {
@@ -251,4 +252,41 @@ test('on a phone it breaks no rule of axe, with the controls and with the checks
   await page.getByRole('heading', { name: 'Checks' }).waitFor();
   found.push(...(await violations(page)));
   expect(found).toEqual([]);
+});
+
+test('the checks of a theme with many ignored settings stand one below the other', async ({
+  openStudio,
+}) => {
+  const page = await openStudio();
+  const legend = Object.fromEntries(
+    Array.from({ length: 9 }, (_, i) => [`madeUpSettingWithALongName${i}`, 1]),
+  );
+  await page.getByRole('tab', { name: /^Import/ }).click();
+  const text = { name: 'Many', visualStyles: { columnChart: { '*': { legend: [legend] } } } };
+  await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
+    name: 'many.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(text)),
+  });
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .last()
+    .click();
+  const verdict = page.getByRole('region', { name: 'What Power BI says' });
+  await expect(verdict.getByRole('button', { name: /^Mend/ })).toHaveCount(5);
+  const column = page.getByRole('complementary', { name: 'Checks' });
+  const boxes = await column.locator('section').evaluateAll((all) =>
+    all.map((one) => ({
+      top: one.getBoundingClientRect().top,
+      height: one.clientHeight,
+      needed: one.scrollHeight,
+    })),
+  );
+  for (const [i, { top, height, needed }] of boxes.entries()) {
+    expect(needed).toBeLessThanOrEqual(height + 1);
+    const next = boxes[i + 1];
+    if (next) expect(next.top).toBeGreaterThanOrEqual(top + height - 1);
+  }
+  await verdict.getByRole('button', { name: /^Mend/ }).first().click();
+  await expect(verdict).toContainText('8 of');
 });

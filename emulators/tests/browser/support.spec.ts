@@ -123,7 +123,7 @@ test('contact speaks of the membership, and the address can choose it as the sub
   expect(await page.getByRole('radio', { name: 'The membership' }).isChecked()).toBe(true);
   expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('The membership');
   await page.getByText('A payment', { exact: true }).click();
-  expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('A payment');
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('A payment');
   await page.getByRole('link', { name: 'See the membership' }).click();
   await expectPath(page, '/pricing-charts?plan=membership');
 });

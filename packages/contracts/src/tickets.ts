@@ -6,13 +6,14 @@ import { VISUAL_TYPES } from './plans';
 export const TICKET_KINDS = ['contact', 'question', 'support'] as const;
 export const TICKET_STATES = ['open', 'closed'] as const;
 export const TICKET_MESSAGE_MAX = 5000;
+export const SUBJECT_MAX = 150;
 
 /** Text of one line: a line break in a subject would begin another header of a mail. */
 export const subjectSchema = z
   .string()
   .trim()
   .min(1, 'Enter a subject')
-  .max(150, 'Use at most 150 characters')
+  .max(SUBJECT_MAX, `Use at most ${SUBJECT_MAX} characters`)
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use one line of text');
 
 export const messageSchema = z

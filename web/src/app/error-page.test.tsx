@@ -15,9 +15,15 @@ function open(
   address: string,
   { element = 'the page', validate }: { element?: ReactNode; validate?: (slug: string) => boolean },
 ) {
-  const loader = pageLoader({ guard: 'anybody', ...(validate && { validate }) });
+  const loader = pageLoader({
+    path: '/blogs/:slug',
+    guard: 'anybody',
+    ...(validate && { validate }),
+  });
   const routes = [{ path: '/blogs/:slug', element, loader, errorElement: <ErrorPage /> }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
 }
 
 test('a slug that names nothing is the 404 page with the words of the specification', async () => {
@@ -32,6 +38,14 @@ test('a slug that names nothing is the 404 page with the words of the specificat
 test('a slug that names something is the page', async () => {
   open('/blogs/eight-colours', { validate: (slug) => slug === 'eight-colours' });
   await screen.findByText('the page');
+});
+
+test('an address in other capitals leads to the page as it is spelt', async () => {
+  const router = open('/Blogs/eight-colours?from=mail', {});
+  await screen.findByText('the page');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/blogs/eight-colours?from=mail',
+  );
 });
 
 test('a page that breaks is the 500 page, with its message and two ways out', async () => {

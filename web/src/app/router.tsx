@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   matchRoutes,
+  replace,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
@@ -27,10 +28,20 @@ const HydrateFallback = () => (
   </div>
 );
 
-/** The route's loader: its guard first, then whether the slug names something. */
-export function pageLoader({ guard, validate }: Pick<Page, 'guard' | 'validate'>) {
+/** A page's address as it is spelt: /Blogs is found too, and leads to /blogs. */
+function spelledLike(path: string, pathname: string): string {
+  const [parts, asked] = [path.split('/'), pathname.split('/')];
+  if (parts.length !== asked.length) return pathname;
+  return parts.map((part, i) => (/^[:*]/.test(part) ? asked[i] : part)).join('/');
+}
+
+/** The route's loader: how its address is spelt, its guard, then whether the slug names something. */
+export function pageLoader({ path, guard, validate }: Pick<Page, 'path' | 'guard' | 'validate'>) {
   const check = guardLoader(guard);
   return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
+    const { pathname, search, hash } = new URL(request.url);
+    const spelled = spelledLike(path, pathname);
+    if (spelled !== pathname) throw replace(spelled + search + hash);
     await check({ request });
     if (validate && !(await validate(params['slug'] ?? ''))) {
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });

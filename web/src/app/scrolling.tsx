@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import {
+  NavigationType,
+  ScrollRestoration,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 
 /** Where each entry of the history has its place; entries of one path share it, but for hash targets. */
 const places = new Map<string, string>();
@@ -31,29 +37,37 @@ function targetOf(hash: string): HTMLElement | null {
  */
 export function Scrolling() {
   const location = useLocation();
+  // Back and forward lead to where the page was left, which need not be the target.
+  const isReturn = useNavigationType() === NavigationType.Pop && location.key !== 'default';
   const start = useRef(0);
 
   // The first page stays where the browser, or the person while it started, has scrolled it.
   useLayoutEffect(() => window.scrollTo(0, start.current), []);
 
-  // A target that comes after its page, unless the person has begun to do something else.
+  // A target that comes after its page, or is moved by what comes later, unless the person has begun
+  // to do something else.
   useEffect(() => {
     const { hash } = location;
-    if (!hash || targetOf(hash)) return;
-    const observer = new MutationObserver(() => {
+    if (!hash || (isReturn && targetOf(hash))) return;
+    let height = targetOf(hash) ? document.body.offsetHeight : 0;
+    const place = () => {
       const target = targetOf(hash);
-      if (!target) return;
+      if (!target || height === document.body.offsetHeight) return;
+      height = document.body.offsetHeight;
       target.scrollIntoView();
-      stop();
-    });
+    };
+    const arrival = new MutationObserver(place);
+    const growth = new ResizeObserver(place);
     const stop = () => {
-      observer.disconnect();
+      arrival.disconnect();
+      growth.disconnect();
       for (const type of OWN) window.removeEventListener(type, stop, true);
     };
-    observer.observe(document.body, { childList: true, subtree: true });
+    arrival.observe(document.body, { childList: true, subtree: true });
+    growth.observe(document.body);
     for (const type of OWN) window.addEventListener(type, stop, true);
     return stop;
-  }, [location]);
+  }, [location, isReturn]);
 
   return (
     <>

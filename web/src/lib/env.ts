@@ -16,8 +16,8 @@ const {
   VITE_STRIPE_BUY_BUTTONS,
   VITE_ANALYTICS_ID,
   VITE_ADS_ID,
-  VITE_OPERATOR_NAME = 'Flexa',
-  VITE_OPERATOR_ADDRESS,
+  VITE_OPERATOR_NAME = 'Example Company Ltd',
+  VITE_OPERATOR_ADDRESS = '1 Example Street, Example Town',
 } = import.meta.env;
 
 export const env = {
@@ -33,14 +33,10 @@ export const env = {
   botCheckUrl: VITE_BOT_CHECK_URL,
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
   /**
-   * Where the site is found: canonical addresses, the site map, the feed. Without VITE_PUBLIC_URL it is
-   * the address that Hosting gives every project.
+   * Where the site is found: canonical addresses, the site map, the feed. A build that is deployed names
+   * it, and who runs it (scripts/required-settings.ts).
    */
-  siteUrl:
-    VITE_PUBLIC_URL ??
-    (import.meta.env.PROD
-      ? `https://${VITE_FIREBASE_PROJECT_ID}.web.app`
-      : 'http://localhost:3000'),
+  siteUrl: VITE_PUBLIC_URL ?? 'http://localhost:3000',
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
   /** Undefined until the publisher's listings are there. */
   marketplaceUrl: VITE_MARKETPLACE_URL,

@@ -9,7 +9,9 @@ type LocalKey =
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
   | 'consent'
   /** Not of the specification: what tells this browser from others (lib/device.ts). */
-  | 'device';
+  | 'device'
+  /** Not of the specification: the account's first steps that the person has ticked. */
+  | 'first_steps';
 type SessionKey =
   | 'popupShown'
   /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */

@@ -25,6 +25,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PageMeta } from '@/ui/page-meta';
+import { AccountSteps } from './parts/account-steps';
 import '@/ui/app.css';
 
 /** Longer than that nothing waits for the licences above it. */
@@ -58,7 +59,7 @@ function Account() {
         />
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
-          <div className="grid min-w-0 gap-12">
+          <div className="grid min-w-0 grid-cols-1 gap-12">
             <Licences user={user} isPlaced={isPlaced} onListed={() => setPlaced(true)} />
             <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
               <TeamSection uid={user.uid} known={user.props.licenses} />
@@ -109,6 +110,7 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
         {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
+        <AccountSteps uid={user.uid} licenses={licenses} />
         <YearCalendar licenses={licenses} />
         <InstallLinks />
       </div>

@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { Hero } from '@/features/content/home/hero';
 import { StudioWindow } from '@/features/theme-studio/hero/studio-window';
 import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
+import { useHydrated } from '@/ui/use-hydrated';
 
 // In the prerendered page it stands already; the browser makes it answer after the hero does.
 const HomeBelow = later(async () => (await import('./parts/home-below')).HomeBelow);
 if (!import.meta.env.SSR) HomeBelow.preload();
 
+const WelcomeBack = later(async () => (await import('./parts/welcome-back')).WelcomeBack);
+
 export function Component() {
+  // By a step inside the app: a page that is opened stands before it is known whose it is.
+  const [isArrival] = useState(useHydrated());
   return (
     <>
       <PageMeta
@@ -15,6 +21,7 @@ export function Component() {
         description="Four visual packs and a theme studio for Power BI. Choose two colours and the whole report follows."
         path="/"
       />
+      {isArrival && <WelcomeBack />}
       <Hero studio={<StudioWindow />} />
       <HomeBelow />
     </>

@@ -73,7 +73,7 @@ export function Segmented<T extends string>({
             key={option.value}
             className={cn(
               'touch-target flex cursor-pointer items-center justify-center font-medium whitespace-nowrap',
-              fill && 'max-sm:flex-1 max-sm:px-1',
+              fill && 'max-[359px]:px-0.5 max-[359px]:text-12 max-sm:flex-1 max-sm:px-1',
               'transition-colors select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
               SIZES[size],
               iconsOnly && 'px-1.5',

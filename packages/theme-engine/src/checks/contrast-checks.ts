@@ -1,14 +1,15 @@
+import { CLASSIC } from '../base-themes';
 import { contrast } from '../model/contrast';
 import { decided } from '../model/decided';
 import type { Decisions } from '../model/decisions';
 import { themeOf, type StudioDocument, type Theme } from '../model/document';
 import { isObject } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
-import { valueAt, type Pointer } from '../model/pointer';
+import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
 import { over, resolveColor, type ThemeColor } from '../model/theme-colors';
+import { resolvedTheme } from '../resolve';
 import type { ContrastCheck } from './contrast-check';
 import { dataColorsCheck } from './data-colors-check';
-import { WORDS_UNSET } from './grounds';
 import { groundsOf, PAIRS, type Pair } from './pairs';
 
 /** A pair as it is in a theme. */
@@ -24,7 +25,12 @@ interface Found {
 }
 
 /** Every text and its ground in the theme and the data colours, on the background that is exported; failing ones first. */
-export function contrastChecks(theme: Theme, document: StudioDocument): ContrastCheck[] {
+export function contrastChecks(
+  own: Theme,
+  document: StudioDocument,
+  base: Theme = CLASSIC.theme,
+): ContrastCheck[] {
+  const theme = resolvedTheme(own, base);
   const grounds = groundsOf(theme);
   const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
   const pairs = found.map((one): ContrastCheck => ({
@@ -35,9 +41,9 @@ export function contrastChecks(theme: Theme, document: StudioDocument): Contrast
     ratio: one.ratio,
     needed: one.pair.needed,
     passes: one.passes,
-    fix: one.passes ? null : fixOf(one, found, document),
+    fix: one.passes ? null : fixOf(one, found, document, theme),
   }));
-  const all = [...dataColorsCheck(theme, document), ...pairs];
+  const all = [...dataColorsCheck(theme), ...pairs];
   return [...all.filter(({ passes }) => !passes), ...all.filter(({ passes }) => passes)];
 }
 
@@ -63,11 +69,15 @@ function find(theme: Theme, pair: Pair, ground: string): Found[] {
     const color = resolveColor(theme, valueAt(theme, at));
     if (color) return [found(at, color)];
   }
-  const unset = WORDS_UNSET[pair.decision ?? ''];
-  return unset ? [found(unset.at, { hex: unset.color, alpha: 1 })] : [];
+  return [];
 }
 
-function fixOf(one: Found, all: readonly Found[], document: StudioDocument): ContrastCheck['fix'] {
+function fixOf(
+  one: Found,
+  all: readonly Found[],
+  document: StudioDocument,
+  seen: Theme,
+): ContrastCheck['fix'] {
   // The same decision colours other words too: what mends these should not break those.
   const { decision } = one.pair;
   const follows = (other: Found) =>
@@ -78,18 +88,31 @@ function fixOf(one: Found, all: readonly Found[], document: StudioDocument): Con
   const color =
     nearestWhere(one.words, reaches(together)) ?? nearestWhere(one.words, reaches([one]));
   if (color === null) return null;
-  return { color, apply: (current) => applied(current, one, color) };
+  return { color, apply: (current) => applied(current, one, color, seen) };
 }
 
-function applied(document: StudioDocument, { pair, at, color: old }: Found, color: string) {
+function applied(
+  document: StudioDocument,
+  { pair, at, color: old }: Found,
+  color: string,
+  seen: Theme,
+): StudioDocument {
   const { decision } = pair;
   if (decision && isDecided(document.decisions, decision, old)) {
     const next = decided(document, { [decision]: color });
     if (resolveColor(themeOf(next), valueAt(themeOf(next), at))?.hex === color) return next;
   }
   // Set by hand, or it follows from more than one decision: then it is a change of its own.
-  const place = isObject(valueAt(themeOf(document), at)) ? `${at}/solid/color` : at;
-  const changes = { ...document.changes, [place]: { set: color } };
+  const place = isObject(valueAt(seen, at)) ? `${at}/solid/color` : at;
+  // The base theme's item for a state becomes one of the theme's own, for the same state.
+  const item = keysOf(at).length === 6 ? pointer(...keysOf(at).slice(0, 5)) : at;
+  const state = valueAt(seen, `${item}/$id`);
+  const isNew = state !== undefined && valueAt(themeOf(document), item) === undefined;
+  const changes = {
+    ...document.changes,
+    ...(isNew && { [`${item}/$id`]: { set: state } }),
+    [place]: { set: color },
+  };
   return { ...document, changes };
 }
 

@@ -10,7 +10,7 @@ import { cardGround } from './grounds';
 import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
 
 /** Whether bars, lines and slices in the data colours stand out from the card they are drawn on. */
-export function dataColorsCheck(theme: Theme, document: StudioDocument): ContrastCheck[] {
+export function dataColorsCheck(theme: Theme): ContrastCheck[] {
   const card = cardGround(theme);
   const all = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
   const seen = all.slice(0, COMPARED).flatMap((value) => {
@@ -32,7 +32,7 @@ export function dataColorsCheck(theme: Theme, document: StudioDocument): Contras
     passes,
   };
   if (passes) return [{ ...told, fix: null }];
-  const { dataColors } = document.decisions;
+  const dataColors = all.flatMap((value) => parseColor(value)?.hex ?? []);
   const mended = seenOnCard(dataColors, card);
   const color = mended[dataColors.indexOf(words)];
   if (color === undefined || ratio(color) < SHAPE_CONTRAST) return [{ ...told, fix: null }];

@@ -3,9 +3,9 @@ import type { Theme } from '../model/document';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
 import type { Json } from '../model/json';
 import { valueAt, type Pointer } from '../model/pointer';
-import { parseColor } from '../model/theme-colors';
+import { parseColor, resolveColor } from '../model/theme-colors';
 import { SLICER_STATE_IDS } from '../model/visuals';
-import { cardGround, groundAt, pageGround } from './grounds';
+import { cardGround, groundAt, pageGround, placesOf } from './grounds';
 
 /** A text of the theme and what it stands on. */
 export interface Pair {
@@ -31,17 +31,9 @@ export function groundsOf(theme: Theme): Grounds {
 
 const FIRST = ['/firstLevelElements', '/foreground'];
 const SECOND = ['/secondLevelElements', '/foregroundNeutralSecondary'];
+/** Legends, axes and the words of buttons: their own class, else the second level of words. */
+const LIGHT = ['/textClasses/lightLabel/color', ...SECOND];
 const FOURTH = ['/fourthLevelElements', '/foregroundNeutralTertiary'];
-
-/** A card of a visual, or the one of all visuals where it has none of its own. */
-function at(theme: Theme, visual: string, card: string, id?: string): Pointer {
-  const [own, every] = [visual, '*'].map((name) => `/visualStyles/${name}/*/${card}`);
-  const base = own && valueAt(theme, own) !== undefined ? own : (every ?? '');
-  const items = valueAt(theme, base);
-  const list = Array.isArray(items) ? (items as readonly Json[]) : [];
-  const index = list.findIndex((item) => valueAt(item, '/$id') === id);
-  return `${base}/${Math.max(0, id === undefined ? 0 : index)}`;
-}
 
 function words(
   visual: string,
@@ -50,7 +42,7 @@ function words(
   others: readonly Pointer[],
   id?: string,
 ) {
-  return (theme: Theme) => [`${at(theme, visual, card, id)}/${property}`, ...others];
+  return (theme: Theme) => [...placesOf(theme, [visual, '*'], card, property, id), ...others];
 }
 
 const onCard = (_: Theme, { card }: Grounds) => card;
@@ -59,27 +51,27 @@ const onPage = (_: Theme, { page }: Grounds) => page;
 /** The ground a card of a visual gives its own words, over the visual's card. */
 function onOwn(visual: string, card: string, property: string, id?: string) {
   return (theme: Theme, grounds: Grounds) =>
-    groundAt(theme, at(theme, visual, card, id), property, grounds.card);
+    groundAt(theme, visual, card, property, grounds.card, id);
 }
 
 /** Buttons have no card: their ground lies on the page. */
 function onButton(visual: string, id: string) {
   return (theme: Theme, grounds: Grounds) =>
-    groundAt(theme, at(theme, visual, 'fill', id), 'fillColor', grounds.page);
+    groundAt(theme, visual, 'fill', 'fillColor', grounds.page, id);
 }
 
-const PANE = '/visualStyles/page/*/outspacePane/0';
-const onPane = (theme: Theme, { card }: Grounds) => groundAt(theme, PANE, 'backgroundColor', card);
+const onPane = (theme: Theme, { page }: Grounds) =>
+  groundAt(theme, 'page', 'outspacePane', 'backgroundColor', page);
 
 function onFilter(id: string) {
   return (theme: Theme, grounds: Grounds) =>
-    groundAt(theme, at(theme, 'page', 'filterCard', id), 'backgroundColor', onPane(theme, grounds));
+    groundAt(theme, 'page', 'filterCard', 'backgroundColor', onPane(theme, grounds), id);
 }
 
 /** The data colour a treemap's words are read worst on. */
 function onData(theme: Theme, { card }: Grounds): string {
   const [place = ''] = treemapWords(theme);
-  const own = parseColor(valueAt(theme, `${place}/solid/color`))?.hex ?? '#ffffff';
+  const own = resolveColor(theme, valueAt(theme, place))?.hex ?? '#ffffff';
   const colors = (Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [])
     .slice(0, 8)
     .flatMap((value) => parseColor(value)?.hex ?? []);
@@ -112,24 +104,24 @@ function status(id: 'good' | 'neutral' | 'bad', label: string): Pair {
 // prettier-ignore
 export const PAIRS: readonly Pair[] = [
   text('titles-on-card', 'Titles on card', 'firstLevel', words('*', 'title', 'fontColor', ['/textClasses/title/color', ...FIRST]), onCard),
-  text('labels-on-card', 'Labels on card', 'secondLevel', words('clusteredColumnChart', 'legend', 'labelColor', ['/textClasses/label/color', ...SECOND]), onCard),
-  text('axis-on-card', 'Hints and axis on card', 'fourthLevel', words('clusteredColumnChart', 'categoryAxis', 'labelColor', FOURTH), onCard),
+  text('labels-on-card', 'Labels on card', 'secondLevel', words('clusteredColumnChart', 'legend', 'labelColor', LIGHT), onCard),
+  text('axis-on-card', 'Hints and axis on card', 'fourthLevel', words('clusteredColumnChart', 'categoryAxis', 'labelColor', LIGHT), onCard),
   text('values-on-card', 'Values on card', 'firstLevel', words('card', 'labels', 'color', ['/textClasses/callout/color', ...FIRST]), onCard),
   text('data-labels', 'Data labels', 'firstLevel', words('clusteredBarChart', 'labels', 'color', SECOND), onLabels),
   text('words-on-data', 'Text on colours', undefined, treemapWords, onData, SHAPE_CONTRAST),
   text('titles-on-page', 'Titles on page', 'firstLevel', words('textbox', 'text', 'color', FIRST), onPage),
   text('labels-on-page', 'Labels on page', 'secondLevel', () => SECOND, onPage),
   text('hints-on-page', 'Hints on page', 'fourthLevel', () => FOURTH, onPage),
-  text('button', 'Button', undefined, words('actionButton', 'text', 'fontColor', SECOND, 'default'), onButton('actionButton', 'default')),
-  text('hovered-button', 'Button, hover', undefined, words('actionButton', 'text', 'fontColor', SECOND, 'hover'), onButton('actionButton', 'hover')),
+  text('button', 'Button', undefined, words('actionButton', 'text', 'fontColor', LIGHT, 'default'), onButton('actionButton', 'default')),
+  text('hovered-button', 'Button, hover', undefined, words('actionButton', 'text', 'fontColor', LIGHT, 'hover'), onButton('actionButton', 'hover')),
   text('selected-button', 'Selected button', undefined, words('pageNavigator', 'text', 'fontColor', FIRST, 'selected'), onButton('pageNavigator', 'selected')),
   text('selected-tile', 'Selected slicer button', undefined, words('advancedSlicerVisual', 'value', 'fontColor', FIRST, SELECTED), onOwn('advancedSlicerVisual', 'background', 'color', SELECTED)),
-  text('slicer-items', 'Slicer items', 'firstLevel', words('slicer', 'items', 'fontColor', SECOND), onOwn('slicer', 'items', 'background')),
+  text('slicer-items', 'Slicer items', 'firstLevel', words('slicer', 'items', 'fontColor', FIRST), onOwn('slicer', 'items', 'background')),
   text('slicer-header', 'Slicer header', 'secondLevel', words('slicer', 'header', 'fontColor', FIRST), onOwn('slicer', 'header', 'background')),
   text('table-header', 'Table header', 'firstLevel', words('tableEx', 'columnHeaders', 'fontColor', SECOND), onOwn('tableEx', 'columnHeaders', 'backColor')),
   text('table-band', 'Table rows', 'firstLevel', words('tableEx', 'values', 'fontColorSecondary', FIRST), onOwn('tableEx', 'values', 'backColorSecondary')),
-  text('pane-text', 'Filter pane text', 'firstLevel', () => [`${PANE}/foregroundColor`, ...FIRST], onPane),
-  text('filter-in-use', 'Filter card, applied', 'firstLevel', words('page', 'filterCard', 'foregroundColor', FIRST, 'Applied'), onFilter('Applied')),
+  text('pane-text', 'Filter pane text', 'firstLevel', words('page', 'outspacePane', 'foregroundColor', []), onPane),
+  text('filter-in-use', 'Filter card, applied', 'firstLevel', words('page', 'filterCard', 'foregroundColor', [], 'Applied'), onFilter('Applied')),
   text('tooltip', 'Tooltip', 'background', words('*', 'visualTooltip', 'valueFontColor', []), onOwn('*', 'visualTooltip', 'background')),
   text('link-on-card', 'Link on card', 'accent', () => ['/hyperlink'], onCard),
   status('good', 'Good'),
@@ -138,9 +130,10 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 function onLabels(theme: Theme, { card }: Grounds): string {
-  const item = at(theme, 'clusteredBarChart', 'labels');
-  if (valueAt(theme, `${item}/enableBackground`) !== true) return card;
-  const color = parseColor(valueAt(theme, `${item}/backgroundColor/solid/color`));
-  const faint = Number(valueAt(theme, `${item}/backgroundTransparency`) ?? 0);
+  const [item = ''] = placesOf(theme, ['clusteredBarChart', '*'], 'labels', 'enableBackground');
+  if (valueAt(theme, item) !== true) return card;
+  const at = item.replace('enableBackground', '');
+  const color = parseColor(valueAt(theme, `${at}backgroundColor/solid/color`));
+  const faint = Number(valueAt(theme, `${at}backgroundTransparency`) ?? 0);
   return color && faint === 0 ? color.hex : card;
 }

@@ -23,6 +23,10 @@ describe('searchProperties', () => {
     expect(await found('good color')).toEqual(await found('good colour'));
   });
 
+  it('forgives a typing error', async () => {
+    expect((await found('legned position'))[0]).toBe((await found('legend position'))[0]);
+  });
+
   it('finds nothing for nothing and for nonsense', async () => {
     expect(await found('  ')).toEqual([]);
     expect(await found('xyzzy')).toEqual([]);

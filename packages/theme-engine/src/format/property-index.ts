@@ -6,6 +6,7 @@ import {
 } from './description/read-description'; // prettier-ignore
 import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
+import { fit, wordsOf } from '../search';
 import type { Property, PropertyType } from './property';
 
 const STATE = '$id';
@@ -144,21 +145,11 @@ interface Entry {
   rank: number;
 }
 
-const SAME: Readonly<Record<string, string>> = {
-  color: 'colour', colors: 'colours', center: 'centre', gray: 'grey', matrix: 'matrix',
-}; // prettier-ignore
-
 const split = new Map<string, readonly string[]>();
 
 /** The words of a text; the same list for the same text, since a thousand settings share a label. */
-function wordsOf(text: string): readonly string[] {
-  const known = split.get(text);
-  if (known) return known;
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}%&]+/u)
-    .filter(Boolean)
-    .map((word) => SAME[word] ?? word);
+function knownWordsOf(text: string): readonly string[] {
+  const words = split.get(text) ?? wordsOf(text);
   split.set(text, words);
   return words;
 }
@@ -170,7 +161,7 @@ function allEntries(): readonly Entry[] {
   if (entries) return entries;
   const studio = new Set<string>(VISUAL_NAMES);
   const entry = (rank: number) => (property: Property): Entry => ({
-    property, rank, label: wordsOf(property.label), card: wordsOf(property.card), visual: wordsOf(property.visual),
+    property, rank, label: knownWordsOf(property.label), card: knownWordsOf(property.card), visual: knownWordsOf(property.visual),
   }); // prettier-ignore
   const common = [...COMMON].flatMap(([card, kinds]) =>
     card === ANY ? [] : kinds.flatMap((kind) => [...kind].map(([name, type]) => propertyOf(ANY, card, name, type))),
@@ -189,28 +180,23 @@ function allEntries(): readonly Entry[] {
 type Fit = (among: readonly string[]) => number;
 
 /** `fit` of one word; each list of words is looked at once. */
-function fitOf(word: string): Fit {
+function fitOf(word: string, isForgiving: boolean): Fit {
   const known = new Map<readonly string[], number>();
   return (among) => {
-    const points = known.get(among) ?? fit(word, among);
+    const points = known.get(among) ?? fit(word, among, isForgiving);
     known.set(among, points);
     return points;
   };
 }
 
-/** Points of a word among others: its own beginning counts more than its middle, whole words most. */
-function fit(word: string, among: readonly string[]): number {
-  let best = 0;
-  for (const candidate of among) {
-    if (candidate === word) return 3;
-    if (candidate.startsWith(word)) best = Math.max(best, 2);
-    else if (word.length > 2 && candidate.includes(word)) best = Math.max(best, 1);
-  }
-  return best;
+/** By the words as they are, and where they find nothing with a typing error forgiven in each. */
+export function search(query: string, limit: number): Property[] {
+  const exact = searchBy(query, limit, false);
+  return exact.length > 0 ? exact : searchBy(query, limit, true);
 }
 
-export function search(query: string, limit: number): Property[] {
-  const wanted = query.trim().split(/\s+/).flatMap(wordsOf).map(fitOf);
+function searchBy(query: string, limit: number, isForgiving: boolean): Property[] {
+  const wanted = wordsOf(query).map((word) => fitOf(word, isForgiving));
   if (wanted.length === 0) return [];
   const found: { entry: Entry; points: number }[] = [];
   for (const entry of allEntries()) {

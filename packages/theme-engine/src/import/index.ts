@@ -3,3 +3,4 @@ export * from './inspect';
 export * from './read-theme';
 export * from './report-file';
 export * from './setting-names';
+export * from './mend';

@@ -1,6 +1,7 @@
 import { DEFAULT_DECISIONS, MAX_DATA_COLORS, type Decisions, type TextStyle } from './decisions';
 import type { StudioDocument } from './document';
 import { isObject, type Json, type JsonObject } from './json';
+import { parseLayout } from './layout';
 import { isPlainText, MAX_FONT, MAX_NAME } from './plain-text';
 import { keysOf, type Change, type Changes } from './pointer';
 import { recognise } from './recognise';
@@ -73,7 +74,9 @@ export function parseDocument(value: unknown, limits: Limits = OF_A_LINK): Studi
   if (!isPlain(value) || !isPlainText(value.name, MAX_NAME)) return null;
   const decisions = parseDecisions(value.decisions);
   const changes = parseChanges(value.changes ?? {}, limits);
-  return decisions && changes ? { name: value.name, decisions, changes } : null;
+  if (!decisions || !changes) return null;
+  const layout = parseLayout(value.layout);
+  return { name: value.name, decisions, changes, ...(layout && { layout }) };
 }
 
 function parseDecisions(value: unknown): Decisions | null {

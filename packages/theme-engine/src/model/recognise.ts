@@ -7,6 +7,7 @@ import {
   type TextStyle,
 } from './decisions';
 import { readFace } from './fonts';
+import { furtherColors } from './further-colors';
 import { isObject, type Json, type JsonObject } from './json';
 import { MAX_FONT, plainText } from './plain-text';
 import { valueAt, type Pointer } from './pointer';
@@ -83,12 +84,11 @@ function pageOf(theme: JsonObject, background: string): Decisions['page'] {
   return contrast(background, '#ffffff') > contrast(background, '#000000') ? 'dark' : 'light';
 }
 
-/** At least eight: where a theme has fewer, Power BI takes the rest from the theme before it. */
+/** At least eight, as they are drawn. */
 function dataColorsOf(theme: JsonObject, defaults: readonly string[]): readonly string[] {
   const listed = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
   const own = listed.flatMap((value) => parseColor(value)?.hex ?? []).slice(0, MAX_DATA_COLORS);
-  const others = defaults.filter((color) => !own.includes(color));
-  return own.length >= defaults.length ? own : [...own, ...others].slice(0, defaults.length);
+  return own.length === 0 ? defaults : furtherColors(own, defaults.length);
 }
 
 function readText(

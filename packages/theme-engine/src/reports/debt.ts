@@ -58,7 +58,8 @@ const average = (values: readonly number[]) =>
 /** Whether a theme says of a setting just what the report says. */
 export function isNeedless(literal: Literal, theme: Theme): boolean {
   const { kind, card, property, visualType, value, hasSelector, form } = literal;
-  if (hasSelector || form === 'plain') return false;
+  // A page states its ground: Microsoft's notes advise it, since not every Desktop takes the theme's.
+  if (hasSelector || form === 'plain' || visualType === 'page') return false;
   const place = [visualType, '*']
     .map((visual) => `/visualStyles/${visual}/*/${card}/0/${property}`)
     .find((at) => valueAt(theme, at) !== undefined);

@@ -1,3 +1,4 @@
+export * from './boxes';
 export * from './debt';
 export * from './literals';
 export * from './promote';

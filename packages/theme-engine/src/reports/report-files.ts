@@ -50,14 +50,16 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** The words of a file; a mark at its beginning stays. */
 export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** The reports among some files. */
+/** The reports among some files. One that can't be read hides no other. */
 export function reportsIn(files: Files): OpenReport[] {
   const roots = [...files.keys()].flatMap((path) => {
     const found = /^(.*?)definition\/report\.json$/.exec(path)?.[1];
     return found === undefined || path.includes('/..') || path.startsWith('..') ? [] : [found];
   });
   if (roots.length === 0) throw new NoReportError(whyNone(files));
-  return roots.sort().map((root) => openReport(files, root));
+  const reports = roots.sort().flatMap((root) => openReport(files, root) ?? []);
+  if (reports.length > 0) return reports;
+  throw new NoReportError(`${roots[0]}definition/report.json is not valid JSON.`);
 }
 
 function whyNone(files: Files): string {
@@ -67,7 +69,7 @@ function whyNone(files: Files): string {
     : 'There is no Power BI report among these files. A report is a folder whose name ends in .Report.';
 } // prettier-ignore
 
-function openReport(files: Files, root: string): OpenReport {
+function openReport(files: Files, root: string): OpenReport | null {
   const unread: string[] = [];
   const read = (path: string): ReportFile | null => {
     const bytes = files.get(path);
@@ -79,7 +81,7 @@ function openReport(files: Files, root: string): OpenReport {
     return null;
   };
   const definition = read(`${root}definition/report.json`);
-  if (!definition) throw new NoReportError(`${root}definition/report.json is not valid JSON.`);
+  if (!definition) return null;
   const paths = [...files.keys()].filter((path) => path.startsWith(`${root}definition/`));
   const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path.slice(root.length)));
   const pages = matching(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { validate } from '../format/validate';
 import { DEFAULT_DECISIONS } from '../model/decisions';
@@ -11,7 +11,7 @@ import { debtOf } from './debt';
 import { editedText } from './json-text';
 import { literalsIn } from './literals';
 import { promoted } from './promote';
-import { NoReportError, reportsIn, textOf, type OpenReport } from './report-files';
+import { NoReportError, reportsIn, textOf, type Files, type OpenReport } from './report-files';
 import { rethemed, SWEEP_ALL, withChanges } from './retheme';
 import { repacked, unpacked } from './unpack';
 
@@ -69,7 +69,7 @@ describe.each(reports)('%s', (_name, files) => {
 
   it('takes another theme, and is byte for byte what it was when that is undone', () => {
     const { files: changed } = rethemed(report, DARK);
-    const next = withChanges(files, { files: changed, changes: [] });
+    const next = withChanges(files, { files: changed });
     for (const [path, bytes] of files) {
       if (!changed.has(path)) expect(next.get(path)).toBe(bytes);
     }
@@ -81,6 +81,12 @@ describe.each(reports)('%s', (_name, files) => {
     }
     expect(new Map([...undone].sort())).toEqual(new Map([...files].sort()));
     expect(only(next).theme?.theme).toEqual(DARK);
+  });
+
+  it('that has the theme keeps its file and its pages as they are', () => {
+    const next = withChanges(files, rethemed(report, DARK));
+    const again = [...rethemed(only(next), DARK).files.keys()];
+    expect(again.filter((path) => !path.endsWith('/visual.json'))).toEqual([]);
   });
 
   it('keeps what is not changed of a file: its keys, its lines', () => {
@@ -229,14 +235,41 @@ describe('an archive', () => {
     expect(only(new Map(Object.entries(again))).theme?.theme).toEqual(DARK);
   });
 
+  it('of a .pbix loses the seal that no longer fits, and names it nowhere', () => {
+    const types = '<Types><Default Extension="json" ContentType=""/><Override PartName="/SecurityBindings" ContentType=""/></Types>';
+    const zip = zipSync({ ...Object.fromEntries(files), 'SecurityBindings': new Uint8Array(8), '[Content_Types].xml': strToU8(types) });
+    const again = unzipSync(repacked(zip, rethemed(only(unpacked(zip, 'a.pbix')), DARK).files));
+    expect(again).not.toHaveProperty('SecurityBindings');
+    expect(textOf(again['[Content_Types].xml']!)).toBe('<Types><Default Extension="json" ContentType=""/></Types>');
+    expect(unzipSync(repacked(zip, new Map()))).toHaveProperty('SecurityBindings');
+  });
+
   it('gives nothing that lies outside of it, and no more than a report holds', () => {
     const zip = zipSync({ '../a.json': new Uint8Array(1), '/b.json': new Uint8Array(1), 'c.json': new Uint8Array(1) });
     expect([...unpacked(zip, 'a.zip').keys()]).toEqual(['c.json']);
-    const bomb = zipSync({ 'a.json': [new Uint8Array(150_000_000), { level: 9 }], 'b.json': [new Uint8Array(150_000_000), { level: 9 }], 'c.json': [new Uint8Array(150_000_000), { level: 9 }] });
+    const bomb = zipSync({ 'a.json': new Uint8Array(10) });
+    const view = new DataView(bomb.buffer, bomb.byteOffset);
+    // The directory at the end says where its entry starts, and the entry what the file unpacks to.
+    const entry = view.getUint32(bomb.length - 22 + 16, true);
+    view.setUint32(entry + 24, 500_000_000, true);
     expect(() => unpacked(bomb, 'bomb.zip')).toThrow(/far more/);
     expect(() => unpacked(zip.subarray(0, 40), 'cut.zip')).toThrow(/damaged/);
   });
 }); // prettier-ignore
+
+describe('two reports', () => {
+  const [first, second] = reports.slice(0, 2).map(([, files]) => files);
+  const under = (folder: string, files: Files) =>
+    [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const);
+
+  it('in one folder are both opened, and one that can’t be read hides no other', () => {
+    const both = new Map<string, Uint8Array>([...under('a', first!), ...under('b', second!)]);
+    const found = reportsIn(both);
+    expect(found).toHaveLength(2);
+    both.set(found[0]!.definition.path, new TextEncoder().encode('{'));
+    expect(reportsIn(both).map(({ root }) => root)).toEqual([found[1]!.root]);
+  });
+});
 
 describe('what is no report', () => {
   const file = (path: string) => new Map([[path, new TextEncoder().encode('{}')]]);

@@ -85,9 +85,10 @@ export function rethemed(
   }
   const registered = withTheme(report, theme);
   for (const each of registered.edits) edit(report.definition, each);
-  const texts = [...edits].map(
-    ([file, all]) => [file.path, encoder.encode(editedText(file.text, all))] as const,
-  );
+  const texts = [...edits].flatMap(([file, all]) => {
+    const text = editedText(file.text, all);
+    return text === file.text ? [] : [[file.path, encoder.encode(text)] as const];
+  });
   return { files: new Map([...texts, ...registered.files]), changes };
 }
 
@@ -103,7 +104,7 @@ function changeOf(
   { kinds, clearsNeedless }: RethemeOptions,
 ): Change | null {
   if (!kinds.has(literal.kind)) return null;
-  const cleared = { edit: { at: literal.setting, value: undefined }, after: 'the theme’s own' };
+  const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
   // What said the same as the old theme, or says it now, is the theme's to say.
   if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
     return cleared;
@@ -240,6 +241,9 @@ function withTheme(report: OpenReport, theme: Theme) {
     });
   }
   const path = folder + file;
+  // The report has this very theme.
+  if (report.theme?.path === path && themeText(report.theme.theme) === text)
+    return { edits: [], files: [] };
   const gone = report.theme && report.theme.path !== path ? report.theme.path : null;
   const files: [string, Uint8Array | null][] = [[path, encoder.encode(text)]];
   if (gone !== null) files.push([gone, null]);
@@ -250,7 +254,7 @@ const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** The files with a change made, as they are written back. */
-export function withChanges(files: Files, { files: changed }: Rethemed): Files {
+export function withChanges(files: Files, { files: changed }: Pick<Rethemed, 'files'>): Files {
   const result = new Map(files);
   for (const [path, bytes] of changed) {
     if (bytes === null) result.delete(path);

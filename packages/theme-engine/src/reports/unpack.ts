@@ -1,4 +1,4 @@
-import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { NoReportError, type Files } from './report-files';
 
 /** What an archive of a report may unpack to; one with more was made to fill the memory. */
@@ -33,7 +33,14 @@ export function unpacked(bytes: Uint8Array, fileName: string): Files {
 
 const isData = (name: string) => /(?:^|\/)(?:DataModel|DataMashup|.*\.abf)$/.test(name);
 
-/** The archive with changed files in it and everything else as it was, the data of a model too. */
+/** Desktop's seal on a .pbix: it opens one without it, and refuses one that it no longer fits. */
+const SEAL = 'SecurityBindings';
+const TYPES = '[Content_Types].xml';
+
+/**
+ * The archive with changed files in it and everything else as it was, the data of a model too. A .pbix
+ * that is changed loses its seal.
+ */
 export function repacked(
   bytes: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | null>,
@@ -42,6 +49,12 @@ export function repacked(
   for (const [path, content] of changed) {
     if (content === null) delete all[path];
     else all[path] = content;
+  }
+  const types = all[TYPES];
+  if (changed.size > 0 && types && all[SEAL]) {
+    delete all[SEAL];
+    const entry = new RegExp(`<Override\\s[^>]*PartName="/${SEAL}"[^>]*/>`);
+    all[TYPES] = strToU8(strFromU8(types).replace(entry, ''));
   }
   return new Uint8Array(zipSync(all, { level: 6 }));
 }

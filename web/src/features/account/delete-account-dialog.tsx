@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       if (error instanceof ApiError && error.code === 'team-in-use') setEndsTeam(true);
     },
     onSuccess: async () => {
-      toast.success('Account deleted');
+      toast.success('Account deleted. Goodbye, and thank you');
       await logOut();
     },
   });

@@ -15,6 +15,9 @@ test.each([
   ['refund', 'refunds'],
   ['REFUNDS', 'refunds'],
   ['license key', 'find-my-key'],
+  ['licence key', 'find-my-key'],
+  ['refnud', 'refunds'],
+  ['pasword forgot', 'forgot-password'],
   ['email change', 'change-email'],
   ['offline 14 days', 'offline-keys'],
   ['seats', 'seats'],
@@ -42,6 +45,14 @@ test('a question finds what may spare it', () => {
   const found = similarAnswers('How can I get a refund for my order?', 3);
   expect(found.map(({ answer }) => answer.id)).toContain('refunds');
   expect(found.length).toBeLessThanOrEqual(3);
+});
+
+test.each(['gateway', 'How do I refresh through a data gateway?', 'Does it run behind a proxy?'])(
+  'what no answer is about gets no suggestion: %s',
+  (question) => expect(similarAnswers(question, 3)).toEqual([]),
+);
+
+test('nothing typed gets no suggestion', () => {
   expect(similarAnswers('kangaroo', 3)).toEqual([]);
   expect(similarAnswers('', 3)).toEqual([]);
 });

@@ -1,16 +1,5 @@
+import { fit, wordsOf } from '@flexa/theme-engine/search';
 import { TOPICS, type Answer } from './answers';
-
-/** Letters without accents, one spelling for what is spelt in two ways. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/e-mail/g, 'email')
-    .replace(/licens(e|ing)/g, 'licenc$1')
-    .replace(/color/g, 'colour')
-    .replace(/[’']/g, '');
-}
 
 /** Said in every question, so they tell nothing apart. */
 const COMMON = new Set(
@@ -19,8 +8,8 @@ const COMMON = new Set(
   ),
 );
 
-export function wordsOf(text: string): string[] {
-  const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+function tellingWordsOf(text: string): string[] {
+  const words = wordsOf(text);
   const telling = words.filter((word) => !COMMON.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -37,25 +26,16 @@ const INDEX: readonly Indexed[] = TOPICS.flatMap(({ title, answers }) =>
     answer,
     topic: title,
     fields: [
-      [wordsOf(answer.question), 6],
-      [wordsOf(answer.words ?? ''), 3],
-      [wordsOf(answer.text.join(' ')), 1],
+      [tellingWordsOf(answer.question), 6],
+      [tellingWordsOf(answer.words ?? ''), 3],
+      [tellingWordsOf(answer.text.join(' ')), 1],
     ] satisfies Indexed['fields'],
   })),
 );
 
-/** How well a word fits a field: whole words better than beginnings. */
-function fit(word: string, fields: Indexed['fields']): number {
-  let best = 0;
-  for (const [words, weight] of fields) {
-    if (words.includes(word)) best = Math.max(best, weight * 2);
-    else if (words.some((candidate) => candidate.startsWith(word))) best = Math.max(best, weight);
-    // 'refunds' finds 'refund': what is typed may be the longer one.
-    else if (word.length > 4 && words.some((w) => w.length > 3 && word.startsWith(w))) {
-      best = Math.max(best, weight * 0.5);
-    }
-  }
-  return best;
+/** How well a word goes with an answer: with its question best. */
+function fitOf(word: string, fields: Indexed['fields'], isForgiving: boolean): number {
+  return Math.max(...fields.map(([words, weight]) => weight * fit(word, words, isForgiving)));
 }
 
 export interface Found {
@@ -63,27 +43,34 @@ export interface Found {
   topic: string;
 }
 
-/** Answers in which each word of the search occurs, the best fitting first. */
+/**
+ * Answers in which each word of the search occurs, the best fitting first; where there are none, a
+ * typing error in each word is forgiven.
+ */
 export function findAnswers(search: string): Found[] {
-  const words = wordsOf(search);
+  const words = tellingWordsOf(search);
   if (words.length === 0) return [];
-  return ranked(words, (fits) => fits.every((value) => value > 0));
+  const all = (fits: number[]) => fits.every((value) => value > 0);
+  const exact = ranked(words, all);
+  return exact.length > 0 ? exact : ranked(words, all, true);
 }
 
-/** Answers that might spare a question: most of its telling words occur in them. */
+/** From here on a word is in an answer's question, or is one of those people search it by. */
+const TELLING = 6;
+
+/** Answers that might spare a question: more than half of its telling words occur in them, one in a telling place. */
 export function similarAnswers(question: string, count: number): Found[] {
-  const words = wordsOf(question).filter((word) => word.length > 2);
+  const words = tellingWordsOf(question).filter((word) => word.length > 2);
   if (words.length === 0) return [];
-  const enough = Math.max(1, Math.ceil(words.length / 2));
-  return ranked(words, (fits) => fits.filter((value) => value >= 3).length >= enough).slice(
-    0,
-    count,
-  );
+  const isHit = (fits: number[]) =>
+    fits.filter((value) => value > 0).length > words.length / 2 &&
+    fits.some((value) => value >= TELLING);
+  return ranked(words, isHit).slice(0, count);
 }
 
-function ranked(words: string[], isHit: (fits: number[]) => boolean): Found[] {
+function ranked(words: string[], isHit: (fits: number[]) => boolean, isForgiving = false): Found[] {
   return INDEX.map(({ answer, topic, fields }) => {
-    const fits = words.map((word) => fit(word, fields));
+    const fits = words.map((word) => fitOf(word, fields, isForgiving));
     return {
       answer,
       topic,

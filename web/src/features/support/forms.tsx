@@ -15,13 +15,13 @@ export function TicketForm(props: ComponentProps<typeof LaterTicketForm>) {
 }
 
 /** As high as the form at every width. */
-function TicketFormPlace({ about, labels }: ComponentProps<typeof LaterTicketForm>) {
+function TicketFormPlace({ above, labels }: ComponentProps<typeof LaterTicketForm>) {
   return (
     <div aria-busy="true" className="grid gap-4.5">
       {/* How many rows the choices need only they know. */}
-      {about && (
+      {above && (
         <div inert className="invisible">
-          {about('', () => undefined)}
+          {above}
         </div>
       )}
       <div className="grid gap-4.5 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { Contact } from './contact';
 import { TicketForm } from './ticket-form';
 // Loaded already, so that a slow machine does not wait for it within a test.
 import '@/lib/bot-check';
@@ -113,4 +114,22 @@ test('what the server refuses is said next to its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Subject')));
   expect(field('Subject').getAttribute('aria-invalid')).toBe('true');
   expectKept();
+});
+
+test('a chosen topic stays with what is typed as the subject, and is sent with it', async () => {
+  const { asked } = fakeNetwork({
+    [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
+  });
+  renderAt('/contact?about=licences', <Contact />);
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  fireEvent.click(screen.getByRole('radio', { name: 'A payment' }));
+  await waitFor(() => expect(field('Subject').value).toBe('A payment'));
+  fill();
+  expect(chosen()).toBe('payment');
+  fireEvent.click(screen.getByRole('radio', { name: 'The membership' }));
+  await waitFor(() => expect(chosen()).toBe('membership'));
+  expect(field('Subject').value).toBe('On a train');
+  send();
+  await waitFor(() => expect(asked[SEND]).toHaveLength(1));
+  expect(asked[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });
 });

@@ -1,9 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { emailSchema, nameSchema } from '@flexa/contracts/fields';
-import { messageSchema, subjectSchema, TICKET_MESSAGE_MAX } from '@flexa/contracts/tickets';
+import {
+  messageSchema,
+  subjectSchema,
+  SUBJECT_MAX,
+  TICKET_MESSAGE_MAX,
+} from '@flexa/contracts/tickets';
 import { useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -26,15 +31,30 @@ interface TicketFormProps {
   kind: TicketKind;
   /** Filled in where nothing was typed yet. */
   subject?: string | undefined;
-  /** In place of the field for the subject; gets it and changes it. */
-  about?: (subject: string, change: (subject: string) => void) => ReactNode;
+  /** What was chosen to write about: sent with the subject, also where that says something else. */
+  topic?: string | undefined;
+  /** Stands above the fields, such as the choice of the topic. */
+  above?: ReactNode;
   labels: { subject: string; message: string; messageHint?: string; send: string };
   /** Below the subject, such as answers that may spare the question. */
   afterSubject?: (subject: string) => ReactNode;
 }
 
+function withTopic(subject: string, topic: string | undefined): string {
+  return topic === undefined || subject.includes(topic)
+    ? subject
+    : `${topic}: ${subject}`.slice(0, SUBJECT_MAX);
+}
+
 /** What a person writes to us. It is lost to nothing: no failure, no reload, no sign-in. */
-export function TicketForm({ kind, subject, about, labels, afterSubject }: TicketFormProps) {
+export function TicketForm({
+  kind,
+  topic,
+  subject = topic,
+  above,
+  labels,
+  afterSubject,
+}: TicketFormProps) {
   const { name, email } = useAccount();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
   const { failure, fail, clear } = useSendFailure('Your message is still here.');
@@ -45,7 +65,7 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
       defaultValues: {
         name: start?.name || name,
         email: start?.email || email,
-        subject: subject ?? start?.subject ?? '',
+        subject: start?.subject || subject || '',
         message: start?.message ?? '',
       },
     });
@@ -64,14 +84,21 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
     if (email && !getValues('email')) setValue('email', email);
   }, [name, email, getValues, setValue]);
 
+  // Another proposal replaces the one before, never what was typed.
+  const proposed = useRef(subject);
   useEffect(() => {
-    if (subject) setValue('subject', subject);
-  }, [subject, setValue]);
+    const current = getValues('subject');
+    if (subject && (current === '' || current === proposed.current)) setValue('subject', subject);
+    proposed.current = subject;
+  }, [subject, getValues, setValue]);
 
   const submit = handleSubmit(async (values) => {
     clear();
     try {
-      const { ticketId } = await call('createTicket', { kind, ...values });
+      const { ticketId } = await call('createTicket', {
+        ...{ kind, ...values },
+        subject: withTopic(values.subject, topic),
+      });
       dropDraft(kind);
       setSent({ ticketId, email: values.email });
     } catch (error) {
@@ -95,9 +122,7 @@ export function TicketForm({ kind, subject, about, labels, afterSubject }: Ticke
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      {about?.(typed.subject ?? '', (next) =>
-        setValue('subject', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
-      )}
+      {above}
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField
           size="lg"

@@ -7,6 +7,7 @@ import { Packs } from '@/features/content/home/packs';
 import { Prices } from '@/features/content/home/prices';
 import { Questions } from '@/features/content/home/questions';
 import { FreeOfferBand } from '@/features/offers/free-offer-band';
+import { DownloadThemeButton } from '@/features/theme-studio/hero/download-theme-button';
 import { PresetSlices } from '@/features/theme-studio/hero/preset-slices';
 
 /** The home page below its hero; its code loads after the hero's (pages/home.tsx). */
@@ -26,7 +27,7 @@ export function HomeBelow() {
       </div>
       <Colours presets={<PresetSlices />} />
       <Dashboards />
-      <HowItWorks />
+      <HowItWorks download={<DownloadThemeButton />} />
       <Prices licence={licence} />
       <Questions />
       <Closing licence={licence} />

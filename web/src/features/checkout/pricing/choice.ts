@@ -5,6 +5,7 @@ import {
   pricingPath,
   type PaymentReturn,
 } from '@flexa/contracts/pricing-address';
+import { SEATS_MAX } from '@flexa/contracts/constants';
 import {
   PLANS,
   seatPrice,
@@ -15,9 +16,6 @@ import {
 } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-
-/** Licences one payment covers; for more a person is asked to write. */
-export const LICENCES_MAX = 99;
 
 /** The term that is proposed. */
 const TERM: LicenseMonths = 12;
@@ -40,18 +38,28 @@ export function termFor(visualType: VisualType, month: number): LicenseMonths {
   return termsOf(visualType).find((term) => term >= month) ?? TERM;
 }
 
-/** How many licences were typed; undefined where that is no number from 1 to 99. */
+/** The whole number that was typed, also one that is too many; undefined where it is none. */
+function typedCount(licences: string): number | undefined {
+  const count = /^\s*\d+\s*$/.test(licences) ? Number(licences) : 0;
+  return count >= 1 && Number.isSafeInteger(count) ? count : undefined;
+}
+
+/** How many licences were typed; undefined where one payment can't cover that. */
 export function countOf(licences: string): number | undefined {
-  if (!/^\s*\d{1,2}\s*$/.test(licences)) return undefined;
-  const count = Number(licences);
-  return count >= 1 ? count : undefined;
+  const count = typedCount(licences);
+  return count !== undefined && count <= SEATS_MAX ? count : undefined;
+}
+
+/** What an address says of the licences: too many stay too many, so that the page it leads to refuses them. */
+export function addressedCount(licences: string): number {
+  return typedCount(licences) ?? 1;
 }
 
 /** The number one step away; from what is no number, the nearest that is one. */
 export function stepped(licences: string, step: 1 | -1): number {
   const typed = Number.parseInt(licences, 10);
   const next = countOf(licences) === undefined ? typed : typed + step;
-  return Math.min(LICENCES_MAX, Math.max(1, Number.isNaN(next) ? 1 : next));
+  return Math.min(SEATS_MAX, Math.max(1, Number.isNaN(next) ? 1 : next));
 }
 
 /** The choice in the address of a pack's page; what is missing or makes no sense is proposed. */
@@ -64,8 +72,7 @@ export function readChoice(page: Pack, search: string): Choice {
   return {
     visualType,
     month: termsOf(visualType).find((term) => term === months) ?? TERM,
-    // An address with more than one payment takes proposes the most that it does.
-    licences: String(wanted >= 1 ? Math.min(LICENCES_MAX, Math.floor(wanted)) : 1),
+    licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
   };
 }
@@ -78,7 +85,7 @@ export function readReturn(search: string): PaymentReturn | null {
 
 /** The query of a page's address that holds this choice. */
 export function searchOf({ visualType, month, licences, isAddition }: Choice): string {
-  const quantity = countOf(licences) ?? 1;
+  const quantity = addressedCount(licences);
   const path = pricingPath({ visualType, month, quantity, isAddition });
   return path.slice(path.indexOf('?'));
 }

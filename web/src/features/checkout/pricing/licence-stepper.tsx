@@ -1,9 +1,10 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SEATS_MAX } from '@flexa/contracts/constants';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
-import { countOf, LICENCES_MAX, stepped } from './choice';
+import { countOf, stepped } from './choice';
 
 interface LicenceStepperProps {
   value: string;
@@ -15,7 +16,7 @@ const BUTTON =
   'touch-target grid w-11 place-items-center transition-colors hover:bg-surface-2 ' +
   'disabled:pointer-events-none disabled:text-muted/45';
 
-/** How many licences, from 1 to 99: by the buttons, the arrow keys or by typing. */
+/** How many licences, as many as one payment covers: by the buttons, the arrow keys or by typing. */
 export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProps) {
   const id = useId();
   const count = countOf(value);
@@ -64,7 +65,6 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={3}
             value={value}
             disabled={disabled}
             aria-describedby={isWrong ? `${id}-error` : `${id}-hint`}
@@ -79,7 +79,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
           <button
             type="button"
             aria-label="Add a licence"
-            disabled={disabled || count === LICENCES_MAX}
+            disabled={disabled || count === SEATS_MAX}
             onClick={() => step(1)}
             className={cn(BUTTON, 'focus-visible:bg-surface-2')}
           >
@@ -89,7 +89,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-2 animate-fade text-14 text-danger">
-          Choose 1 to {LICENCES_MAX} licences. For more,{' '}
+          Choose 1 to {SEATS_MAX.toLocaleString('en-GB')} licences. For more,{' '}
           <Link to="/contact" className="font-medium underline">
             write to us
           </Link>

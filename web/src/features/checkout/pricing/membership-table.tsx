@@ -11,7 +11,7 @@ import { dollars, perMonth } from '@/lib/money';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { countOf, listPriceOf, priceOf, termFor, termsOf, type Choice } from './choice';
+import { addressedCount, listPriceOf, priceOf, termFor, termsOf, type Choice } from './choice';
 import { ORDER_ID } from './order-card';
 import { partsOf } from './pack-words';
 
@@ -25,7 +25,7 @@ const YEAR: LicenseMonths = 12;
 /** A pack and the membership side by side: what they hold, and what each term costs. */
 export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }) {
   const name = VISUAL_NAMES[pack];
-  const quantity = countOf(choice.licences) ?? 1;
+  const quantity = addressedCount(choice.licences);
   const pathOf = (visualType: Pack | 'suite') =>
     `${pricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
 

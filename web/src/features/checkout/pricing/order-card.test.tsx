@@ -87,7 +87,7 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
   screen.getByText('28 February 2026');
 });
 
-test('licences go from 1 to 99, by buttons, arrow keys and typing', () => {
+test('licences go from 1 to 1,000, by buttons, arrow keys and typing', () => {
   open();
   const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
   const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
@@ -95,10 +95,10 @@ test('licences go from 1 to 99, by buttons, arrow keys and typing', () => {
   fireEvent.keyDown(licences(), { key: 'ArrowUp' });
   expect(licences().value).toBe('2');
   expect(less().disabled).toBe(false);
-  type('99');
+  type('1000');
   expect(more().disabled).toBe(true);
   fireEvent.keyDown(licences(), { key: 'ArrowDown' });
-  expect(licences().value).toBe('98');
+  expect(licences().value).toBe('999');
   type('');
   expect(total()).toBe('–');
   fireEvent.blur(licences());
@@ -107,8 +107,8 @@ test('licences go from 1 to 99, by buttons, arrow keys and typing', () => {
 
 test('what is no number of licences is said at the field, and nothing is ordered', () => {
   const { times } = open();
-  type('100');
-  expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 99 licences');
+  type('1001');
+  expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 licences');
   expect(licences().getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(pay());
   expect(document.activeElement).toBe(licences());

@@ -57,10 +57,10 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     event.preventDefault();
     const quantity = countOf(licences);
     setFaults([]);
-    if (status === 'signed-out') return startSignIn('/login', address);
     if (quantity === undefined) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
+    if (status === 'signed-out') return startSignIn('/login', address);
     const joined = addition
       ? { ...addition.plan, join: { addsTo: addition.license.id } }
       : { visualType, month, join: owned.renewable && { renews: owned.renewable.id } };

@@ -4,7 +4,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { countOf, termFor, type Choice } from './choice';
+import { addressedCount, termFor, type Choice } from './choice';
 import { TABS } from './pack-words';
 
 /** The key that moves to another tab, and the tab it moves to. */
@@ -46,7 +46,7 @@ export function PackTabs({ choice }: { choice: Choice }) {
         const path = pricingPath({
           visualType: tab,
           month: termFor(tab, month),
-          quantity: countOf(licences) ?? 1,
+          quantity: addressedCount(licences),
         });
         return (
           <Link

@@ -18,6 +18,7 @@ export function PricingPage({ pack }: { pack: Pack }) {
   const { choice, choose, returned, address } = useChoice(pack);
   const { visualType } = choice;
   const name = VISUAL_NAMES[visualType];
+  const isMembership = visualType === 'suite';
 
   return (
     <>
@@ -45,9 +46,11 @@ export function PricingPage({ pack }: { pack: Pack }) {
           </div>
         </div>
       </div>
-      <div className="page-width pt-16 lg:pt-24">
-        <FreePackCard pack={pack} address={address} />
-      </div>
+      {!isMembership && (
+        <div className="page-width pt-16 lg:pt-24">
+          <FreePackCard pack={pack} address={address} />
+        </div>
+      )}
       <MembershipSection pack={pack} choice={choice} />
       <div className="border-t border-line">
         <section
@@ -59,7 +62,7 @@ export function PricingPage({ pack }: { pack: Pack }) {
               Questions
             </h2>
             <p className="mt-3 max-w-[34ch] text-16 text-muted">
-              About buying and using a licence for {VISUAL_NAMES[pack]}.
+              About buying and using {isMembership ? 'the membership' : `a licence for ${name}`}.
             </p>
           </div>
           <QuestionList questions={QUESTIONS} />

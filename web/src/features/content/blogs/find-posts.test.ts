@@ -17,6 +17,12 @@ test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, 'Charts', 'palette')).toEqual([]);
 });
 
+test('both spellings find the same posts, and a typing error is forgiven', () => {
+  expect(findPosts(POSTS, '', 'colour').length).toBeGreaterThan(0);
+  expect(findPosts(POSTS, '', 'color')).toEqual(findPosts(POSTS, '', 'colour'));
+  expect(findPosts(POSTS, '', 'slicres')).toEqual(findPosts(POSTS, '', 'slicers'));
+});
+
 test('posts are listed newest first', () => {
   const dates = POSTS.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().reverse());

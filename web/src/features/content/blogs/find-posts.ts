@@ -1,5 +1,5 @@
+import { found } from '@flexa/theme-engine/search';
 import type { Post } from '../../../../content/blogs/posts';
-import { plain, wordsOf } from '../text/words';
 
 /** A first post and six; each press adds six (look: Blog list). */
 export const FIRST_POSTS = 7;
@@ -7,12 +7,13 @@ export const MORE_POSTS = 6;
 
 /** Posts of a topic ('' is every) that have all words of the search in title, lead, topic or tags. */
 export function findPosts(posts: readonly Post[], topic: string, search: string): Post[] {
-  const words = wordsOf(search);
-  return posts.filter((post) => {
-    if (topic !== '' && post.topic !== topic) return false;
-    const text = plain(`${post.title} ${post.lead} ${post.topic} ${post.tags.join(' ')}`);
-    return words.every((word) => text.includes(word));
-  });
+  return found(search, (matches) =>
+    posts.filter(
+      (post) =>
+        (topic === '' || post.topic === topic) &&
+        matches(`${post.title} ${post.lead} ${post.topic} ${post.tags.join(' ')}`),
+    ),
+  );
 }
 
 /** The three to go on with: those that share most with it, a topic or tags; among equals the newest. */

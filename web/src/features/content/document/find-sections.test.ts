@@ -36,6 +36,13 @@ test('an empty search leaves everything, an unknown word nothing', () => {
   expect(searchSections(sections, 'zeppelin')).toEqual([]);
 });
 
+test('both spellings find the same, and a typing error is forgiven', () => {
+  expect(searchSections(sections, 'license keys')).toEqual(
+    searchSections(sections, 'licence keys'),
+  );
+  expect(searchSections(sections, 'revokation')).toEqual(searchSections(sections, 'revocation'));
+});
+
 test('an apostrophe is found as a keyboard types it and as the text has it', () => {
   const found = searchSections(sections, 'card’s colour');
   expect(found.map(({ id }) => id)).toContain('the-theme-studio');

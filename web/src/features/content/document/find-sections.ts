@@ -1,5 +1,6 @@
+import { found, type Matches } from '@flexa/theme-engine/search';
 import { isChapter, isPart, type Block } from '../text/blocks';
-import { anchorOf, plain, textOf, wordsOf } from '../text/words';
+import { anchorOf, textOf } from '../text/words';
 
 export interface Section {
   id: string;
@@ -23,20 +24,15 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
  * words, and all of it where the section's own title or opening has them.
  */
 export function searchSections(sections: readonly Section[], search: string): Section[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [...sections];
-  const matches = (blocks: readonly Block[]) => {
-    const text = plain(blocks.map(textOf).join(' '));
-    return words.every((word) => text.includes(word));
-  };
-  return sections.flatMap((section) => {
-    const [opening = [], ...parts] = split(section.blocks, isPart);
-    if (matches(opening)) return [section];
-    const found = parts.filter(matches);
-    return found.length > 0
-      ? [{ ...section, blocks: [...opening.slice(0, 1), ...found.flat()] }]
-      : [];
-  });
+  return found(search, (matches) => sections.flatMap((section) => partsOf(section, matches)));
+}
+
+function partsOf(section: Section, matches: Matches): Section[] {
+  const isFound = (blocks: readonly Block[]) => matches(blocks.map(textOf).join(' '));
+  const [opening = [], ...parts] = split(section.blocks, isPart);
+  if (isFound(opening)) return [section];
+  const left = parts.filter(isFound);
+  return left.length > 0 ? [{ ...section, blocks: [...opening.slice(0, 1), ...left.flat()] }] : [];
 }
 
 /** Blocks in groups, each beginning where `begins` says; what stands before the first is a group too. */

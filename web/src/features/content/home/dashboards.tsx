@@ -22,7 +22,7 @@ export function Dashboards() {
   };
 
   return (
-    <section id="dashboards" className="-scroll-mt-6 pt-20 pb-18 lg:pt-28 lg:pb-26">
+    <section id="dashboards" className="scroll-mt-0 pt-20 pb-18 lg:-scroll-mt-6 lg:pt-28 lg:pb-26">
       <div className="page-width">
         <SectionHead title="Start from a finished dashboard">
           <p>

@@ -30,10 +30,10 @@ const STEPS = [
   },
 ];
 
-/** From two colours to a report, in three steps. */
-export function HowItWorks() {
+/** From two colours to a report, in three steps; the second has the button that does it. */
+export function HowItWorks({ download }: { download: ReactNode }) {
   return (
-    <Section id="how-it-works" className="pt-0 lg:pt-0">
+    <Section id="how-it-works" continued>
       <h2 className="mb-8 text-30 sm:text-36 lg:mb-14 lg:text-48">How it works</h2>
       <ol className="grid overflow-hidden rounded-16 border border-line lg:grid-cols-3">
         {STEPS.map(({ title, text, picture }, i) => (
@@ -51,6 +51,7 @@ export function HowItWorks() {
               <p className="text-14 font-medium text-brand-text">Step {i + 1}</p>
               <h3 className="mt-1.5 text-20">{title}</h3>
               <p className="mt-1.5 text-16 text-muted">{text}</p>
+              {i === 1 && <div className="mt-4">{download}</div>}
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { smoothPath } from '@/ui/smooth-path';
 /** Heights in a box of 430 × 180: weeks 1 to 29, then the middle of the forecast to week 43. */
 const STEP = 10;
 const WEEKS = [
-  132, 122, 124, 123, 111, 103, 112, 128, 136, 132, 128, 134, 141, 138, 118, 100, 96, 98, 92, 78,
+  132, 122, 124, 123, 111, 103, 112, 128, 136, 132, 150, 134, 141, 138, 118, 100, 96, 98, 92, 78,
   72, 84, 100, 103, 97, 98, 110, 112, 96, 81,
 ];
 const FORECAST = [81, 79, 72, 65, 60, 56, 54, 55, 58, 62, 67, 71, 72, 70, 64];
@@ -27,7 +27,18 @@ function band(reach: number): string {
 }
 const BANDS = [band(48), band(30), band(14)];
 const LINES = [0, 45, 90, 135, 180];
-const OUTLIER = 10;
+/** How far a week is from the middle of those beside it. */
+const strayOf = (i: number) =>
+  Math.abs((WEEKS[i] ?? 0) - ((WEEKS[i - 1] ?? 0) + (WEEKS[i + 1] ?? 0)) / 2);
+/** The week that strays most, and where it stands in the box. */
+const OUTLIER = WEEKS.slice(1, -1).reduce(
+  (most, _, i) => (strayOf(i + 1) > strayOf(most) ? i + 1 : most),
+  1,
+);
+const OUTLIER_AT = {
+  x: `${((OUTLIER * STEP) / END) * 100}%`,
+  y: `${((WEEKS[OUTLIER] ?? 0) / HEIGHT) * 100}%`,
+};
 
 /** A line with its forecast: bands for the range, the day it starts, one point below the range. */
 export function AnalyticsPicture() {
@@ -105,14 +116,17 @@ export function AnalyticsPicture() {
             strokeWidth="2"
           />
           <circle
-            cx={`${((OUTLIER * STEP) / END) * 100}%`}
-            cy={`${(128 / HEIGHT) * 100}%`}
+            cx={OUTLIER_AT.x}
+            cy={OUTLIER_AT.y}
             r="5"
             className="fill-surface stroke-danger"
             strokeWidth="2"
           />
         </svg>
-        <span className="absolute top-[77%] left-[23.3%] -translate-x-1/2 rounded-[4px] bg-text px-2 py-1 font-medium whitespace-nowrap text-bg">
+        <span
+          style={{ left: OUTLIER_AT.x, top: `calc(${OUTLIER_AT.y} + 9px)` }}
+          className="absolute -translate-x-1/2 rounded-[4px] bg-text px-2 py-1 font-medium whitespace-nowrap text-bg"
+        >
           Below range
         </span>
       </div>

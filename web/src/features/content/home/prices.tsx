@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
-import { LicenceButton, type LicenceAction } from './licence-button';
+import type { LicenceAction } from './licence-button';
 import { dollars, perMonth } from '@/lib/money';
 import { Section, SectionHead } from './section';
 
@@ -38,14 +38,20 @@ export function Prices({ licence }: { licence: LicenceAction }) {
     <Section id="prices" band>
       <SectionHead title="Simple prices, by the month">
         <p>
-          One payment, and nothing renews automatically. Start with a free licence, or{' '}
-          <Link
-            to={pricingPath({ visualType: 'charts' })}
-            className="rounded-6 text-brand-text underline underline-offset-3"
-          >
-            choose a pack
-          </Link>
-          .
+          One payment, and nothing renews automatically.
+          {licence.isVisitor && (
+            <>
+              {' '}
+              Or{' '}
+              <Link
+                {...licence.signUp}
+                className="rounded-6 text-brand-text underline underline-offset-3"
+              >
+                start with a free licence
+              </Link>{' '}
+              while places last.
+            </>
+          )}
         </p>
       </SectionHead>
       <div className="home-prices grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
@@ -86,7 +92,13 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             }))}
           />
           <Action>
-            <LicenceButton {...licence} variant="primary" className="w-full max-lg:h-12" />
+            <ButtonLink
+              to={pricingPath({ visualType: 'charts' })}
+              variant="primary"
+              className="w-full max-lg:h-12"
+            >
+              Buy a pack
+            </ButtonLink>
           </Action>
         </Column>
 
@@ -121,7 +133,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           <p className="mt-3 text-14 text-muted">Theme, Design and Charts on one licence.</p>
           <Action>
             <ButtonLink to={pricingPath({ visualType: 'suite' })} className="w-full max-lg:h-12">
-              What is in it?
+              Buy the membership
             </ButtonLink>
           </Action>
         </Column>

@@ -5,19 +5,19 @@ interface SectionProps {
   id?: string;
   /** A band of its own: surface between two lines. */
   band?: boolean;
-  className?: string;
+  /** Goes on from the part above, without room between them. */
+  continued?: boolean;
   children: ReactNode;
 }
 
-/** One part of the page: 112 above and below, 80 on a phone. */
-export function Section({ id, band = false, className, children }: SectionProps) {
+/** One part of the page: 112 above and below, 80 on a phone. A link into it ends at its heading, clear of the header. */
+export function Section({ id, band = false, continued = false, children }: SectionProps) {
   return (
     <section
       id={id}
       className={cn(
-        '-scroll-mt-6 py-20 lg:py-28',
+        continued ? 'pb-20 lg:pb-28' : 'scroll-mt-0 py-20 lg:-scroll-mt-6 lg:py-28',
         band && 'border-y border-line bg-surface',
-        className,
       )}
     >
       <div className="page-width">{children}</div>

@@ -235,11 +235,9 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
                 <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap">
                   {months} {months === 1 ? 'month' : 'months'}
                 </th>
-                <td className="text-14 whitespace-nowrap text-muted">
-                  {perMonth(cents, months)} a month
-                </td>
+                <td className="text-14 text-muted">{perMonth(cents, months)} a month</td>
                 <td className="pl-2 text-right font-semibold">{dollars(cents)}</td>
-                <td className="w-px pl-4 text-right">
+                <td className="w-px pl-3 text-right sm:pl-4">
                   <Link
                     to={pricingPath({ visualType: pack, month: months })}
                     aria-label={`Choose ${months} ${months === 1 ? 'month' : 'months'} of ${title}`}

@@ -15,9 +15,3 @@ export function anchorOf(heading: ReactNode): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
-
-/** As a search compares it: small letters, and the apostrophe that keyboards have. */
-export const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
-
-/** The words of a search. */
-export const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { dollars, perMonth } from '@/lib/money';
@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { Countdown } from './countdown';
+import { useMoreBelow } from './use-more-below';
 
 const PARTS = [
   { mark: 'theme', name: 'Theme' },
@@ -33,6 +34,8 @@ interface ComboDialogProps {
 export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { scrolls, hasMoreBelow } = useMoreBelow(content);
   const joining = useRef(false);
   const titleId = useId();
   const untilId = useId();
@@ -60,9 +63,14 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
     >
       {/* Fills the dialog: a press on it is none on the overlay. */}
       <div className="flex max-h-[calc(100dvh-26px)] flex-col">
-        <div className="overflow-y-auto overscroll-contain">
+        {/* Where it scrolls, the keyboard gets there too. */}
+        <div
+          ref={content}
+          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+          className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-4"
+        >
           <Head />
-          <div className="px-5 pt-6 sm:px-10 sm:pt-8">
+          <div className="px-5 pt-6 sm:px-10 sm:pt-8 [@media(height<40rem)]:pt-4">
             <h2
               ref={title}
               id={titleId}
@@ -75,14 +83,15 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
               Theme, Design and Charts in one membership, until {day.format(env.comboOfferEnd)}.
             </p>
             <Countdown end={env.comboOfferEnd} onEnd={close} />
-            <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3">
+            <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
               {MEMBERSHIP_PLANS.map((plan) => (
                 <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
               ))}
             </ul>
           </div>
         </div>
-        <div className="px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9">
+        <div className="relative px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9 [@media(height<40rem)]:pt-3 [@media(height<40rem)]:sm:pb-4">
+          {hasMoreBelow && <MoreBelow />}
           <Button
             variant="primary"
             size="lg"
@@ -111,21 +120,36 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
 /** The three logos, joined, between dots that fade towards the middle. */
 function Head() {
   return (
-    <div className="relative flex h-29 items-center justify-center overflow-hidden border-b border-soft-line bg-soft sm:h-38">
+    <div className="relative flex h-29 items-center justify-center overflow-hidden border-b border-soft-line bg-soft sm:h-38 [@media(height<40rem)]:h-22">
       <Dots className="left-0" />
       <Dots className="right-0 -scale-x-100" />
       <ul className="relative flex items-center">
         {PARTS.map(({ mark, name }, index) => (
           <li key={mark} className="flex items-center">
             {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-brand/50 sm:w-8" />}
-            <span className="flex size-19 flex-col items-center justify-center gap-2 rounded-16 border border-soft-line bg-bg text-12 font-medium sm:size-26 sm:gap-3">
-              <Mark name={mark} size={36} className="max-sm:size-7" />
+            <span className="flex size-19 flex-col items-center justify-center gap-2 rounded-16 border border-soft-line bg-bg text-12 font-medium sm:size-26 sm:gap-3 [@media(height<40rem)]:size-18 [@media(height<40rem)]:gap-1.5">
+              <Mark name={mark} size={36} className="max-sm:size-7 [@media(height<40rem)]:size-7" />
               {name}
             </span>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The sign that there is more: a fade, and an arrow down where colours are the system's too. */
+function MoreBelow() {
+  return (
+    <span
+      aria-hidden="true"
+      data-testid="more-below"
+      className="pointer-events-none absolute inset-x-0 bottom-full grid h-14 place-items-end justify-center bg-linear-to-t from-raised to-transparent pb-1"
+    >
+      <span className="grid size-7 animate-fade place-items-center rounded-full border border-line-2 bg-raised text-muted">
+        <ChevronDown strokeWidth={1.75} className="size-4" />
+      </span>
+    </span>
   );
 }
 
@@ -147,18 +171,18 @@ interface PlanCardProps {
 
 function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center rounded-10 border border-line-2 px-4 py-2.5 tabular-nums sm:block sm:px-5 sm:py-4.5">
-      <div className="flex items-center gap-2.5 sm:justify-between">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-10 border border-line-2 px-3 py-2.5 tabular-nums sm:block sm:px-4 sm:py-4.5 md:px-5 [@media(height<40rem)]:py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-between">
         <h3 className="text-16 font-medium whitespace-nowrap">{months} months</h3>
         <Tag tone={percent === largestSaving ? 'highlight' : 'outline'}>Save {percent}%</Tag>
       </div>
-      <p className="row-span-2 flex items-baseline gap-2 max-sm:flex-row-reverse sm:mt-1.5">
+      <p className="row-span-2 flex flex-wrap items-baseline gap-x-2 max-sm:flex-row-reverse max-sm:justify-start sm:mt-1.5">
         <span className="sr-only">Offer price </span>
-        <span className="text-30 font-semibold tracking-[-0.02em] sm:text-36">
+        <span className="text-24 font-semibold tracking-[-0.02em] sm:text-36">
           {dollars(offerCents)}
         </span>
         <span className="sr-only">instead of the list price </span>
-        <s className="text-16 text-muted">{dollars(listCents)}</s>
+        <s className="text-14 text-muted sm:text-16">{dollars(listCents)}</s>
       </p>
       <p className="text-12 text-muted max-sm:col-start-1 sm:mt-1">
         {perMonth(offerCents, months)} a month
@@ -170,7 +194,9 @@ function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardPr
 /** Tab goes round inside: the browser's own bars are not a place of the dialog. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]')];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]'),
+  ];
   const first = stops[0];
   const last = stops.at(-1);
   const here = document.activeElement;

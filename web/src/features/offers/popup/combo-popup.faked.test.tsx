@@ -103,10 +103,17 @@ test('it waits while a field is being typed in', () => {
   start();
   const field = screen.getByLabelText('Notes');
   act(() => field.focus());
-  pass(DELAY);
   fireEvent.change(field, { target: { value: 'half a sentence' } });
+  pass(DELAY);
   expect(popup()).toBeNull();
   act(() => field.blur());
+  expect(popup()).not.toBeNull();
+});
+
+test('it opens where an empty field has had the focus since the page came, as on /verify', () => {
+  start('/verify');
+  act(() => screen.getByLabelText('Notes').focus());
+  pass(DELAY);
   expect(popup()).not.toBeNull();
 });
 

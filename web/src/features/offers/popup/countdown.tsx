@@ -26,13 +26,16 @@ export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
     <div
       aria-hidden="true"
       data-testid="countdown"
-      className="mx-auto mt-4 grid max-w-88 grid-cols-4 tabular-nums sm:mt-6"
+      className="mx-auto mt-4 grid max-w-88 grid-cols-4 tabular-nums sm:mt-6 [@media(height<40rem)]:mt-3"
     >
       {UNITS.map((unit) => {
         const value = left?.[unit] ?? 0;
         return (
           <div key={unit} className="border-line-2 py-1 text-center not-first:border-l">
-            <span data-unit={unit} className="block text-30 font-semibold sm:text-36">
+            <span
+              data-unit={unit}
+              className="block text-30 font-semibold sm:text-36 [@media(height<40rem)]:text-30"
+            >
               {String(value).padStart(2, '0')}
             </span>
             <span className="block text-12 text-muted">

@@ -17,16 +17,22 @@ test('not on login, register and admin, nor below; everywhere else', () => {
   }
 });
 
-test('who types is busy; who is on a button, a box or nothing is not', () => {
+test('who types is busy; who is in an empty field, on a button, a box or nothing is not', () => {
   for (const html of [
-    '<input>',
-    '<input type="email">',
-    '<textarea></textarea>',
+    '<input value="No">',
+    '<input type="email" value="n@">',
+    '<textarea>Dear</textarea>',
     '<select></select>',
   ]) {
     expect(isBusy(element(html)), html).toBe(true);
   }
-  for (const html of ['<button></button>', '<input type="checkbox">', '<a href="/">x</a>']) {
+  for (const html of [
+    '<input>',
+    '<textarea></textarea>',
+    '<button></button>',
+    '<input type="checkbox" value="on">',
+    '<a href="/">x</a>',
+  ]) {
     expect(isBusy(element(html)), html).toBe(false);
   }
   expect(isBusy(null)).toBe(false);

@@ -17,11 +17,17 @@ const NOT_TYPED = new Set([
   'submit',
 ]);
 
-const TYPED = 'textarea, select, [contenteditable]:not([contenteditable="false"])';
+const TYPED = 'select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether someone types, or has another dialog in front of them. */
+/**
+ * Whether someone is in the middle of typing, or has another dialog in front of them. A field that is
+ * empty may have had the focus since the page came, as on /verify.
+ */
 export function isBusy(focused: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return true;
-  if (focused instanceof HTMLInputElement) return !NOT_TYPED.has(focused.type);
+  if (focused instanceof HTMLInputElement) {
+    return !NOT_TYPED.has(focused.type) && focused.value !== '';
+  }
+  if (focused instanceof HTMLTextAreaElement) return focused.value !== '';
   return focused instanceof Element && focused.matches(TYPED);
 }

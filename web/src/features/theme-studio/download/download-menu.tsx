@@ -11,6 +11,7 @@ import {
   SunMoon,
   SwatchBook,
 } from 'lucide-react';
+import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
@@ -20,10 +21,10 @@ import { TextField } from '@/ui/text-field';
 import { useBriefly } from '@/ui/use-briefly';
 import { useVerdict } from '../verdict/use-verdict';
 import { STUDIO_FILES, type StudioFile } from './files';
-import { themeText } from '@flexa/theme-engine/model';
+import { documentText } from '@flexa/theme-engine/model';
 import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
-import { themeFor, useTheme } from '../store/use-theme';
+import { themeFor } from '../store/use-theme';
 import { Kbd } from '../workspace/kbd';
 import { showChecks } from '../workspace/panes';
 import { withAccount } from '../workspace/with-account';
@@ -52,10 +53,14 @@ interface DownloadMenuProps {
 export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
   const [isMailing, setMailing] = useState(false);
   const [isCopied, sayCopied] = useBriefly();
+  const { status } = useAccount();
   const { key } = useModifier();
 
   const copy = () => {
-    const text = themeText(themeFor(useStudio.getState().document));
+    // Copying is a download by another way: a visitor is asked to sign in, too.
+    if (status !== 'signed-in') return onTheme();
+    const { document } = useStudio.getState();
+    const text = documentText(document, themeFor(document));
     void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
   };
 
@@ -183,8 +188,9 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
 }
 
 function MailForm({ onSent }: { onSent: () => void }) {
-  const { name } = useStudio((state) => state.document);
-  const text = themeText(useTheme());
+  const document = useStudio((state) => state.document);
+  const { name } = document;
+  const text = documentText(document, themeFor(document));
   const { email, setEmail, error, sending, send } = useEmailTheme({ name, text }, onSent);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

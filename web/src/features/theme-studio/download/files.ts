@@ -1,5 +1,6 @@
-import { themeOf, themeText, type StudioDocument } from '@flexa/theme-engine/model';
+import { documentText, themeOf, type StudioDocument } from '@flexa/theme-engine/model';
 import { fileName } from '@flexa/theme-engine/file-name';
+import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
@@ -14,8 +15,6 @@ export interface StudioFile {
   make: (document: StudioDocument) => Promise<Blob>;
 }
 
-const text = (document: StudioDocument) => themeText(themeOf(document));
-
 /** All files, in the order they are offered; what makes them is loaded when it is asked for. */
 export const STUDIO_FILES: readonly StudioFile[] = [
   {
@@ -25,7 +24,8 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,
-    make: (document) => Promise.resolve(new Blob([text(document)], { type: 'application/json' })),
+    make: (document) =>
+      Promise.resolve(new Blob([documentText(document)], { type: 'application/json' })),
   },
   {
     id: 'pair',
@@ -46,14 +46,14 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     hint: 'Three pages with data, for Desktop December 2025 or later',
     fileName: ({ name }) => `${fileName(name)}.zip`,
     make: async (document) => {
-      const [{ projectZip }, { DESIGNS }] = await Promise.all([
-        import('@flexa/theme-engine/project'),
-        import('@flexa/theme-engine/project'),
-      ]);
-      const { name } = document;
-      return new Blob([projectZip({ name, theme: themeOf(document), design: DESIGNS.studio })], {
-        type: 'application/zip',
-      });
+      const { projectZip, DESIGNS } = await import('@flexa/theme-engine/project');
+      const project = {
+        name: document.name,
+        theme: themeOf(document),
+        design: DESIGNS.studio,
+        baseTheme: useBaseTheme.getState().base,
+      };
+      return new Blob([projectZip(project)], { type: 'application/zip' });
     },
   },
   {

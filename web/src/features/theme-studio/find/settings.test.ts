@@ -10,6 +10,13 @@ describe('finding a setting', () => {
     expect(decidedSettings('wallpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
   });
 
+  it('knows both spellings and forgives a typing error', () => {
+    const [colours] = decidedSettings('data colors');
+    expect(colours?.label).toBe('Data colours');
+    expect(decidedSettings('data colours')[0]).toEqual(colours);
+    expect(decidedSettings('walpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
+  });
+
   it('finds what Power BI knows of a visual, after the panels', async () => {
     const found = await findSettings('donut inner radius');
     expect(found[0]?.property?.at).toBe('/visualStyles/donutChart/*/slices/0/innerRadiusRatio');

@@ -1,5 +1,6 @@
 import { searchProperties, type Property } from '@flexa/theme-engine/format';
 import { keysOf, VISUALS, type VisualName } from '@flexa/theme-engine/model';
+import { found } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
 
 /** One line of the list: a setting of a panel, or a property of the format. */
@@ -23,7 +24,7 @@ const SECTION_NAMES: Record<Section, string> = {
 
 /** What the panels decide, with the words people look for it by. */
 const DECIDED: readonly { label: string; section: Section; words?: string }[] = [
-  { label: 'Data colours', section: 'palette', words: 'palette series colors' },
+  { label: 'Data colours', section: 'palette', words: 'palette series' },
   { label: 'Blend two colours', section: 'palette', words: 'gradient ramp rgb oklch' },
   { label: 'Presets', section: 'palette', words: 'blues bugn pubu purd purples' },
   { label: 'Colours from an image', section: 'palette', words: 'logo picture' },
@@ -41,7 +42,7 @@ const DECIDED: readonly { label: string; section: Section; words?: string }[] = 
   { label: 'Border', section: 'surfaces', words: 'outline visual' },
   { label: 'Shadow', section: 'surfaces', words: 'drop visual' },
   { label: 'Good, neutral and bad', section: 'status', words: 'status kpi sentiment' },
-  { label: 'Minimum, centre and maximum', section: 'status', words: 'gradient conditional scale center' },
+  { label: 'Minimum, centre and maximum', section: 'status', words: 'gradient conditional scale' },
   { label: 'Missing values', section: 'status', words: 'null blank no data' },
   { label: 'Page size', section: 'pages', words: '16:9 4:3 letter tooltip width height' },
   { label: 'Background image', section: 'pages', words: 'page picture' },
@@ -68,11 +69,11 @@ export async function findSettings(query: string): Promise<readonly Setting[]> {
 }
 
 export function decidedSettings(query: string): Setting[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return DECIDED.filter(({ label, section, words: others = '' }) => {
-    const text = `${label} ${others} ${SECTION_NAMES[section]}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  }).map(({ label, section }) => ({
+  return found(query, (matches) =>
+    DECIDED.filter(({ label, section, words = '' }) =>
+      matches(`${label} ${words} ${SECTION_NAMES[section]}`),
+    ),
+  ).map(({ label, section }) => ({
     id: `${section} ${label}`,
     label,
     where: SECTION_NAMES[section],

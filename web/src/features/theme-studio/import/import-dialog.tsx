@@ -84,7 +84,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
 
   const run = () => {
     const whole = repaired(read.theme, problems.filter(({ id }) => chosen.has(id)), fileName);
-    if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName)));
+    if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName), read.text));
     else {
       // What the file says wins; what it does not say, and the name, stay.
       const taken = compare(mine, whole).filter(({ theirs, at }) => theirs !== undefined && at !== '/name');

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { later } from '@/lib/later';
+import { openDropped } from '../report/report-opening';
 import { closeImport, useImport } from './import-state';
 import { importFile } from './incoming';
 
 export const ImportDialog = later(async () => (await import('./import-dialog')).default);
 
-/** Files dropped anywhere in the window are imported; and the dialog that asks about a broken one. */
+/** Files dropped anywhere in the window are imported, folders opened as reports; and the dialog that asks about a broken one. */
 export function ImportHost() {
   const isOver = useWindowDrop();
   const incoming = useImport((state) => state.incoming);
@@ -16,7 +17,7 @@ export function ImportHost() {
         <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-overlay p-6">
           <p className="grid size-full place-content-center justify-items-center gap-3 rounded-16 border-2 border-dashed border-brand bg-raised text-20 font-semibold">
             <Upload aria-hidden="true" strokeWidth={1.75} className="size-8 text-brand-text" />
-            Drop a theme, a report or a zipped project
+            Drop a theme, a zipped project or the folder of a report
           </p>
         </div>
       )}
@@ -55,6 +56,8 @@ function useWindowDrop(): boolean {
       // What took the file itself, such as a field for an image, has said so.
       if (event.defaultPrevented) return;
       event.preventDefault();
+      const item = event.dataTransfer?.items[0];
+      if (item && openDropped(item)) return;
       const file = event.dataTransfer?.files[0];
       if (file) void importFile(file);
     };

@@ -71,7 +71,7 @@ export function takeText(text: string, fileName: string): null {
   const read = readWithoutKeys(text);
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
-    replaceWith(documentOf(read.theme, nameFrom(fileName)));
+    replaceWith(documentOf(read.theme, nameFrom(fileName), read.text));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;

@@ -1,6 +1,9 @@
+import { BASE_THEMES, type BaseThemeName } from '@flexa/theme-engine/base-themes';
 import { pointer, type Json } from '@flexa/theme-engine/model';
 import type { PropertyType } from '@flexa/theme-engine/format';
+import { reportError } from '@/lib/report-error';
 import { NumberField } from '@/ui/number-field';
+import { chooseBaseTheme, useBaseTheme } from '../preview/base-of-preview';
 import { decide, endGesture, resetProperties, useStudio } from '../store/studio';
 import { ColorRow } from './parts/color-row';
 import { PanelSection } from './parts/panel-section';
@@ -23,6 +26,11 @@ const SIZES = [
   { value: 'Tooltip', label: 'Tooltip', width: 320, height: 240 },
   { value: 'Custom', label: 'Custom', width: 1280, height: 720 },
 ] as const;
+
+const BASES = (Object.keys(BASE_THEMES) as BaseThemeName[]).map((value) => ({
+  value,
+  label: BASE_THEMES[value],
+}));
 
 const on = (card: string, property: string, id?: string): PropertyPlace => ({
   visual: 'page',
@@ -55,6 +63,9 @@ export function PagesPanel() {
     setVisualProperty(theme, place, value, gesture && `${gesture} ${place.card} ${place.property}`);
   return (
     <>
+      <PanelSection title="Base theme">
+        <BaseThemeRow />
+      </PanelSection>
       <PanelSection title="Report page">
         <PageSize />
         <ColorRow
@@ -88,6 +99,21 @@ export function PagesPanel() {
         ))}
       </PanelSection>
     </>
+  );
+}
+
+/** What Power BI falls back on where the theme says nothing; a downloaded project contains it. */
+function BaseThemeRow() {
+  const { base } = useBaseTheme();
+  return (
+    <SelectRow
+      label="Starts from"
+      value={base.name}
+      options={BASES}
+      onChange={(name) => {
+        chooseBaseTheme(name).catch((error: unknown) => reportError(error));
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { VISUAL_NAMES, VISUALS, type VisualName } from '@flexa/theme-engine/model';
+import { found } from '@flexa/theme-engine/search';
 import { select, useStudio } from '../store/studio';
 import { countChanges, visualPointer } from './property/visual-property';
 import { statePartsOf } from './visuals/state-parts';
@@ -26,8 +27,7 @@ export function VisualsPanel() {
     }
   }
 
-  const words = query.trim().toLowerCase();
-  const found = VISUAL_NAMES.filter((name) => VISUALS[name].toLowerCase().includes(words));
+  const listed = found(query, (matches) => VISUAL_NAMES.filter((name) => matches(VISUALS[name])));
   return (
     <div className="px-4 py-3">
       <label className="mb-2 flex h-8 items-center gap-2 rounded-8 border border-line-2 bg-raised px-2.5 transition-colors focus-within:border-brand hover:border-input pointer-coarse:h-11">
@@ -41,13 +41,13 @@ export function VisualsPanel() {
           className="w-full min-w-0 bg-transparent text-14 outline-none pointer-coarse:text-16"
         />
       </label>
-      {found.length === 0 && (
+      {listed.length === 0 && (
         <p role="status" className="py-2 text-14 text-muted">
           No visual matches “{query.trim()}”.
         </p>
       )}
       <ul>
-        {found.map((visual) => (
+        {listed.map((visual) => (
           <VisualItem key={visual} visual={visual} isOpen={visual === open} />
         ))}
       </ul>

@@ -30,6 +30,14 @@ const STAND_INS: Partial<Record<VisualName, VisualName>> = {
   multiRowCard: 'cardVisual',
 };
 
+/** A drawing for each kind of visual that has one, with its own figures or those of one like it. */
+export const TILES_BY_VISUAL: ReadonlyMap<VisualName, Tile> = new Map(
+  (Object.keys(VISUALS) as VisualName[]).flatMap((visual): [VisualName, Tile][] => {
+    const tile = TILES.get(visual) ?? TILES.get(STAND_INS[visual] ?? visual);
+    return tile ? [[visual, tile]] : [];
+  }),
+);
+
 interface DesignPictureProps {
   theme: Theme;
   page: PageDesign | PlacedPage;
@@ -71,7 +79,7 @@ function drawingOf(visual: VisualDesign): Tile['draw'] {
   if (visual.id === 'heading') {
     return (paint, size) => titleBox(paint, size, visual.title ?? '', visual.subTitle ?? '');
   }
-  const tile = TILES.get(visual.type) ?? TILES.get(STAND_INS[visual.type] ?? visual.type);
+  const tile = TILES_BY_VISUAL.get(visual.type);
   if (!tile) throw new Error(`The preview has no drawing of ${VISUALS[visual.type]}`);
   return tile.draw;
 }

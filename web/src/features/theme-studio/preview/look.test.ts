@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { THEME_COLORS } from '@flexa/theme-engine/format';
 import { look } from './look';
 
 const styles = (visualStyles: object) => look({ name: 'T', visualStyles } as never);
@@ -102,10 +103,41 @@ describe('what Power BI reads in a theme', () => {
     expect(seen.color('page', 'background', 'color')).toBe('#ffffff');
   });
 
-  it("goes on with Power BI's data colours where a theme has few", () => {
-    const { dataColors } = look({ dataColors: ['#000001', '#000002'] });
-    expect(dataColors).toHaveLength(8);
-    expect(dataColors.slice(0, 3)).toEqual(['#000001', '#000002', '#e66c37']);
+  it('goes on with its own data colours, shifted, where a theme has few', () => {
+    const { dataColors } = look({ dataColors: ['#1f77b4', '#d62728'] });
+    expect(dataColors.slice(0, 2)).toEqual(['#1f77b4', '#d62728']);
+    expect(new Set(dataColors).size).toBe(8);
+    expect(look({}).dataColors[2]?.toLowerCase()).toBe('#e66c37');
+  });
+
+  it('gives the page and the filter pane nothing of the structural colours', () => {
+    const seen = look({ background: '#101010', foreground: '#fafafa' });
+    expect(seen.color('page', 'background', 'color')).toBe('#ffffff');
+    expect(seen.value('page', 'background', 'transparency')).toBe(100);
+    expect(seen.color('page', 'outspacePane', 'backgroundColor')).toBe('#ffffff');
+    expect(seen.color('page', 'filterCard', 'foregroundColor', 'Applied')).toBe('#252423');
+    expect(seen.color('kpi', 'background', 'color')).toBe('#101010');
+  });
+
+  it('knows all 31 names of the theme’s colours', () => {
+    for (const name of THEME_COLORS) expect.soft(look({}).named(name), name).toMatch(/^#/);
+  });
+
+  it('wears the default style preset of a visual', () => {
+    const seen = styles({
+      kpi: {
+        '*': { stylePreset: [{ name: 'Bold' }], title: [{ fontSize: 10, bold: false }] },
+        Bold: { title: [{ bold: true }] },
+      },
+    });
+    expect(seen.value('kpi', 'title', 'bold')).toBe(true);
+    expect(seen.value('kpi', 'title', 'fontSize')).toBe(10);
+  });
+
+  it('lets a theme’s word on all visuals win over the base theme’s on one', () => {
+    expect(look({}).value('pieChart', 'legend', 'position')).toBe('RightCenter');
+    const seen = styles({ '*': { '*': { legend: [{ position: 'Bottom' }] } } });
+    expect(seen.value('pieChart', 'legend', 'position')).toBe('Bottom');
   });
 
   it('derives a text class from the one it belongs to', () => {
@@ -117,6 +149,8 @@ describe('what Power BI reads in a theme', () => {
     });
     expect(seen.textClass('smallLightLabel')).toMatchObject({ face: 'Arial', size: 18 });
     expect(seen.textClass('label').color).toBe('#112233');
-    expect(seen.textClass('largeTitle').size).toBe(16);
+    expect(seen.textClass('largeTitle').size).toBeCloseTo((16 * 14) / 12);
+    expect(look({}).textClass('largeTitle').size).toBe(14);
+    expect(look({}).textClass('largeLightLabel')).toMatchObject({ size: 12, color: '#605e5c' });
   });
 });

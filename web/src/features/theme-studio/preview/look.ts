@@ -1,6 +1,10 @@
-import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
-import { tint, wordsOn } from './draw/color';
-import { FLUENT, FLUENT_COLORS, STRUCTURE } from './fluent';
+import {
+  isObject, namedColor, resolveColor, type Json, type JsonObject, type Theme,
+} from '@flexa/theme-engine/model'; // prettier-ignore
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { wordsOn } from './draw/color';
+import { baseOfPreview } from './base-of-preview';
+import { SYSTEM } from './system-defaults';
 
 /** A theme as Power BI reads it: every question has an answer, whatever the theme leaves out. */
 export type SizeOf = (points: number) => number;
@@ -45,21 +49,15 @@ export type TextClass = keyof typeof TEXT_CLASSES;
 const TEXT_CLASSES = {
   callout: { base: 'callout', size: 1, ink: 'foreground' },
   title: { base: 'title', size: 1, ink: 'foreground' },
-  largeTitle: { base: 'title', size: 1, ink: 'foreground' },
+  largeTitle: { base: 'title', size: 14 / 12, ink: 'foreground' },
   header: { base: 'header', size: 1, ink: 'foreground' },
   label: { base: 'label', size: 1, ink: 'foreground' },
   boldLabel: { base: 'label', size: 1, ink: 'foreground' },
   largeLabel: { base: 'label', size: 1.2, ink: 'foreground' },
   lightLabel: { base: 'label', size: 1, ink: 'foregroundNeutralSecondary' },
   smallLightLabel: { base: 'label', size: 0.9, ink: 'foregroundNeutralSecondary' },
-  largeLightLabel: { base: 'label', size: 1.2, ink: 'foregroundNeutralTertiary' },
+  largeLightLabel: { base: 'label', size: 1.2, ink: 'foregroundNeutralSecondary' },
 } as const;
-const FLUENT_TEXT: Readonly<Record<string, readonly [face: string, size: number]>> = {
-  callout: ['DIN', 24],
-  title: ['DIN', 12],
-  header: ['Segoe UI Semibold', 12],
-  label: ['Segoe UI', 10],
-};
 
 /** What the newer slicers call their states. */
 const STATE_IDS: Readonly<Record<string, readonly string[]>> = {
@@ -72,9 +70,10 @@ const looks = new WeakMap<Theme, Map<SizeOf, Look>>();
 
 /** Reads a theme. The same theme object gives the same look. */
 export function look(theme: Theme, sizeOf: SizeOf = AS_IT_IS): Look {
-  const known = looks.get(theme) ?? new Map<SizeOf, Look>();
-  looks.set(theme, known);
-  const made = known.get(sizeOf) ?? read(theme, sizeOf);
+  const seen = resolvedTheme(theme, baseOfPreview());
+  const known = looks.get(seen) ?? new Map<SizeOf, Look>();
+  looks.set(seen, known);
+  const made = known.get(sizeOf) ?? read(theme, seen, sizeOf);
   known.set(sizeOf, made);
   return made;
 }
@@ -100,11 +99,10 @@ function differsInData(theme: Theme, other: Theme): boolean {
 
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(theme: Theme, sizeOf: SizeOf): Look {
+function read(own: Theme, theme: Theme, sizeOf: SizeOf): Look {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
-  const given = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);
-  const dataColors = [...given, ...FLUENT_COLORS.slice(given.length)];
+  const dataColors = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);
   const classes = objectOf(theme['textClasses']);
   const cache = new Map<string, string | undefined>();
   const layers = new Map<string, Layers>();
@@ -123,12 +121,7 @@ function read(theme: Theme, sizeOf: SizeOf): Look {
       return position > 0 ? dataColors[(position - 1) % dataColors.length] : undefined;
     }
     if (name === 'onSelected') return wordsOn(dataColors[0] ?? '#000000');
-    const known = Object.entries(STRUCTURE).find(
-      ([now, [older]]) => now === name || older === name,
-    );
-    if (!known) return undefined;
-    const [now, [older, fallback]] = known;
-    return hexOf(theme[now]) ?? hexOf(theme[older]) ?? fallback;
+    return namedColor(theme, name);
   }
 
   /** Hex of whatever stands for a colour in a theme. */
@@ -139,11 +132,9 @@ function read(theme: Theme, sizeOf: SizeOf): Look {
     const expression = objectOf(value['expr']);
     const literal = objectOf(expression['Literal'])['Value'];
     if (typeof literal === 'string') return colorOf(literal.replace(/^'(.*)'$/, '$1'));
-    const themed = expression['ThemeDataColor'];
-    if (!isObject(themed)) return undefined;
-    const id = Number(themed['ColorId'] ?? 0);
-    const color = named(id === 0 ? 'background' : id === 1 ? 'foreground' : `data${id - 1}`);
-    return color && tint(color, Number(themed['Percent'] ?? 0) || 0);
+    if (!isObject(expression['ThemeDataColor'])) return undefined;
+    dataReads += 1;
+    return resolveColor(theme, value)?.hex;
   }
 
   /** What may say something of a card, the first that does counts. */
@@ -153,8 +144,8 @@ function read(theme: Theme, sizeOf: SizeOf): Look {
     const key = isGround ? 'ground of the page' : visual;
     let known = layers.get(key);
     if (!known) {
-      const [own, base] = [presetOf(styles, visual), FLUENT[visual]];
-      known = isGround ? [own, base] : [own, common, base, FLUENT['*']];
+      const [said, system] = [presetOf(styles, visual), SYSTEM[visual]];
+      known = isGround ? [said, system] : [said, common, system, SYSTEM['*']];
       layers.set(key, known);
     }
     return known;
@@ -172,7 +163,7 @@ function read(theme: Theme, sizeOf: SizeOf): Look {
 
   return {
     sizeOf,
-    apartFromData: apartFromData(theme, sizeOf),
+    apartFromData: apartFromData(own, sizeOf),
     dataReads: () => dataReads,
     get dataColors() {
       dataReads += 1;
@@ -180,26 +171,24 @@ function read(theme: Theme, sizeOf: SizeOf): Look {
     },
     named,
     names: (visual, card, item, state) =>
-      itemOf(presetOf(styles, visual)[card] ?? common[card], item, STATE_IDS[state] ?? [state]) !==
-      undefined,
+      itemOf(ownCard(own, visual, card), item, STATE_IDS[state] ?? [state]) !== undefined,
     value: (visual, card, item, state = 'default') => plain(raw(visual, card, item, state)),
     color(visual, card, item, state = 'default') {
       const found = colorOf(raw(visual, card, item, state));
       // A colour that is none counts for nothing, as in Power BI.
       return (
         found ??
-        colorOf(itemOf(FLUENT[visual]?.[card] ?? FLUENT['*']?.[card], item, [state, 'default']))
+        colorOf(itemOf(SYSTEM[visual]?.[card] ?? SYSTEM['*']?.[card], item, [state, 'default']))
       );
     },
     textClass(name) {
       const { base, size, ink } = TEXT_CLASSES[name];
-      const [own, parent] = [objectOf(classes[name]), objectOf(classes[base])];
-      const [face, points] = FLUENT_TEXT[base] ?? ['Segoe UI', 10];
+      const [said, parent] = [objectOf(classes[name]), objectOf(classes[base])];
       return {
-        face: wordOf(own['fontFace']) ?? wordOf(parent['fontFace']) ?? face,
-        size: numberOf(own['fontSize']) ?? (numberOf(parent['fontSize']) ?? points) * size,
+        face: wordOf(said['fontFace']) ?? wordOf(parent['fontFace']) ?? 'Segoe UI',
+        size: numberOf(said['fontSize']) ?? (numberOf(parent['fontSize']) ?? 10) * size,
         color:
-          colorOf(own['color']) ??
+          colorOf(said['color']) ??
           (ink === 'foreground' ? colorOf(parent['color']) : undefined) ??
           named(ink) ??
           '#000000',
@@ -221,6 +210,12 @@ function passesOf(state: string): readonly (readonly string[])[] {
 }
 const AT_REST = ['default'];
 const PASSES = new Map<string, readonly (readonly string[])[]>();
+
+/** A card as the theme itself has it, without what lies below it. */
+function ownCard(theme: Theme, visual: string, card: string): Json | undefined {
+  const styles = objectOf(theme['visualStyles']);
+  return presetOf(styles, visual)[card] ?? presetOf(styles, '*')[card];
+}
 
 function presetOf(styles: JsonObject, visual: string): JsonObject {
   return objectOf(objectOf(styles[visual])['*']);

@@ -67,7 +67,7 @@ interface GroundSize {
 function ground(p: Paint, { width, height, pageWidth }: GroundSize) {
   return (
     <>
-      <rect width={width} height={height} fill={p.named('background')} />
+      <rect width={width} height={height} fill="#ffffff" />
       <rect
         width={width}
         height={height}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { toast } from '@/lib/toast';
 import {
   decided,
   DEFAULT_DECISIONS,
@@ -39,6 +40,8 @@ interface StudioState {
 }
 
 const MAX_STEPS = 100;
+/** Once a visit is enough. */
+let isTold = false;
 
 export const useStudio = create<StudioState>(() => ({
   document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
@@ -64,6 +67,7 @@ export function edit(
   change: (document: StudioDocument) => StudioDocument,
   gesture: string | null = null,
 ): void {
+  const before = useStudio.getState();
   useStudio.setState((state) => {
     const document = change(state.document);
     if (document === state.document) return state;
@@ -75,6 +79,10 @@ export function edit(
       future: [],
     };
   });
+  const { past } = useStudio.getState();
+  if (before.past.length < MAX_STEPS || past[0] === before.past[0] || isTold) return;
+  isTold = true;
+  toast.info(`Only the last ${MAX_STEPS} steps can be undone. Save the theme to keep more.`);
 }
 
 export function endGesture(): void {

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
+import { useBaseTheme } from '../preview/base-of-preview';
 import { PAGE_SIZES } from '../preview/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
@@ -27,6 +28,7 @@ interface CanvasProps {
 export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();
+  const { base } = useBaseTheme();
   return (
     <main
       id="main"
@@ -36,8 +38,8 @@ export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
       className="relative flex min-w-0 flex-1 flex-col outline-none"
     >
       <CanvasBar shownZoom={shownZoom} />
-      {view === 'report' && <Report isPhone={isPhone} onZoom={setShownZoom} />}
-      {view === 'states' && <States />}
+      {view === 'report' && <Report key={base.name} isPhone={isPhone} onZoom={setShownZoom} />}
+      {view === 'states' && <States key={base.name} />}
       {view === 'json' && <JsonView fallback={COMING} onMissing={back} />}
       {view === 'report' && <PageTabs />}
     </main>

@@ -4,8 +4,10 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { useBriefly } from '@/ui/use-briefly';
-import { themeText } from '@flexa/theme-engine/model';
-import { useTheme } from '../store/use-theme';
+import { documentText } from '@flexa/theme-engine/model';
+import { useThemeDownload } from '../download/use-theme-download';
+import { useStudio } from '../store/studio';
+import { themeFor } from '../store/use-theme';
 
 /** Lines that are laid out together: what is far out of view costs nothing. */
 const CHUNK = 200;
@@ -13,16 +15,21 @@ const LINE_HEIGHT = 20;
 
 /** The file itself, as it would be downloaded. Loaded when it is asked for. */
 export default function JsonView() {
-  const theme = useTheme();
-  const text = useMemo(() => themeText(theme), [theme]);
+  const document = useStudio((state) => state.document);
+  const text = useMemo(() => documentText(document, themeFor(document)), [document]);
+  const { signedIn, download, dialog } = useThemeDownload();
   const chunks = useMemo(() => chunksOf(text.trimEnd().split('\n')), [text]);
   const [isCopied, sayCopied] = useBriefly();
 
-  const copy = () =>
+  // Copying is a download by another way: a visitor is asked to sign in, too.
+  const copy = () => {
+    if (!signedIn) return download({ name: document.name, text });
     void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
+  };
 
   return (
     <div className="relative min-h-0 flex-1">
+      {dialog}
       <Button size="sm" onClick={copy} className="absolute! top-3 right-6 z-10">
         {isCopied ? (
           <Check aria-hidden="true" strokeWidth={1.75} className="size-4 text-success" />

@@ -1,4 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
 import { whenIdle } from '@/lib/when-idle';
 import { useBriefly } from '@/ui/use-briefly';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -6,8 +9,10 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { useThemeDownload } from '../download/use-theme-download';
 import { DownloadPopover } from '../download/download-button';
 import { ImportDialog, ImportHost } from '../import/import-host';
+import { HarmonyMenu } from '../panels/palette/palette-tools';
 import { PickerPopover } from '../picker/color-button';
-import { themeText } from '@flexa/theme-engine/model';
+import { documentText } from '@flexa/theme-engine/model';
+import { ReportHost } from '../report/report-host';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { Canvas, JsonView, StatesView } from './canvas';
@@ -31,6 +36,7 @@ const PARTS = [
   ...LATER_PANELS,
   ...LATER_DIALOGS,
   ThemeMenu,
+  HarmonyMenu,
   DownloadPopover,
   ImportDialog,
   StatesView,
@@ -50,10 +56,19 @@ export function StudioWorkspace() {
 
   const downloadTheme = useCallback(() => {
     const { document } = useStudio.getState();
-    download({ name: document.name, text: themeText(themeFor(document)) });
+    download({ name: document.name, text: documentText(document, themeFor(document)) });
     if (signedIn) sayDone();
   }, [download, signedIn, sayDone]);
-  useShortcuts(downloadTheme);
+  const copyTheme = useCallback(() => {
+    // Copying is a download by another way: a visitor is asked to sign in, too.
+    if (!signedIn) return downloadTheme();
+    const { document } = useStudio.getState();
+    void copyText(Promise.resolve(documentText(document, themeFor(document)))).then(
+      () => toast.success('JSON copied'),
+      (error: unknown) => reportError(error),
+    );
+  }, [signedIn, downloadTheme]);
+  useShortcuts({ download: downloadTheme, copy: copyTheme });
 
   // All parts, so that they are there without a connection as well.
   useEffect(
@@ -77,6 +92,7 @@ export function StudioWorkspace() {
       {(isPhone || !isHydrated) && <PhoneSheet />}
       <Dialogs />
       <ImportHost />
+      <ReportHost />
       {dialog}
     </div>
   );

@@ -5,7 +5,9 @@ import {
   type ContrastCheck,
   type Separation,
 } from '@flexa/theme-engine/checks';
-import type { StudioDocument } from '@flexa/theme-engine/model';
+import { dataColorsOf } from '@flexa/theme-engine/resolve';
+import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
+import { baseOfPreview, useBaseTheme } from '../preview/base-of-preview';
 import { useSettledDocument } from '../store/settled';
 import type { Section } from '../store/studio';
 import { themeFor } from '../store/use-theme';
@@ -20,24 +22,27 @@ export interface Checks {
   toFix: number;
 }
 
-const known = new WeakMap<StudioDocument, Checks>();
+const known = new WeakMap<StudioDocument, Checks & { base: Theme }>();
 
 /** The checks of a document, made once. */
 export function checksOf(document: StudioDocument): Checks {
+  const base = baseOfPreview();
   const before = known.get(document);
-  if (before) return before;
-  const contrast = contrastChecks(themeFor(document), document);
+  if (before?.base === base) return before;
+  const theme = themeFor(document);
+  const contrast = contrastChecks(theme, document, base);
   const failing = contrast.filter(({ passes }) => !passes);
-  const separations = separationsOf(document.decisions.dataColors);
+  const separations = separationsOf(dataColorsOf(theme, base));
   const hardToTell = separations.filter(({ deltaE }) => deltaE < HARD_TO_TELL);
   const toFix = failing.length + hardToTell.length;
-  const checks = { contrast, failing, separations, hardToTell, toFix };
+  const checks = { base, contrast, failing, separations, hardToTell, toFix };
   known.set(document, checks);
   return checks;
 }
 
 /** The checks of what is edited; a moment later than the preview, which never waits for them. */
 export function useChecks(): Checks {
+  useBaseTheme();
   return checksOf(useSettledDocument((document) => document));
 }
 

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
-import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
-import { toast } from '@/lib/toast';
-import { themeText } from '@flexa/theme-engine/model';
 import { redo, SECTIONS, SIMULATIONS, toggleLock, undo, useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
 import { openDialog, usePanes } from './panes';
 import { openSection } from './rail';
 
@@ -21,29 +17,39 @@ function isCovered(): boolean {
   return document.querySelector('[role=dialog], [role=menu], [role=alertdialog]') !== null;
 }
 
-/** Keys of the whole studio. `download` is what Cmd S does. */
-export function useShortcuts(download: () => void): void {
+/** What Cmd S and Cmd Shift C do. */
+interface FileKeys {
+  download: () => void;
+  copy: () => void;
+}
+
+/** Keys of the whole studio. */
+export function useShortcuts({ download, copy }: FileKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const action = event.metaKey || event.ctrlKey ? withModifier(event, download) : plain(event);
+      const action =
+        event.metaKey || event.ctrlKey ? withModifier(event, { download, copy }) : plain(event);
       if (!action) return;
       event.preventDefault();
       action();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [download]);
+  }, [download, copy]);
 }
 
-function withModifier(event: KeyboardEvent, download: () => void): (() => void) | undefined {
+function withModifier(
+  event: KeyboardEvent,
+  { download, copy }: FileKeys,
+): (() => void) | undefined {
   const key = event.key.toLowerCase();
   if (event.altKey) return;
   // A field has an undo of its own; what was typed in it is no step yet.
   if ((key === 'z' || key === 'y') && !isTyping(event)) {
     return key === 'y' || event.shiftKey ? redo : undo;
   }
-  if (key === 'c' && event.shiftKey) return copyJson;
+  if (key === 'c' && event.shiftKey) return copy;
   if (event.shiftKey || isCovered()) return;
   if (key === 's') return download;
   if (key === 'k') return () => openDialog('find');
@@ -75,14 +81,6 @@ function plain(event: KeyboardEvent): (() => void) | undefined {
 function shuffle(): void {
   void import('../panels/palette/palette-actions').then(
     ({ shuffleColors }) => shuffleColors(),
-    (error: unknown) => reportError(error),
-  );
-}
-
-function copyJson(): void {
-  const text = themeText(themeFor(useStudio.getState().document));
-  void copyText(Promise.resolve(text)).then(
-    () => toast.success('JSON copied'),
     (error: unknown) => reportError(error),
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { plural } from '@/lib/format';
+import { reportError } from '@/lib/report-error';
 import { useVerdict } from '../verdict/use-verdict';
 import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
@@ -53,6 +54,14 @@ function Words({ verdict }: { verdict: Verdict }) {
   );
 }
 
+/** What knows how to make a setting good comes when it is asked for. */
+function mend(at: string): void {
+  import('./mend').then(
+    (loaded) => loaded.mend(at),
+    (error: unknown) => reportError(error),
+  );
+}
+
 /** More would push everything else out of sight; the rest is said as a number. */
 const SHOWN = 5;
 
@@ -67,7 +76,17 @@ function Problems({ problems, tone }: { problems: Verdict['errors']; tone: strin
             strokeWidth={1.75}
             className={`mt-px size-3.5 shrink-0 ${tone}`}
           />
-          <span className="min-w-0 break-words">{message}</span>
+          <span className="min-w-0 flex-1 break-words">
+            {message}{' '}
+            <button
+              type="button"
+              aria-label={`Mend ${at}`}
+              onClick={() => mend(at)}
+              className="touch-target rounded-6 font-medium text-brand-text underline underline-offset-2"
+            >
+              Mend
+            </button>
+          </span>
         </li>
       ))}
       {problems.length > SHOWN && (

@@ -62,7 +62,13 @@ export function LiveVisual({ manifest, options, heights, draw }: LiveVisualProps
       {(chosen) =>
         WIDTHS.map(({ width, className }, i) => {
           const scene = draw(chosen, { width, height: heights[i] ?? heights[0] });
-          return <SceneView key={width} className={`mx-auto ${className}`} scene={scene} />;
+          return (
+            <SceneView
+              key={width}
+              className={`mx-auto h-auto max-w-full ${className}`}
+              scene={scene}
+            />
+          );
         })
       }
     </WithOptions>

@@ -5,7 +5,7 @@ import { downloadFile, useFileJobs } from '../../download/file-jobs';
 import { useFileSize } from '../../download/use-file-size';
 import { useThemeDownload } from '../../download/use-theme-download';
 import { STUDIO_FILES, type StudioFile } from '../../download/files';
-import { themeText } from '@flexa/theme-engine/model';
+import { documentText } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
 import { themeFor } from '../../store/use-theme';
 import { withAccount } from '../../workspace/with-account';
@@ -28,7 +28,7 @@ export function Downloads() {
   const { download, dialog, signedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
-    download({ name: document.name, text: themeText(themeFor(document)) });
+    download({ name: document.name, text: documentText(document, themeFor(document)) });
   };
   return (
     <PanelSection title="Download">

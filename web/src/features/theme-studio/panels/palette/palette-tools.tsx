@@ -1,40 +1,32 @@
 import { useState, type ReactNode } from 'react';
 import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
-import { Menu, MenuItem } from '@/ui/menu';
-import { harmonies, HARMONIES, parseColorList } from '@flexa/theme-engine/model';
-import { useSettledDocument } from '../../store/settled';
-import { Strip } from '../parts/strip';
-import { shuffleColors, takeBrand, takeColors } from './palette-actions';
+import { parseColorList } from '@flexa/theme-engine/model';
+import { later } from '@/lib/later';
+import { LazyMenu } from '../../workspace/lazy-menu';
+import { shuffleColors, takeBrand } from './palette-actions';
 import { takeColorsOfImage } from './colors-of-image';
 import { PasteList } from './paste-list';
+
+export const HarmonyMenu = later(async () => (await import('./harmony-menu')).default);
 
 /** What makes other data colours: four ways, two by two. */
 export function PaletteTools() {
   const [isPasting, setIsPasting] = useState(false);
-  const first = useSettledDocument(({ decisions }) => decisions.dataColors[0] ?? '#2563c9');
   return (
     <div className="border-b border-line px-4 pt-2 pb-3 max-md:order-2">
       <div className="grid grid-cols-2 gap-1.5">
         <Tool icon={<Shuffle />} onClick={shuffleColors} keys="S">
           Shuffle
         </Tool>
-        <Menu
-          label="Harmonies"
-          align="start"
+        <LazyMenu
+          Menu={HarmonyMenu}
           trigger={
             <button type="button" className={TOOL}>
               <Sparkles aria-hidden="true" strokeWidth={1.75} />
               Harmony
             </button>
           }
-        >
-          {HARMONIES.map(({ kind, label }) => (
-            <MenuItem key={kind} onSelect={() => takeColors(harmonies(first, kind))}>
-              <span className="flex-1">{label}</span>
-              <Strip colors={harmonies(first, kind)} className="h-4 w-20" />
-            </MenuItem>
-          ))}
-        </Menu>
+        />
         <Tool icon={<ImagePlus />} onClick={takeColorsOfImage}>
           From image
         </Tool>

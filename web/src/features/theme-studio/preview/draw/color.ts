@@ -19,11 +19,6 @@ export function blend(from: string, to: string, share: number): string {
   return hex(channels(from).map((part, i) => part + ((end[i] ?? 0) - part) * share));
 }
 
-/** As Power BI tints a theme colour: percent above 0 goes to white, below 0 to black. */
-export function tint(color: string, percent: number): string {
-  return blend(color, percent < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(percent), 1));
-}
-
 function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((byte) => {
     const share = byte / 255;

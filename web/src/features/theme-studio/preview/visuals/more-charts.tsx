@@ -8,7 +8,7 @@ import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import { barStyle, markerPath, oneColor } from '../draw/marks';
 import type { FunnelFigures } from '@flexa/theme-engine/report';
-import { MAP_COLORS } from '../fluent';
+import { MAP_COLORS } from '../system-defaults';
 import type { Paint } from '../paint';
 
 export function scatter(p: Paint, size: Size): ReactNode {

@@ -3,14 +3,13 @@ import type { JsonObject } from '@flexa/theme-engine/model';
 const FILL = { solid: { color: 'data1' } };
 
 /**
- * What Power BI Desktop does where a theme says nothing: its base theme "Fluent" (CY25SU12). Colours
- * are names of structural colours or `dataColors` positions (`data1` is the first); states stand as
- * items with `$id`, as in a theme. Labels that the report itself switches on, or axis titles it
- * switches off, are of the sample report and stand here too: a theme's own setting wins.
+ * What Power BI does where neither a theme nor its base theme says anything. Colours are names of the
+ * theme's, or positions in its data colours (`data1` is the first); states stand as items with `$id`,
+ * as in a theme. What the sample report switches on or off itself stands here too.
  */
-export const FLUENT: Readonly<Record<string, JsonObject>> = {
+export const SYSTEM: Readonly<Record<string, JsonObject>> = {
   '*': {
-    background: { show: true, color: 'background', transparency: 0 },
+    background: { color: 'background' },
     border: { show: false, color: 'backgroundLight', radius: 0, width: 1 },
     dropShadow: {
       show: false,
@@ -43,20 +42,17 @@ export const FLUENT: Readonly<Record<string, JsonObject>> = {
       gridlineColor: 'backgroundLight',
       gridlineThickness: 1,
     },
-    y2Axis: { show: true },
     labels: { show: false },
     dataPoint: { fillTransparency: 0, borderShow: false, borderSize: 1 },
     lineStyles: {
-      strokeWidth: 3,
       lineStyle: 'solid',
       showMarker: false,
       markerShape: 'circle',
       markerSize: 5,
       strokeShow: true,
     },
-    plotArea: { transparency: 0 },
     layout: { cellPadding: 8 },
-    outline: { show: true, lineColor: 'backgroundNeutral', weight: 1, transparency: 0 },
+    outline: { show: true, lineColor: 'backgroundNeutral', weight: 1 },
     text: { show: true },
     fill: { show: true, transparency: 0 },
     fillCustom: { show: true, transparency: 0 },
@@ -159,20 +155,16 @@ export const FLUENT: Readonly<Record<string, JsonObject>> = {
   image: { title: { show: false }, background: { show: false } },
   textbox: { background: { show: false }, border: { show: false }, title: { show: false } },
   page: {
-    background: { color: 'background', transparency: 0 },
-    outspace: { color: 'background', transparency: 0 },
+    // None of a theme's structural colours reaches the page and the filter pane.
+    background: { color: '#ffffff' },
     outspacePane: {
-      backgroundColor: 'background',
-      foregroundColor: 'foreground',
-      transparency: 0,
-      border: true,
-      borderColor: 'backgroundNeutral',
-      inputBoxColor: 'background',
-      checkboxAndApplyColor: 'data1',
+      foregroundColor: '#252423',
+      inputBoxColor: '#ffffff',
+      checkboxAndApplyColor: '#252423',
     },
     filterCard: [
-      { $id: 'Applied', backgroundColor: 'backgroundLight', border: true, borderColor: 'backgroundNeutral', foregroundColor: 'foreground', inputBoxColor: 'background', transparency: 0 },
-      { $id: 'Available', backgroundColor: 'background', border: true, borderColor: 'backgroundNeutral', foregroundColor: 'foreground', inputBoxColor: 'background', transparency: 0 },
+      { $id: 'Applied', backgroundColor: '#f3f2f1', borderColor: '#c8c6c4', inputBoxColor: '#ffffff' },
+      { $id: 'Available', backgroundColor: '#ffffff', borderColor: '#c8c6c4', inputBoxColor: '#ffffff' },
     ],
   },
 }; // prettier-ignore
@@ -190,7 +182,11 @@ function table(): JsonObject {
       outlineWeight: 1,
       rowPadding: 3,
     },
-    columnHeaders: { fontColor: 'foreground', outlineColor: 'tableAccent', outlineWeight: 2 },
+    columnHeaders: {
+      fontColor: 'foregroundNeutralSecondary',
+      outlineColor: 'tableAccent',
+      outlineWeight: 2,
+    },
     values: { fontColorPrimary: 'foreground', fontColorSecondary: 'foreground' },
     total: {
       totals: true,
@@ -226,34 +222,6 @@ function buttons(): JsonObject {
     shape: { tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: 4 },
   };
 }
-
-/** Power BI's data colours; they go on where a theme has fewer than a visual needs. */
-/**
- * What Power BI Desktop does where a theme says nothing: its base theme "Fluent" (CY25SU12). Colours
- * are names of structural colours or `dataColors` positions (`data1` is the first); states stand as
- * items with `$id`, as in a theme. Labels that the report itself switches on, or axis titles it
- * switches off, are of the sample report and stand here too: a theme's own setting wins.
- */
-export const FLUENT_COLORS = ['#118dff', '#12239e', '#e66c37', '#6b007b', '#e044a7', '#744ec2', '#d9b300', '#d64550']; // prettier-ignore
-
-/** Structural colours by their present name: the older name, and what Fluent has. */
-export const STRUCTURE: Readonly<Record<string, readonly [older: string, value: string]>> = {
-  foreground: ['firstLevelElements', '#252423'],
-  foregroundNeutralSecondary: ['secondLevelElements', '#605e5c'],
-  backgroundLight: ['thirdLevelElements', '#f3f2f1'],
-  foregroundNeutralTertiary: ['fourthLevelElements', '#b3b0ad'],
-  background: ['background', '#ffffff'],
-  backgroundNeutral: ['secondaryBackground', '#c8c6c4'],
-  tableAccent: ['tableAccent', '#118dff'],
-  good: ['good', '#1aab40'],
-  neutral: ['neutral', '#d9b300'],
-  bad: ['bad', '#d64554'],
-  maximum: ['maximum', '#118dff'],
-  center: ['center', '#d9b300'],
-  minimum: ['minimum', '#deefff'],
-  null: ['null', '#ff7f48'],
-  hyperlink: ['hyperlink', '#0078d4'],
-};
 
 /** Power BI's map, by day and by night: sea, land, shore. No theme reaches them. */
 export const MAP_COLORS = {

@@ -1,0 +1,68 @@
+import { isObject, type Json, type JsonObject } from './json';
+import { pointer, valueAt, type Pointer } from './pointer';
+
+/** How the file of an imported theme was written, so that a later one differs from it in values alone. */
+export interface Layout {
+  /** What a level is set in by; empty where all of it is one line. */
+  readonly indent: string;
+  /** The keys of each object that has them in another order than we write. */
+  readonly order: Readonly<Record<Pointer, readonly string[]>>;
+}
+
+/** The layout of a text that holds `theme`, which we would have written as `made`. */
+export function layoutOf(text: string, theme: JsonObject, made: JsonObject): Layout {
+  const indent = /^\s*\{\n([ \t]+)"/.exec(text)?.[1] ?? '';
+  const order: Record<Pointer, readonly string[]> = {};
+  const walk = (own: Json, ours: Json | undefined, at: Pointer) => {
+    if (Array.isArray(own)) {
+      (own as readonly Json[]).forEach((item, i) => walk(item, valueAt(ours, pointer(i)), at + pointer(i)));
+    } else if (isObject(own)) {
+      const keys = Object.keys(own);
+      const theirs = isObject(ours) ? Object.keys(ours) : keys;
+      if (keys.some((key, i) => key !== theirs[i])) order[at] = keys;
+      for (const key of keys) walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + pointer(key));
+    }
+  };
+  walk(theme, made, '');
+  return { indent, order };
+} // prettier-ignore
+
+/** The theme with its keys in the order of the imported file; what is new stands at the end. */
+export function inOrder(theme: JsonObject, { order }: Layout): JsonObject {
+  if (Object.keys(order).length === 0) return theme;
+  // Of the objects that have an order, and of those they stand in, a copy is made; others are shared.
+  const above = new Set(Object.keys(order).flatMap((at) => ancestors(at)));
+  const arranged = (value: Json, at: Pointer): Json => {
+    if (!above.has(at) || value === null || typeof value !== 'object') return value;
+    if (Array.isArray(value)) {
+      return (value as readonly Json[]).map((item, i) => arranged(item, at + pointer(i)));
+    }
+    const object = value as JsonObject;
+    const first = (order[at] ?? []).filter((key) => Object.hasOwn(object, key));
+    const keys = [...new Set([...first, ...Object.keys(object)])];
+    return Object.fromEntries(
+      keys.map((key) => [key, arranged(object[key] ?? null, at + pointer(key))]),
+    );
+  };
+  const result = arranged(theme, '');
+  return isObject(result) ? result : theme;
+}
+
+/** A pointer and all that it goes through. */
+function ancestors(at: Pointer): Pointer[] {
+  const parts = at.split('/').slice(1);
+  return ['', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
+}
+
+/** A layout from storage; undefined where it is none. */
+export function parseLayout(value: Json | undefined): Layout | undefined {
+  if (!isObject(value) || typeof value.indent !== 'string' || !/^[ \t]{0,16}$/.test(value.indent)) {
+    return undefined;
+  }
+  if (!isObject(value.order)) return undefined;
+  const lists = Object.values(value.order);
+  const isList = (keys: Json) =>
+    Array.isArray(keys) && (keys as readonly Json[]).every((key) => typeof key === 'string');
+  if (!lists.every(isList)) return undefined;
+  return { indent: value.indent, order: value.order as Layout['order'] };
+}

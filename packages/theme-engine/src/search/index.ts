@@ -1,0 +1,1 @@
+export { fit, found, wordsOf, type Matches } from './words';

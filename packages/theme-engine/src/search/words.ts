@@ -1,0 +1,87 @@
+/** Words that British and American English spell differently, each brought to one spelling. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/(?<=col|behavi|fav|neighb)our/g, 'or'],
+  [/licen[cs]/g, 'licens'],
+  [/\bcentre/g, 'center'],
+  [/\bgrey/g, 'gray'],
+  [/catalogue/g, 'catalog'],
+  [/(?<=\p{L}{4})is(?=e[drs]?\b|ing\b|ation)/gu, 'iz'],
+  [/(?<=label|model|cancel|travel)l(?=ed|ing|er)/g, ''],
+  [/e-mail/g, 'email'],
+];
+
+/** The words of a text as searches compare them: small letters, no accents, no apostrophes, one spelling. */
+export function wordsOf(text: string): string[] {
+  const bare = text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase();
+  const plain = SPELLINGS.reduce((words, [either, one]) => words.replace(either, one), bare);
+  return plain.match(/[\p{L}\p{N}%&]+/gu) ?? [];
+}
+
+/** A shorter word has too many others beside it. */
+const FORGIVEN_FROM = 4;
+
+/**
+ * How well a word goes with some others: 3 for the same, 2 for the beginning of one, 1 for a part of
+ * one or one without its ending, and where that is wanted 0.5 for a typing error; 0 is not at all.
+ */
+export function fit(word: string, among: readonly string[], forgiving = false): number {
+  let best = 0;
+  for (const candidate of among) {
+    if (candidate === word) return 3;
+    best = Math.max(best, pointsOf(word, candidate, forgiving));
+  }
+  return best;
+}
+
+function pointsOf(word: string, candidate: string, forgiving: boolean): number {
+  if (candidate.startsWith(word)) return 2;
+  if (word.length > 2 && candidate.includes(word)) return 1;
+  if (candidate.length > 3 && /^(s|es|ed|ing)$/.test(endingOf(word, candidate))) return 1;
+  return forgiving && isNearly(word, candidate) ? 0.5 : 0;
+}
+
+/** What a word has after another one; nothing where it does not begin with that. */
+const endingOf = (word: string, start: string) =>
+  word.startsWith(start) ? word.slice(start.length) : '';
+
+/** Whether one typing error lies between a word and another one, or its beginning. */
+function isNearly(word: string, candidate: string): boolean {
+  const { length } = word;
+  if (length < FORGIVEN_FROM) return false;
+  return [length - 1, length, length + 1].some((end) => isOneOff(word, candidate.slice(0, end)));
+}
+
+/** One letter more, less or other, or two that have changed places. */
+function isOneOff(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, wanted] = [one.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  );
+}
+
+/** Whether a text has all words of a search. */
+export type Matches = (text: string) => boolean;
+
+/**
+ * What a search finds: first by its words as they are, and only where they find nothing with one typing
+ * error forgiven in each. A search of no words matches everything.
+ */
+export function found<T>(search: string, find: (matches: Matches) => T[]): T[] {
+  const words = wordsOf(search);
+  const matching =
+    (forgiving: boolean): Matches =>
+    (text) => {
+      const among = wordsOf(text);
+      return words.every((word) => fit(word, among, forgiving) > 0);
+    };
+  const exact = find(matching(false));
+  return exact.length > 0 || words.length === 0 ? exact : find(matching(true));
+}

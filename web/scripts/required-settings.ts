@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** What a site that people visit says of itself: who runs it, where they are found, and its own address. */
+const REQUIRED = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_ADDRESS', 'VITE_PUBLIC_URL'] as const;
+
+/**
+ * Refuses a build to deploy whose legal pages would name nobody. A build for the emulators serves one
+ * machine, which shows an example.
+ *
+ * @throws Error that names what is missing
+ */
+export function requireSettings(settings: Readonly<Record<string, string | undefined>>): void {
+  if (settings['VITE_AUTH_EMULATOR']) return;
+  const missing = REQUIRED.filter((name) => !settings[name]?.trim());
+  if (missing.length === 0) return;
+  throw new Error(
+    `The web app is not built without ${missing.join(', ')}: set it in web/.env.production (README, Deploy).`,
+  );
+}
+
+/** Refuses such a build before it begins. */
+export function requiredSettings(): Plugin {
+  return {
+    name: 'flexa-required-settings',
+    apply: 'build',
+    configResolved: ({ env }) => requireSettings(env as Record<string, string | undefined>),
+  };
+}

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FirstSteps, type FirstStep } from './first-steps';
+
+const STEPS: readonly FirstStep[] = [
+  { id: 'pack', title: 'Get a pack', text: '…', isDone: true, action: <a href="/a">Buy</a> },
+  { id: 'key', title: 'Add the key', text: '…', isDone: undefined, action: <a href="/b">Show me</a> },
+  { id: 'theme', title: 'Make a theme', text: '…', isDone: false, action: <a href="/c">Open</a> },
+]; // prettier-ignore
+
+const open = (uid = 'nora') => render(<FirstSteps uid={uid} steps={STEPS} />);
+const heading = () => screen.queryByRole('heading', { name: /First steps/ })?.textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('it knows what is done, and leads to what is not', () => {
+  open();
+  expect(heading()).toBe('First steps 1 of 3 done');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Show me',
+    'Open',
+  ]);
+});
+
+test('what only the person knows they tick themselves, and it stays ticked', () => {
+  open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add the key' }));
+  expect(heading()).toBe('First steps 2 of 3 done');
+  cleanup();
+  open();
+  expect(screen.getByRole('checkbox', { name: 'Add the key' }).ariaChecked).toBe('true');
+  cleanup();
+  open('ida');
+  expect(heading()).toBe('First steps 1 of 3 done');
+});
+
+test('once put away it stays away', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(heading()).toBeUndefined();
+  cleanup();
+  open();
+  expect(heading()).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { HowItWorks } from './how-it-works';
+import { Prices } from './prices';
+
+afterEach(clearPage);
+
+test('each price column has one way to what it offers, and says so', () => {
+  renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
+  const links = ['Theme studio', 'One part', 'Membership'].map((name) => {
+    const column = screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement;
+    return within(column as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  });
+  expect(links).toEqual([
+    [['Open the theme studio', '/#studio']],
+    [['Buy a pack', '/pricing-charts']],
+    [['Buy the membership', '/pricing-charts?plan=membership']],
+  ]);
+});
+
+test('the step that speaks of the download has it', () => {
+  renderAt('/', <HowItWorks download={<button>Download theme.json</button>} />);
+  const step = screen.getByRole('heading', { name: 'Download theme.json' }).closest('li');
+  within(step as HTMLElement).getByRole('button', { name: 'Download theme.json' });
+});

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { contrastChecks } from '@flexa/theme-engine/checks';
+import { documentOf, themeOf, type Theme } from '@flexa/theme-engine/model';
+import { baseTheme } from '@flexa/theme-engine/base-themes';
+import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
+import { chooseBaseTheme } from './base-of-preview';
+import { look, type TextClass } from './look';
+
+/** What the checks measure, and what draws the same words in the picture. */
+const DRAWN: Readonly<
+  Record<string, readonly [visual: string, card: string, item: string, words?: TextClass]>
+> = {
+  'titles-on-card': ['*', 'title', 'fontColor', 'largeTitle'],
+  'labels-on-card': ['clusteredColumnChart', 'legend', 'labelColor', 'lightLabel'],
+  'axis-on-card': ['clusteredColumnChart', 'categoryAxis', 'labelColor', 'lightLabel'],
+  'values-on-card': ['card', 'labels', 'color', 'callout'],
+  'slicer-items': ['slicer', 'items', 'fontColor', 'lightLabel'],
+};
+
+const themes = sampleThemes()
+  .filter((name) => name !== 'mattrudy-slicer.json')
+  .map((name) => [name, sampleTheme(name) as Theme] as const);
+
+afterAll(() => chooseBaseTheme('CY25SU12'));
+
+describe.each(['CY25SU12', 'Fluent2-CY26SU08'] as const)('on the base theme %s', (name) => {
+  it.each([...themes, ['an empty theme', { name: 'Empty' }] as const])(
+    'the checks of %s measure the colours that are drawn',
+    async (_name, theme) => {
+      await chooseBaseTheme(name);
+      const { theme: base } = await baseTheme(name);
+      const document = documentOf(theme, 'Sample');
+      const checks = contrastChecks(themeOf(document), document, base);
+      const seen = look(themeOf(document));
+      for (const [id, [visual, card, item, words]] of Object.entries(DRAWN)) {
+        const check = checks.find((one) => one.id === id);
+        const drawn = seen.color(visual, card, item) ?? (words && seen.textClass(words).color);
+        expect.soft([id, check?.words.toLowerCase()]).toEqual([id, drawn?.toLowerCase()]);
+      }
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import {
+  VISUALS,
+  type Json,
+  type JsonObject,
+  type Theme,
+  type VisualName,
+} from '@flexa/theme-engine/model';
+import { isObject, valueAt } from '@flexa/theme-engine/model';
+import { boxesOf, type ReportPage, type ReportVisual } from '@flexa/theme-engine/reports';
+import { TILES_BY_VISUAL } from './design-picture';
+import { look } from './look';
+import { StillPaint } from './paint';
+
+/** The preview draws a report at three quarters: a point of the theme is a unit. */
+const SCALE = 0.75;
+
+interface ReportPagePictureProps {
+  theme: Theme;
+  page: ReportPage;
+  /** Frames what a change is about. */
+  marked?: ReadonlySet<string>;
+}
+
+/** A page of an opened report in a theme: its visuals at their places, with fields of a sample. */
+export function ReportPagePicture({ theme, page, marked }: ReportPagePictureProps) {
+  const [width, height] = [page.width * SCALE, page.height * SCALE];
+  const ground = new StillPaint(look(themeOver(theme, 'page', page.json['objects'])), 'page');
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.title} className="w-full">
+      <rect width={width} height={height} fill="#ffffff" />
+      <rect
+        width={width}
+        height={height}
+        fill={ground.color('outspace', 'color', 'background')}
+        fillOpacity={ground.opacity('outspace')}
+      />
+      <rect
+        width={width}
+        height={height}
+        fill={ground.color('background', 'color', 'background')}
+        fillOpacity={ground.opacity('background')}
+      />
+      {boxesOf(page).map(({ visual, x, y, width: w, height: h }) => (
+        <g key={visual.path} transform={`translate(${x * SCALE} ${y * SCALE})`}>
+          <Visual theme={theme} visual={visual} size={{ w: w * SCALE, h: h * SCALE }} />
+          {marked?.has(visual.name) && (
+            <rect
+              width={w * SCALE}
+              height={h * SCALE}
+              fill="none"
+              strokeWidth={2}
+              strokeDasharray="4 3"
+              className="stroke-brand"
+            />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface VisualProps {
+  theme: Theme;
+  visual: ReportVisual;
+  size: { w: number; h: number };
+}
+
+function Visual({ theme, visual, size }: VisualProps) {
+  const { type, json } = visual;
+  const objects = [valueAt(json, '/visual/visualContainerObjects'), valueAt(json, '/visual/objects')];
+  const own = objects.reduce<Theme>((under, each) => themeOver(under, type, each), theme);
+  const paint = new StillPaint(look(own), type);
+  const tile = TILES_BY_VISUAL.get(type as VisualName);
+  if (tile) return tile.draw(paint, size);
+  // A kind of visual that has no drawing here stands at its place under its name.
+  const name = (VISUALS as Readonly<Record<string, string>>)[type] ?? type;
+  return (
+    <>
+      <rect {...rect(size)} fill={paint.color('background', 'color', 'background')} />
+      <rect {...rect(size)} fill="none" stroke={paint.named('backgroundNeutral')} />
+      <text x={8} y={16} fontSize={10} fill={paint.named('foregroundNeutralSecondary')}>
+        {name}
+      </text>
+    </>
+  );
+} // prettier-ignore
+
+const rect = ({ w, h }: { w: number; h: number }) => ({ width: w, height: h });
+
+/** The theme with what a visual or a page sets itself laid over it, as Power BI does. */
+function themeOver(theme: Theme, visual: string, objects: Json | undefined): Theme {
+  if (!isObject(objects)) return theme;
+  const styles = objectOf(theme['visualStyles']);
+  const style = objectOf(styles[visual]);
+  const own = objectOf(style['*']);
+  const said = Object.entries(objects).flatMap(([card, entries]): [string, Json][] => {
+    const items = listOf(entries)
+      .map(objectOf)
+      .filter((entry) => !('selector' in entry) || valueAt(entry, '/selector/id') !== undefined);
+    if (items.length === 0) return [];
+    const settings = items.map((entry) => {
+      const id = valueAt(entry, '/selector/id');
+      return { ...(id !== undefined && { $id: id }), ...objectOf(entry['properties']) };
+    });
+    const under = own[card] ?? objectOf(objectOf(styles['*'])['*'])[card];
+    return [[card, [...settings, ...listOf(under)]]];
+  });
+  return {
+    ...theme,
+    visualStyles: {
+      ...styles,
+      [visual]: { ...style, '*': { ...own, ...Object.fromEntries(said) } },
+    },
+  };
+}
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];

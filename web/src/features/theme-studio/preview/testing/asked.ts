@@ -1,0 +1,44 @@
+import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
+import { look, type Look } from '../look';
+import { REPORT_PAGES } from '../page-names';
+import { StillPaint } from '../paint';
+import { partsOf } from '../report-page';
+
+/** Each setting of a base theme: `visual.card.setting`. */
+export function settingsIn(theme: Theme): string[] {
+  const entries = (value: Json | undefined) => Object.entries(isObject(value) ? value : {});
+  return entries(theme['visualStyles']).flatMap(([visual, presets]) =>
+    entries(isObject(presets) ? presets['*'] : undefined).flatMap(([card, items]) => {
+      const names = (items as readonly Json[]).flatMap((item) => Object.keys(isObject(item) ? item : {}));
+      return [...new Set(names)].filter((name) => name !== '$id').map((name) => `${visual}.${card}.${name}`);
+    }),
+  );
+} // prettier-ignore
+
+/** What the drawings of all pages ask the theme for, of their own visual and of every visual. */
+export function asked(): Set<string> {
+  const found = new Set<string>();
+  const plain = look({});
+  const note = (visual: string, card: string, item: string) => {
+    found.add(`${visual}.${card}.${item}`);
+    found.add(`*.${card}.${item}`);
+  };
+  const recording: Look = {
+    ...plain,
+    value: (visual, card, item, state) => {
+      note(visual, card, item);
+      // What is switched off asks for nothing more.
+      return /^show$|Show$/.test(item) ? true : plain.value(visual, card, item, state);
+    },
+    color: (visual, card, item, state) => {
+      note(visual, card, item);
+      return plain.color(visual, card, item, state);
+    },
+  };
+  for (const page of REPORT_PAGES) {
+    for (const part of partsOf(page, 'desktop')) {
+      void part.draw(new StillPaint(recording, part.visual));
+    }
+  }
+  return found;
+}

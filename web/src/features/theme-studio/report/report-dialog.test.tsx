@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { zipSync } from 'fflate';
+import { beforeEach, expect, it } from 'vitest';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import ReportDialog from './report-dialog';
+import { openChosen } from './report-state';
+
+const report = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const second = [...sampleReports().get('whippet-dev__pbi-assure__tab-order-states')!];
+
+async function open(files: Iterable<readonly [string, Uint8Array]>, name = 'Project.zip') {
+  const file = new File([zipSync(Object.fromEntries(files))], name);
+  expect(await openChosen({ kind: 'archive', file })).toBeNull();
+  render(<ReportDialog />);
+}
+
+const changes = () => Number(/^(\d+) changes/.exec(screen.getByRole('status').textContent)?.[1]);
+
+beforeEach(() => open(report));
+
+it('shows the pages, what is hard-coded, and the page before and after', () => {
+  const dialog = screen.getByRole('dialog', { name: '_bpareporttemplate' });
+  within(dialog).getByText('4 pages, 18 visuals. Nothing leaves this browser.');
+  within(dialog).getByText(/^Score \d+ of 100$/);
+  expect(within(dialog).getAllByRole('img', { name: 'Main View' })).toHaveLength(2);
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Model View/ }));
+  expect(within(dialog).getAllByRole('img', { name: 'Model View' })).toHaveLength(2);
+  const row = within(dialog).getByRole('row', { name: /#D64550/ });
+  expect(row.textContent).toContain('Same as data8');
+});
+
+it('changes only the kinds that are switched on', () => {
+  const all = changes();
+  fireEvent.click(screen.getByRole('switch', { name: 'Colours' }));
+  expect(changes()).toBeLessThan(all);
+  fireEvent.click(screen.getByRole('switch', { name: 'Colours' }));
+  expect(changes()).toBe(all);
+});
+
+it('of two reports shows the chosen one', async () => {
+  cleanup();
+  await open([...report, ...second]);
+  const choice = screen.getByRole('combobox', { name: 'Report' });
+  const names = within(choice).getAllByRole('option');
+  expect(names).toHaveLength(2);
+  fireEvent.change(choice, { target: { value: '1' } });
+  screen.getByRole('dialog', { name: names[1]!.textContent });
+});

@@ -1,0 +1,184 @@
+import { useMemo, useState } from 'react';
+import { FileDown, LayoutDashboard, PaintBucket, Undo2 } from 'lucide-react';
+import { plural } from '@/lib/format';
+import { reportError } from '@/lib/report-error';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import {
+  debtOf, reportsIn, rethemed, SWEEP_ALL, withChanges, type OpenReport, type Rethemed,
+} from '@flexa/theme-engine/reports'; // prettier-ignore
+import { CLASSIC } from '@flexa/theme-engine/base-themes';
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { WideDialog } from '../import/wide-dialog';
+import { useStudio } from '../store/studio';
+import { useTheme } from '../store/use-theme';
+import { PromoteVisual } from './promote-visual';
+import { ReportChanges } from './report-changes';
+import { ReportDebt } from './report-debt';
+import { closeReport } from './report-opening';
+import { ReportOptions } from './report-options';
+import { ReportPages } from './report-pages';
+import { withKeysOf } from './with-keys-of';
+import { copyOf, showReport, undoWrite, useReport, writeChange } from './report-state';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
+
+/** An opened report: its pages before and after, what is hard-coded in it, and the new theme for it. */
+export default function ReportDialog() {
+  const report = useReport(({ opened }) => opened?.reports[opened.shown]);
+  return report ? <Opened key={report.root} report={report} /> : null;
+}
+
+function Opened({ report }: { report: OpenReport }) {
+  const made = useTheme();
+  const themeName = useStudio((state) => state.document.name);
+  const [options, setOptions] = useState(SWEEP_ALL);
+  const [pageName, setPageName] = useState(report.pages[0]?.name);
+  const { opened, refusal } = useReport();
+  const files = opened?.files;
+
+  const base = report.base.theme ?? CLASSIC.theme;
+  const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, made), [report, made]);
+  const before = useMemo(() => resolvedTheme(report.theme?.theme ?? {}, base), [report, base]);
+  const debt = useMemo(() => debtOf(report, before), [report, before]);
+  const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
+  const after = useMemo(() => {
+    const all = files ? reportsIn(withChanges(files, change)) : [];
+    return all.find(({ root }) => root === report.root) ?? report;
+  }, [files, change, report]);
+
+  if (!opened) return null;
+  const { pages, bookmarks, unread } = report;
+  const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
+  const contents = [
+    plural(pages.length, 'page'),
+    plural(visuals, 'visual'),
+    ...(bookmarks.length > 0 ? [plural(bookmarks.length, 'bookmark')] : []),
+  ].join(', ');
+  const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
+  const page = pages.find(({ name }) => name === pageName) ?? pages[0];
+  const next = after.pages.find(({ name }) => name === page?.name) ?? page;
+
+  return (
+    <WideDialog
+      icon={LayoutDashboard}
+      title={isPbix ? opened.source.name : report.name}
+      description={`${contents}. Nothing leaves this browser.`}
+      onClose={closeReport}
+      className="md:w-[min(1180px,100%)]"
+      footer={<Actions name={report.name} themeName={themeName} change={change} />}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="grid gap-5 p-4 md:p-5">
+          {refusal !== null && <Notice tone="danger" title={refusal} />}
+          {unread.length > 0 && (
+            <Notice
+              tone="warning"
+              title={`${plural(unread.length, 'file')} can’t be read and will stay unchanged`}
+            >
+              <span className="break-all">{unread.join(', ')}</span>
+            </Notice>
+          )}
+          {opened.reports.length > 1 && (
+            <div className="flex flex-wrap items-center gap-2 text-14">
+              <span aria-hidden="true">Report</span>
+              <Select
+                label="Report"
+                value={String(opened.shown)}
+                options={opened.reports.map(({ name }, i) => ({ value: String(i), label: name }))}
+                onChange={(value) => showReport(Number(value))}
+                className="w-72 max-w-full"
+              />
+            </div>
+          )}
+          {page && next ? (
+            <ReportPages
+              pages={pages.map(({ name, title }, i) => ({ name, title, count: debt.pages[i]?.count ?? 0 }))}
+              before={{ page, theme: before }}
+              after={{ page: next, theme: resolvedTheme(theme, base) }}
+              themeName={themeName}
+              changes={change.changes}
+              onPage={setPageName}
+            />
+          ) : (
+            <p className="text-14 text-muted">This report has no pages.</p>
+          )}
+          <div className="grid gap-6 lg:grid-cols-[1fr_320px]">
+            <div className="grid min-w-0 content-start gap-4">
+              <ReportDebt debt={debt} />
+              <ReportChanges changes={change.changes} />
+            </div>
+            <div className="grid min-w-0 content-start gap-5">
+              <ReportOptions options={options} onOptions={setOptions} debt={debt} />
+              {page && <PromoteVisual key={page.name} page={page} />}
+            </div>
+          </div>
+        </div>
+      </div>
+    </WideDialog>
+  );
+} // prettier-ignore
+
+interface ActionsProps {
+  name: string;
+  themeName: string;
+  change: Rethemed;
+}
+
+/** What becomes of the report: a changed copy, or the folder itself where it can be written. */
+function Actions({ name, themeName, change }: ActionsProps) {
+  const { opened, isBusy } = useReport();
+  if (!opened) return null;
+  const { source, written } = opened;
+  const isDone = change.files.size === 0;
+
+  const save = () => {
+    const copy = copyOf(opened, change);
+    saveFile(copy.name, copy.blob);
+    toast.success(`${copy.name} saved. The original is unchanged.`);
+  };
+  const write = () =>
+    void writeChange(change)
+      .then((isWritten) => isWritten && toast.success(`${name} now has the theme ${themeName}`))
+      .catch((error: unknown) => reportError(error));
+  const undo = () =>
+    void undoWrite()
+      .then((isUndone) => isUndone && toast.success('Every file is as it was'))
+      .catch((error: unknown) => reportError(error));
+
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 basis-40 text-14 text-muted">
+        {isDone
+          ? `This report has the theme ${themeName}`
+          : `${plural(change.changes.length, 'change')} in ${plural(change.files.size, 'file')}`}
+      </p>
+      {written.length > 0 && (
+        <Button onClick={undo} disabled={isBusy}>
+          <Undo2 {...icon} /> Undo
+        </Button>
+      )}
+      <Button
+        variant={source.kind === 'folder' ? 'secondary' : 'primary'}
+        disabled={isDone}
+        onClick={save}
+      >
+        <FileDown {...icon} /> Save {/\.pbix$/i.test(source.name) ? '.pbix' : 'zip'}
+      </Button>
+      {source.kind === 'folder' && (
+        <Button
+          variant="primary"
+          loading={isBusy}
+          loadingText="Writing"
+          disabled={isDone}
+          onClick={write}
+        >
+          <PaintBucket {...icon} /> Write to folder
+        </Button>
+      )}
+    </>
+  );
+}

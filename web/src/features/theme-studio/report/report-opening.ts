@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import { reportError } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import type { Chosen, Folder } from './report-source';
+
+interface ReportOpening {
+  readonly isReading: boolean;
+  /** A report is shown. */
+  readonly isOpen: boolean;
+  /** Why the last choice gave no report; stays until the next one. */
+  readonly refusal: string | null;
+}
+
+export const useReportOpening = create<ReportOpening>(() => ({
+  isReading: false,
+  isOpen: false,
+  refusal: null,
+}));
+
+declare global {
+  interface Window {
+    showDirectoryPicker?: (options: { mode: 'read' }) => Promise<Folder>;
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<unknown>;
+  }
+}
+
+/** Whether a folder can be written back; elsewhere it can only be read. */
+export function canWriteFolders(): boolean {
+  return typeof window !== 'undefined' && window.showDirectoryPicker !== undefined;
+}
+
+/** Asks for a folder and opens the report in it. The browser asks about writing when it is needed. */
+export async function chooseFolder(): Promise<void> {
+  try {
+    const folder = await window.showDirectoryPicker?.({ mode: 'read' });
+    if (folder) await openReport({ kind: 'folder', folder });
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'AbortError';
+    if (!isClosed) reportError(error, 'The folder could not be opened');
+  }
+}
+
+/** Opens the report in a folder that was dropped; false where a file was dropped. */
+export function openDropped(item: DataTransferItem): boolean {
+  if (item.webkitGetAsEntry()?.isDirectory !== true) return false;
+  const handle = item.getAsFileSystemHandle?.();
+  if (handle) void openFolder(handle);
+  else toast.error('This browser can’t open a dropped folder. Choose it under Import & export.');
+  return true;
+}
+
+async function openFolder(handle: Promise<unknown>): Promise<void> {
+  try {
+    await openReport({ kind: 'folder', folder: (await handle) as Folder });
+  } catch (error) {
+    reportError(error, 'The folder could not be opened');
+  }
+}
+
+/** Opens a report in this browser. All that reads one is loaded now, not before. */
+export async function openReport(chosen: Chosen): Promise<void> {
+  if (useReportOpening.getState().isReading) return;
+  useReportOpening.setState({ isReading: true, refusal: null });
+  try {
+    const { openChosen } = await import('./report-state');
+    const refusal = await openChosen(chosen);
+    useReportOpening.setState({ isOpen: refusal === null, refusal });
+    // The section that shows it may be closed, or out of view.
+    if (refusal !== null) toast.error(refusal);
+  } catch (error) {
+    reportError(error, 'The report could not be read');
+  } finally {
+    useReportOpening.setState({ isReading: false });
+  }
+}
+
+export function closeReport(): void {
+  useReportOpening.setState({ isOpen: false });
+}

@@ -1,0 +1,68 @@
+import { Switch } from '@/ui/switch';
+import type { Debt, LiteralKind, RethemeOptions } from '@flexa/theme-engine/reports';
+
+interface ReportOptionsProps {
+  options: RethemeOptions;
+  onOptions: (options: RethemeOptions) => void;
+  debt: Debt;
+}
+
+const KINDS: readonly { kind: LiteralKind; label: string }[] = [
+  { kind: 'color', label: 'Colours' },
+  { kind: 'font', label: 'Fonts' },
+  { kind: 'size', label: 'Text sizes' },
+];
+
+/** What the new theme takes over: each kind of hard-coded value on or off. */
+export function ReportOptions({ options, onOptions, debt }: ReportOptionsProps) {
+  const { kinds, clearsNeedless } = options;
+  const toggle = (kind: LiteralKind, isOn: boolean) => {
+    const next = KINDS.map((each) => each.kind).filter((k) => (k === kind ? isOn : kinds.has(k)));
+    onOptions({ ...options, kinds: new Set(next) });
+  };
+  return (
+    <section aria-labelledby="retheme-title" className="min-w-0">
+      <h3 id="retheme-title" className="text-14">
+        Replace
+      </h3>
+      <ul className="mt-1 grid">
+        {KINDS.map(({ kind, label }) => (
+          <Option
+            key={kind}
+            label={label}
+            count={debt.items.filter(({ literal }) => literal.kind === kind).length}
+            isOn={kinds.has(kind)}
+            onChange={(isOn) => toggle(kind, isOn)}
+          />
+        ))}
+        <Option
+          label="Remove what repeats the theme"
+          count={debt.items.filter(({ isNeedless }) => isNeedless).length}
+          isOn={clearsNeedless}
+          onChange={(isOn) => onOptions({ ...options, clearsNeedless: isOn })}
+        />
+      </ul>
+      <p className="mt-2 text-12 text-muted">
+        Colours of the old theme become references, so they follow every later theme too. The colour
+        of a single series becomes the new theme’s colour. Conditional formatting stays as it is.
+      </p>
+    </section>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  count: number;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Option({ label, count, isOn, onChange }: OptionProps) {
+  return (
+    <li className="flex min-h-9 items-center gap-3 border-b border-line text-14 pointer-coarse:min-h-11">
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="text-muted tabular-nums">{count}</span>
+      <Switch aria-label={label} checked={isOn} onChange={onChange} />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/ui/cn';
+import type { ReportPage, RethemeChange } from '@flexa/theme-engine/reports';
+import type { Theme } from '@flexa/theme-engine/model';
+import { ReportPagePicture } from '../preview/report-page-picture';
+
+interface Shown {
+  readonly page: ReportPage;
+  readonly theme: Theme;
+}
+
+interface ReportPagesProps {
+  pages: readonly { name: string; title: string; count: number }[];
+  before: Shown;
+  after: Shown;
+  themeName: string;
+  changes: readonly RethemeChange[];
+  onPage: (name: string) => void;
+}
+
+/** One page of the report before and after, side by side, below the names of all its pages. */
+export function ReportPages({ pages, before, after, themeName, changes, onPage }: ReportPagesProps) {
+  const marked = new Set(
+    changes.filter(({ path }) => path.startsWith(folderOf(before.page))).map(({ visual }) => visual),
+  );
+  return (
+    <section aria-label="Pages" className="min-w-0">
+      <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-2 md:-mx-5 md:px-5">
+        {pages.map(({ name, title, count }) => {
+          const isShown = name === before.page.name;
+          return (
+            <li key={name} className="shrink-0">
+              <button
+                type="button"
+                aria-pressed={isShown}
+                onClick={() => onPage(name)}
+                className={cn(
+                  'flex h-8 max-w-60 items-center gap-2 rounded-8 border px-2.5 text-14 transition-colors pointer-coarse:h-11',
+                  isShown ? 'border-brand bg-soft font-medium' : 'border-line-2 bg-raised hover:bg-hover',
+                )}
+              >
+                <span className="truncate">{title}</span>
+                {count > 0 && (
+                  <span className="text-12 text-muted tabular-nums">
+                    {count}
+                    <span className="sr-only"> hard-coded</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-1 grid gap-4 md:grid-cols-2">
+        <Side title="Now">
+          <ReportPagePicture {...before} />
+        </Side>
+        <Side title={`With ${themeName}`}>
+          <ReportPagePicture {...after} marked={marked} />
+        </Side>
+      </div>
+      <p className="mt-2 text-12 text-muted">
+        Sketched with sample figures. Dashed frames mark visuals whose own formatting changes.
+      </p>
+    </section>
+  );
+} // prettier-ignore
+
+const folderOf = ({ path }: ReportPage) => path.replace(/page\.json$/, '');
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1.5 truncate text-12 font-medium text-muted">{title}</figcaption>
+      <div className="overflow-hidden rounded-10 border border-line bg-surface-2">{children}</div>
+    </figure>
+  );
+}

@@ -1,0 +1,171 @@
+import { isInside, unpacked, type Files } from '@flexa/theme-engine/reports';
+
+/** A folder of the File System Access API, as far as it is used here. */
+export interface Folder {
+  readonly name: string;
+  entries: () => AsyncIterable<[string, { readonly kind: 'file' | 'directory' }]>;
+  getDirectoryHandle: (name: string, options?: { create?: boolean }) => Promise<Folder>;
+  getFileHandle: (name: string, options?: { create?: boolean }) => Promise<FolderFile>;
+  removeEntry: (name: string) => Promise<void>;
+  requestPermission: (options: { mode: 'readwrite' }) => Promise<PermissionState>;
+}
+
+interface FolderFile {
+  getFile: () => Promise<Pick<File, 'size' | 'arrayBuffer'>>;
+  createWritable: () => Promise<{
+    write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+    close: () => Promise<void>;
+  }>;
+}
+
+/** What a person chose to open. */
+export type Chosen =
+  | { readonly kind: 'folder'; readonly folder: Folder }
+  | { readonly kind: 'files'; readonly files: readonly File[] }
+  | { readonly kind: 'archive'; readonly file: File };
+
+/** Where a report was opened from, and so where it can be written back. */
+export type ReportSource =
+  | { readonly kind: 'folder'; readonly name: string; readonly folder: Folder }
+  | { readonly kind: 'archive'; readonly name: string; readonly bytes: Uint8Array }
+  /** From a browser that reads folders and can't write them. */
+  | { readonly kind: 'files'; readonly name: string };
+
+export interface Opened {
+  readonly source: ReportSource;
+  readonly files: Files;
+}
+
+/** Why something was not opened or written, in words for the person who wanted it. */
+export class SourceError extends Error {}
+
+/** Folders beside a report that a copy of it does without, and that may be large. */
+const SKIPPED = /^(?:\.git|\.pbi|node_modules)$/;
+const MAX_TOTAL = 400_000_000;
+
+export function openedFrom(chosen: Chosen): Promise<Opened> {
+  if (chosen.kind === 'folder') return openFolder(chosen.folder);
+  return chosen.kind === 'archive' ? openArchive(chosen.file) : openFiles(chosen.files);
+}
+
+async function openFolder(folder: Folder): Promise<Opened> {
+  const files = new Map<string, Uint8Array>();
+  let total = 0;
+  const walk = async (inside: Folder, at: string): Promise<void> => {
+    for await (const [name, { kind }] of inside.entries()) {
+      if (kind === 'directory') {
+        if (!SKIPPED.test(name)) await walk(await inside.getDirectoryHandle(name), `${at}${name}/`);
+        continue;
+      }
+      const file = await (await inside.getFileHandle(name)).getFile();
+      total += file.size;
+      if (total > MAX_TOTAL) throw tooLarge(folder.name);
+      files.set(at + name, new Uint8Array(await file.arrayBuffer()));
+    }
+  };
+  await walk(folder, prefixOf(folder));
+  return { source: { kind: 'folder', name: folder.name, folder }, files };
+}
+
+/** Where the folder of the report itself was chosen, its name says what the report is called. */
+const prefixOf = ({ name }: Folder) => (name.endsWith('.Report') ? `${name}/` : '');
+
+const tooLarge = (name: string) =>
+  new SourceError(`${name} contains far more than a report. Choose the folder of one report.`);
+
+/** A zipped project, or a .pbix that holds its report in the newer format. */
+async function openArchive(file: File): Promise<Opened> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return {
+    source: { kind: 'archive', name: file.name, bytes },
+    files: unpacked(bytes, file.name),
+  };
+}
+
+async function openFiles(list: readonly File[]): Promise<Opened> {
+  const name = list[0]?.webkitRelativePath.split('/')[0] ?? 'Report';
+  const inside = list.filter(({ webkitRelativePath: path }) => {
+    return isInside(path) && !path.split('/').some((part) => SKIPPED.test(part));
+  });
+  if (inside.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL) throw tooLarge(name);
+  const read = await Promise.all(
+    inside.map(
+      async (file) => [file.webkitRelativePath, new Uint8Array(await file.arrayBuffer())] as const,
+    ),
+  );
+  return { source: { kind: 'files', name }, files: new Map(read) };
+}
+
+/**
+ * Writes files back into their folder: all of them or none. Nothing is written where one of them differs
+ * on disk from what `before` has, because another program changed it meanwhile.
+ */
+export async function writeBack(
+  root: Folder,
+  before: Files,
+  changed: ReadonlyMap<string, Uint8Array | null>,
+): Promise<void> {
+  if ((await root.requestPermission({ mode: 'readwrite' })) !== 'granted') {
+    throw new SourceError('The browser may not change this folder. Allow it, or save a zip instead.');
+  } // prettier-ignore
+  for (const path of changed.keys()) {
+    if (!isSame(await bytesAt(root, path), before.get(path) ?? null)) {
+      throw new SourceError(`${path} has changed on disk since the report was opened. Nothing was written. Open the report again.`);
+    } // prettier-ignore
+  }
+  const begun: string[] = [];
+  try {
+    for (const [path, bytes] of changed) {
+      begun.push(path);
+      await put(root, path, bytes);
+    }
+  } catch (error) {
+    for (const path of begun) await put(root, path, before.get(path) ?? null).catch(() => undefined);
+    throw error;
+  } // prettier-ignore
+}
+
+async function put(root: Folder, path: string, bytes: Uint8Array | null): Promise<void> {
+  const parts = partsOf(root, path);
+  const name = parts.at(-1) ?? '';
+  const folder = await folderOf(root, parts, bytes !== null);
+  if (!folder) return;
+  if (bytes === null) return folder.removeEntry(name).catch(ifMissing);
+  const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+  await writable.write(new Uint8Array(bytes));
+  await writable.close();
+}
+
+const partsOf = (root: Folder, path: string) => path.slice(prefixOf(root).length).split('/');
+
+async function folderOf(
+  root: Folder,
+  parts: readonly string[],
+  create: boolean,
+): Promise<Folder | null> {
+  let folder = root;
+  for (const part of parts.slice(0, -1)) {
+    const next = await folder.getDirectoryHandle(part, { create }).catch(ifMissing);
+    if (!next) return null;
+    folder = next;
+  }
+  return folder;
+}
+
+async function bytesAt(root: Folder, path: string): Promise<Uint8Array | null> {
+  const parts = partsOf(root, path);
+  const folder = await folderOf(root, parts, false);
+  const handle = await folder?.getFileHandle(parts.at(-1) ?? '').catch(ifMissing);
+  const file = await handle?.getFile();
+  return file ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+  throw error;
+}
+
+function isSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+}

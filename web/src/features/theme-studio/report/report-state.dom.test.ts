@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
+import { rethemed, textOf, unpacked, withChanges } from '@flexa/theme-engine/reports';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { copyOf, openChosen, undoWrite, useReport, writeChange } from './report-state';
+import { MemoryFolder } from './testing/memory-folder';
+
+const DARK = themeOf({
+  name: 'Night',
+  decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
+  changes: {},
+});
+const original = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const model = new Map([['Project.SemanticModel/definition/model.tmdl', new Uint8Array([1])]]);
+const project = new Map([...original, ...model]);
+let disk: MemoryFolder;
+
+const opened = () => useReport.getState().opened!;
+const change = () => rethemed(opened().reports[0]!, DARK);
+const sorted = (files: ReadonlyMap<string, Uint8Array>) => new Map([...files].sort());
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+describe('a folder', () => {
+  beforeEach(async () => {
+    disk = new MemoryFolder('Project', new Map(project));
+    expect(await openChosen({ kind: 'folder', folder: disk })).toBeNull();
+  });
+
+  it('opens with its pages', () => {
+    expect(opened().reports[0]?.pages).toHaveLength(4);
+  });
+
+  it('is written in place, and undo restores every byte', async () => {
+    expect(await writeChange(change())).toBe(true);
+    expect(disk.files).not.toEqual(project);
+    expect(opened().reports[0]?.theme?.theme).toEqual(DARK);
+    expect(await undoWrite()).toBe(true);
+    expect(sorted(disk.files)).toEqual(sorted(project));
+  });
+
+  it('is not written where a file in it changed meanwhile', async () => {
+    const result = change();
+    const [path] = [...result.files.keys()].filter((each) => disk.files.has(each));
+    disk.files.set(path!, new TextEncoder().encode('{}'));
+    const now = new Map(disk.files);
+    expect(await writeChange(result)).toBe(false);
+    expect(useReport.getState().refusal).toMatch(/has changed on disk/);
+    expect(disk.files).toEqual(now);
+  });
+
+  it('is as it was where the disk is full half-way', async () => {
+    expect(change().files.size).toBeGreaterThan(2);
+    disk.failsAt = 2;
+    expect(await writeChange(change())).toBe(false);
+    expect(useReport.getState().refusal).toMatch(/Save a zip/);
+    expect(sorted(disk.files)).toEqual(sorted(project));
+  });
+
+  it.each([
+    ['is read-only', () => (disk.isReadOnly = true)],
+    ['the browser may not change', () => (disk.permission = 'denied')],
+  ])('that %s is saved as a zip instead', async (_why, lock) => {
+    lock();
+    expect(await writeChange(change())).toBe(false);
+    expect(useReport.getState().refusal).toMatch(/save a zip/i);
+    const { name, blob } = copyOf(opened(), change());
+    expect(name).toBe('Project.zip');
+    const zip = unpacked(await bytesOf(blob), name);
+    expect([...zip.keys()]).toEqual(expect.arrayContaining([...model.keys()]));
+  });
+
+  it('of the report alone opens and is written, too', async () => {
+    const [root] = [...original.keys()].flatMap((path) => /^[^/]+\.Report/.exec(path) ?? []);
+    const inside = [...original].flatMap(([path, bytes]) =>
+      path.startsWith(`${root}/`) ? [[path.slice(root!.length + 1), bytes] as const] : [],
+    );
+    const folder = new MemoryFolder(root!, new Map(inside));
+    expect(await openChosen({ kind: 'folder', folder })).toBeNull();
+    expect(opened().reports[0]?.name).toBe(root!.replace('.Report', ''));
+    expect(await writeChange(change())).toBe(true);
+    expect(await undoWrite()).toBe(true);
+    expect(sorted(folder.files)).toEqual(sorted(new Map(inside)));
+  });
+
+  it('without a report says what one is, and leaves what is open', async () => {
+    const folder = new MemoryFolder('Empty', new Map([['readme.md', new Uint8Array(1)]]));
+    expect(await openChosen({ kind: 'folder', folder })).toMatch(/no Power BI report/);
+    expect(opened().source.name).toBe('Project');
+  });
+});
+
+describe('an archive', () => {
+  const archive = (files: ReadonlyMap<string, Uint8Array>, name: string) =>
+    openChosen({ kind: 'archive', file: new File([zipSync(Object.fromEntries(files))], name) });
+
+  it('is saved under its name, with every byte that nothing changed', async () => {
+    expect(await archive(project, 'Project.zip')).toBeNull();
+    const result = change();
+    const { name, blob } = copyOf(opened(), result);
+    expect(name).toBe('Project.zip');
+    const saved = unpacked(await bytesOf(blob), name);
+    const untouched = [...project].filter(([path]) => !result.files.has(path));
+    expect(untouched.length).toBeGreaterThan(10);
+    const wanted = withChanges(project, result);
+    expect([...saved.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [path, bytes] of wanted) expect(textOf(saved.get(path)!), path).toBe(textOf(bytes));
+  });
+
+  it.each([
+    ['of the older format', 'Old.pbix', new Map([['Report/Layout', new Uint8Array(1)]]), /enhanced metadata format/],
+    ['without a report', 'Pictures.zip', new Map([['a.png', new Uint8Array(1)]]), /no Power BI report/],
+  ])('%s is refused in words', async (_what, name, files, words) => {
+    expect(await archive(files, name)).toMatch(words);
+  });
+
+  it('that is cut off is refused in words', async () => {
+    const file = new File([zipSync(Object.fromEntries(project)).subarray(0, 500)], 'Cut.zip');
+    expect(await openChosen({ kind: 'archive', file })).toMatch(/could not be unpacked/);
+  });
+}); // prettier-ignore
+
+it('a folder that a browser can only read is opened from its files', async () => {
+  const files = [...project].map(([path, bytes]) => {
+    const file = new File([new Uint8Array(bytes)], path.split('/').at(-1)!);
+    Object.defineProperty(file, 'webkitRelativePath', { value: `Sales/${path}` });
+    return file;
+  });
+  expect(await openChosen({ kind: 'files', files })).toBeNull();
+  expect(opened().source).toEqual({ kind: 'files', name: 'Sales' });
+  expect(copyOf(opened(), change()).name).toBe('Sales.zip');
+});

@@ -1,0 +1,125 @@
+import { create } from 'zustand';
+import { zipOf } from '@flexa/theme-engine/zip';
+import {
+  NoReportError, repacked, reportsIn, withChanges, type Files, type OpenReport, type Rethemed,
+} from '@flexa/theme-engine/reports'; // prettier-ignore
+import {
+  openedFrom,
+  SourceError,
+  writeBack,
+  type Chosen,
+  type ReportSource,
+} from './report-source';
+
+interface OpenedReports {
+  readonly source: ReportSource;
+  /** The files as they are in the folder, or in the archive. */
+  readonly files: Files;
+  /** All that were found; one of them is shown. */
+  readonly reports: readonly OpenReport[];
+  readonly shown: number;
+  /** The files before each write to the folder, so that it can be undone byte for byte. */
+  readonly written: readonly Files[];
+}
+
+interface ReportStore {
+  readonly opened: OpenedReports | null;
+  /** Why the last write did not happen. */
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+}
+
+export const useReport = create<ReportStore>(() => ({
+  opened: null,
+  refusal: null,
+  isBusy: false,
+}));
+
+export const showReport = (shown: number): void =>
+  useReport.setState(({ opened }) => ({ opened: opened && { ...opened, shown } }));
+
+/** Opens what was chosen; the answer is why it can't be, or null. */
+export async function openChosen(chosen: Chosen): Promise<string | null> {
+  try {
+    const { source, files } = await openedFrom(chosen);
+    const opened = { source, files, reports: reportsIn(files), shown: 0, written: [] };
+    useReport.setState({ opened, refusal: null });
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Writes a change into the folder that the report was opened from. */
+export async function writeChange({ files: changed }: Rethemed): Promise<boolean> {
+  return busily(async (opened) => {
+    const { files, written } = opened;
+    await write(opened, changed);
+    show(withChanges(files, { files: changed }), [...written, files]);
+  });
+}
+
+/** Undoes the last write: every byte is as it was. */
+export async function undoWrite(): Promise<boolean> {
+  return busily(async (opened) => {
+    const { files, written } = opened;
+    const before = written.at(-1);
+    if (!before) return;
+    await write(opened, between(files, before));
+    show(before, written.slice(0, -1));
+  });
+}
+
+/** A changed copy of what was opened, as a file: an archive as it came, a folder as a zip. */
+export function copyOf(
+  { source, files }: OpenedReports,
+  change: Rethemed,
+): { name: string; blob: Blob } {
+  if (source.kind === 'archive') {
+    return { name: source.name, blob: new Blob([repacked(source.bytes, change.files)]) };
+  }
+  const blob = new Blob([zipOf(withChanges(files, change))], { type: 'application/zip' });
+  return { name: `${source.name}.zip`, blob };
+}
+
+async function write({ source, files }: OpenedReports, changed: Rethemed['files']): Promise<void> {
+  if (source.kind === 'folder') await writeBack(source.folder, files, changed);
+}
+
+function show(files: Files, written: readonly Files[]): void {
+  useReport.setState(({ opened }) => ({
+    opened: opened && { ...opened, files, written, reports: reportsIn(files) },
+  }));
+}
+
+/** What turns `from` into `to`. */
+function between(from: Files, to: Files): Map<string, Uint8Array | null> {
+  const changed = new Map<string, Uint8Array | null>();
+  for (const path of from.keys()) if (!to.has(path)) changed.set(path, null);
+  for (const [path, bytes] of to) if (from.get(path) !== bytes) changed.set(path, bytes);
+  return changed;
+}
+
+async function busily(action: (opened: OpenedReports) => Promise<void>): Promise<boolean> {
+  const { opened, isBusy } = useReport.getState();
+  if (!opened || isBusy) return false;
+  useReport.setState({ isBusy: true, refusal: null });
+  try {
+    await action(opened);
+    return true;
+  } catch (error) {
+    useReport.setState({ refusal: refusalOf(error) });
+    return false;
+  } finally {
+    useReport.setState({ isBusy: false });
+  }
+}
+
+/** In words for the person who chose it; what nobody foresaw is thrown on. */
+function refusalOf(error: unknown): string {
+  if (error instanceof NoReportError || error instanceof SourceError) return error.message;
+  if (!(error instanceof DOMException)) throw error;
+  if (error.name === 'NotFoundError') return 'The folder is not where it was. Open it again.';
+  if (error.name === 'NotReadableError') return 'A file can’t be read. Close the report in Power BI Desktop and try again.'; 
+  return 'This folder can’t be written to. Save a zip instead.';
+} // prettier-ignore

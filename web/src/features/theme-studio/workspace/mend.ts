@@ -1,0 +1,7 @@
+import { mended } from '@flexa/theme-engine/import';
+import { edit } from '../store/studio';
+
+/** Makes good what the verdict says of a setting, as one step of undo. */
+export function mend(at: string): void {
+  edit((document) => mended(document, at));
+}

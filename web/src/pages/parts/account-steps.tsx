@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasSeats } from '@flexa/contracts/license-term';
+import type { License } from '@flexa/contracts/licenses';
+import { pricingPath } from '@flexa/contracts/pricing-address';
+import { FirstSteps, type FirstStep } from '@/features/account/first-steps';
+import { teamQuery } from '@/features/teams/team-query';
+import { themesQuery } from '@/features/theme-studio/saved-themes/themes-query';
+import { ButtonLink } from '@/ui/button';
+
+/** The first steps of an account, with what the other sections know of them. */
+export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonly License[] }) {
+  const isShared = licenses.some(hasSeats);
+  const { data: themes } = useQuery(themesQuery);
+  const { data: team } = useQuery({ ...teamQuery(uid), enabled: isShared });
+  const go = (to: string, label: string) => (
+    <ButtonLink to={to} size="sm">
+      {label}
+    </ButtonLink>
+  );
+
+  const steps: (FirstStep | false)[] = [
+    {
+      id: 'pack',
+      title: 'Get a pack',
+      text: 'Free while places last, or for the months you need.',
+      isDone: licenses.length > 0,
+      action: go(pricingPath({ visualType: 'charts' }), 'See packs'),
+    },
+    {
+      id: 'install',
+      title: 'Install its visuals',
+      text: 'Import them in Power BI Desktop.',
+      isDone: undefined,
+      action: go('#marketplace', 'Install'),
+    },
+    {
+      id: 'key',
+      title: 'Add the key',
+      text: 'In the Format pane, under Licence.',
+      isDone: undefined,
+      action: go('/document#adding-the-key', 'Show me'),
+    },
+    isShared && {
+      id: 'team',
+      title: 'Invite your team',
+      text: 'Each person gets their own key.',
+      isDone: team?.people.some(({ role }) => role !== 'owner') ?? false,
+      action: go('#team', 'Give seats'),
+    },
+    {
+      id: 'theme',
+      title: 'Make a theme',
+      text: 'Save one in the theme studio.',
+      isDone: (themes?.data.length ?? 0) > 0,
+      action: go('/flexa-theme?new', 'Open studio'),
+    },
+  ];
+  return <FirstSteps uid={uid} steps={steps.filter((step) => step !== false)} />;
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth/session';
+import { setClock } from '@/lib/clock';
+import { clearPage, renderAt } from '@/testing/render';
+import { WelcomeBack } from './welcome-back';
+
+const license = (change: Partial<License>) =>
+  ({ visualType: 'charts', deletedAt: null, expiresAt: '2026-03-02T12:00:00Z', ...change }) as License; // prettier-ignore
+
+function greet(licenses: License[]): string {
+  const user = { uid: 'nora', name: 'Nora Lind', props: { licenses } } as User;
+  useSession.setState({ status: 'signed-in', uid: 'nora', user });
+  renderAt('/', <WelcomeBack />);
+  return screen.queryByRole('region', { name: 'Your licences' })?.textContent ?? '';
+}
+
+beforeEach(() => setClock(() => new Date('2026-01-31T12:00:00Z')));
+afterEach(() => {
+  clearPage();
+  setClock();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+test('a customer is greeted with what they have, and led to it', () => {
+  const words = greet([license({}), license({ visualType: 'suite' }), license({})]);
+  expect(words).toContain('Welcome back, Nora Lind. You have Flexa Charts and Flexa Membership.');
+  expect(screen.getByRole('link', { name: 'Your licences' }).getAttribute('href')).toBe('/general');
+});
+
+test('who has nothing that runs is not', () => {
+  expect(greet([])).toBe('');
+  clearPage();
+  expect(greet([license({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');
+});
