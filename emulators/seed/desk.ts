@@ -54,6 +54,7 @@ export async function addDesk(db: Firestore, people: readonly Person[], now: Dat
       email: person.email,
       state: note ? 'closed' : 'open',
       note: note ?? null,
+      version: 1,
       createdAt: createdAt.toISOString(),
       updatedAt: note ? new Date(createdAt.getTime() + HOUR_MS).toISOString() : null,
       updatedBy: note ? 'seed-admin' : null,

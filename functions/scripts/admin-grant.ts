@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { systemClock } from '../src/platform/clock';
@@ -15,7 +16,7 @@ if (!email) {
 }
 const { projectId, app } = connect();
 const auth = getAuth(app);
-const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock });
+const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock, newId: randomUUID });
 try {
   const account = await auth.getUserByEmail(email);
   const operator = {

@@ -38,6 +38,7 @@ import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
 import { userHandlers } from './users/operations';
+import { userFilter } from './users/user-filter';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
@@ -74,7 +75,9 @@ export function composeServices(platform: Platform) {
   const identity = identityService(platform, repository);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
-  const support = supportService(platform, allow);
+  const filter = userFilter(platform, licenses);
+  const admin = adminService(platform, discount, licenses, payments, filter);
+  const support = supportService(platform, allow, admin.names);
   const keyFor = async (id: string) => {
     const license = await licenses.standing(id);
     return license && hasKey(license, clock()) ? licenseKeys.keyFor(license) : null;
@@ -94,24 +97,30 @@ export function composeServices(platform: Platform) {
     payments,
     themes,
     mail,
-    users: userService(platform, licenses, discount, {
-      orders: payments,
-      themes,
-      waitList,
-      resets: identity,
-      passkeys,
-      sessions,
-      tickets: support,
-      seats,
-      teams,
-    }),
+    users: userService(
+      platform,
+      licenses,
+      discount,
+      {
+        orders: payments,
+        themes,
+        waitList,
+        resets: identity,
+        passkeys,
+        sessions,
+        tickets: support,
+        seats,
+        teams,
+      },
+      filter,
+    ),
     identity,
     passkeys,
     sessions,
     verification: verificationService(platform, identity.owners),
     support,
     waitList,
-    admin: adminService(platform, discount, licenses, payments),
+    admin,
     status,
     jobs: jobService(platform, contacts, payments, mail, seats, status),
   };

@@ -117,7 +117,9 @@ test('the CSV comes with everybody in it, and the audit says who took it', async
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^flexa-users-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toBe('uid,name,email,isAdmin,hasPurchased,disabled,createdAt');
+  expect(text.split('\r\n')[0]).toBe(
+    '\uFEFFuid,name,email,isAdmin,hasPurchased,disabled,createdAt',
+  );
   expect(text).toContain(email);
   await page.goto('/admin?view=audit');
   await page

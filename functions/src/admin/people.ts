@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { isActive, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
+import { isActive, LICENSE_QUERY, type NotedLicense } from '@flexa/contracts/licenses';
 import { ORDER_STATES, type Order } from '@flexa/contracts/orders';
 import type { Holding, PersonDetails } from '@flexa/contracts/people';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
@@ -30,7 +30,7 @@ const paidSchema = z.object({
 
 /** What a person's page needs of the licences. */
 export interface LicenseReader {
-  all(uid: string): Promise<License[]>;
+  all(uid: string): Promise<NotedLicense[]>;
 }
 
 /** What it needs of the payments. */

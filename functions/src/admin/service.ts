@@ -1,7 +1,7 @@
 import { CSV_ROWS_MAX, STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { LatestOffer } from '@flexa/contracts/offers';
-import type { UserSummary } from '@flexa/contracts/users';
+import type { UserFilter, UserSummary } from '@flexa/contracts/users';
 import { auditRepository, recordAudit } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import { invalidField } from '../platform/errors';
@@ -15,6 +15,12 @@ import { seriesRepository } from './series';
 export interface OfferHolder {
   latest(): Promise<LatestOffer>;
 }
+
+/** What the file of some users needs: those whom a filter shows. */
+export type UserReader = (
+  show: UserFilter,
+  limit: number,
+) => Promise<{ rows: UserSummary[]; isWhole: boolean }>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,6 +41,7 @@ export function adminService(
   offers: OfferHolder,
   licenses: LicenseReader,
   orderReader: OrderReader,
+  filter: UserReader,
 ) {
   const { db, auth, clock } = platform;
   const repository = adminRepository(db);
@@ -75,19 +82,23 @@ export function adminService(
    *
    * @throws AppError invalid-argument for more people than one file takes.
    */
-  async function usersCsv(caller: Caller, time: ParsedInput<'exportUsersCsv'>): Promise<Streamed> {
-    const rows = await repository.countUsers(time);
-    if (rows > CSV_ROWS_MAX) {
+  async function usersCsv(
+    caller: Caller,
+    { show, ...time }: ParsedInput<'exportUsersCsv'>,
+  ): Promise<Streamed> {
+    const shown = show && (await filter(show, CSV_ROWS_MAX));
+    const rows = shown ? shown.rows.length : await repository.countUsers(time);
+    if (rows > CSV_ROWS_MAX || shown?.isWhole === false) {
       throw invalidField(
-        'since',
-        `This is ${rows} users, and a file can have at most ${CSV_ROWS_MAX}`,
+        show ? 'show' : 'since',
+        `These are more users than a file can have, which is ${CSV_ROWS_MAX}`,
       );
     }
     const batch = db.batch();
-    const entry = { actor: caller.uid, target: 'users', changes: { rows } };
+    const entry = { actor: caller.uid, target: 'users', changes: { rows, ...(show && { show }) } };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
     await batch.commit();
-    return new Streamed(csvOf(repository.allUsers(time)));
+    return new Streamed(csvOf(shown ? [byTime(shown.rows)] : repository.allUsers(time)));
   }
 
   /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
@@ -104,10 +115,16 @@ export function adminService(
     listAudit,
     holdings: (uids: readonly string[]) => people.holdings(uids, clock()),
     person: people.person,
+    names: people.names,
   };
 }
 
-async function* csvOf(pages: AsyncIterable<UserSummary[]>): AsyncGenerator<string> {
+const byTime = (users: readonly UserSummary[]) =>
+  users.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+async function* csvOf(
+  pages: AsyncIterable<UserSummary[]> | UserSummary[][],
+): AsyncGenerator<string> {
   yield csvLine(CSV_COLUMNS);
   for await (const page of pages) {
     yield page.map((user) => csvLine(CSV_COLUMNS.map((column) => user[column]))).join('');

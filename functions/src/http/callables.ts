@@ -57,6 +57,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'places-taken': 'failed-precondition',
   'too-many-themes': 'resource-exhausted',
   'theme-changed': 'aborted',
+  'ticket-changed': 'aborted',
   'too-many-requests': 'resource-exhausted',
   'payments-busy': 'unavailable',
   'payload-too-large': 'invalid-argument',

@@ -81,6 +81,7 @@ test('every error has the status of its kind', () => {
     'places-taken': 409,
     'too-many-themes': 409,
     'theme-changed': 409,
+    'ticket-changed': 409,
     'too-many-requests': 429,
     'payments-busy': 503,
     'payload-too-large': 413,

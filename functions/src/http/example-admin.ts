@@ -118,13 +118,14 @@ export const ADMIN_EXAMPLES = {
     },
     output: { expiryDate: '2027-02-18T12:00:00.000Z', userCount: 42, maxMonths: 3 },
   },
-  listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null } },
+  listTickets: { input: { state: 'open' }, output: { data: [ticket], next: null, people: {} } },
   updateTicket: {
     input: { id: ticket.id, state: 'closed' },
-    output: { ...ticket, state: 'closed', updatedAt: moment, updatedBy: 'admin-uid' },
+    output: { ...ticket, state: 'closed', version: 2, updatedAt: moment, updatedBy: 'admin-uid' },
   },
   listWaitList: {
     input: { product: 'analytics' },
     output: { data: [{ email, product: 'analytics', createdAt: moment }], next: null },
   },
+  notifyWaitList: { input: { product: 'analytics' }, output: { told: 12, left: 0 } },
 } satisfies { [N in OperationName]?: Example<N> };

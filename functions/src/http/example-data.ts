@@ -92,12 +92,13 @@ export const ticket: Ticket = {
   message: 'Where do I paste the key of a licence for five people?',
   state: 'open',
   note: null,
+  version: 1,
   createdAt: moment,
   updatedAt: null,
   updatedBy: null,
 };
 
-const { updatedBy: _, ...openTicket } = ticket;
+const { updatedBy: _, version: _version, ...openTicket } = ticket;
 export { openTicket };
 
 export const licenseKey =

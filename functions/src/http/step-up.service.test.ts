@@ -25,6 +25,7 @@ const ASKS = [
   'revokeLicense',
   'refundOrder',
   'updateOffer',
+  'notifyWaitList',
 ] as const satisfies OperationName[];
 
 const OLD = { signedInAgo: 16 * 60 };

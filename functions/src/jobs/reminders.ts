@@ -1,16 +1,9 @@
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
-import {
-  isActive,
-  KEY_AHEAD_DAYS,
-  LICENSE_INSTANTS,
-  LICENSE_QUERY,
-  licenseSchema,
-  type License,
-} from '@flexa/contracts/licenses';
+import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
-import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { licensesOf, shownOf, standing } from './licenses';
 import { pagesOf } from './pages';
 import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
@@ -26,17 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** By the first of these mails it is known that a reminder was sent. */
 const mailIdOf = (license: License, days: number) => `expiry-${license.id}-${days}`;
-
-/** What a mail says of a licence. */
-const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
-  ...{ licenseId, visualType, quantity, expiresAt },
-});
-
-function licensesOf(db: Firestore) {
-  return db
-    .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
-}
 
 /**
  * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: the person who holds
@@ -91,9 +73,9 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     license: License,
   ): Promise<License | 'not yet' | undefined> {
     const { seatOf, seat } = license;
-    if (seatOf === undefined) return standing(transaction, license.renewedBy);
+    if (seatOf === undefined) return standing(db, transaction, license.renewedBy);
     const parent = (await transaction.get(licensesOf(db).doc(seatOf))).data();
-    const renewal = await standing(transaction, parent?.renewedBy);
+    const renewal = await standing(db, transaction, parent?.renewedBy);
     if (!renewal) return undefined;
     if (daysLeft(new Date(license.expiresAt), now) > KEY_AHEAD_DAYS) return 'not yet';
     const found = licensesOf(db)
@@ -101,15 +83,6 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       .where('seatOf', '==', renewal.id);
     const held = (await transaction.get(found)).docs.map((document) => document.data());
     return held.find((one) => one.seat === seat && one.deletedAt === null);
-  }
-
-  async function standing(
-    transaction: Transaction,
-    id: string | undefined,
-  ): Promise<License | undefined> {
-    if (id === undefined) return undefined;
-    const found = (await transaction.get(licensesOf(db).doc(id))).data();
-    return found?.deletedAt === null ? found : undefined;
   }
 
   /** The key of what comes next, once, while the one before it still works. */

@@ -2,6 +2,7 @@ import { sealAudit } from '../audit/seals';
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
+import { tellEnded } from './ended';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
 
@@ -47,6 +48,7 @@ export function jobService(
         platform.log.error('seats not carried over', error);
       });
       await remindExpiring(platform, people);
+      await tellEnded(platform, people);
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: () => cleanUp(platform),

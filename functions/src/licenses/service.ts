@@ -9,10 +9,12 @@ import { AppError, invalidField } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { licenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
+import { licenseOwners } from './owners';
 import { licenseRepository } from './repository';
+import { revocation } from './revocation';
 import { trials } from './trial';
-import { isPaymentReason } from './standing';
 
 /** What the licences need of the free offer: a place, and the licence written together with it. */
 export interface PlaceTaker {
@@ -59,7 +61,8 @@ export function licenseService(
   /** In the batch that makes the licence: one is never without the other. */
   function queueGranted(batch: WriteBatch, license: License, to: string): void {
     const { id: licenseId, userId: uid, visualType, quantity, expiresAt } = license;
-    const data = { licenseId, visualType, quantity, expiresAt };
+    const isGift = license.source === 'admin';
+    const data = { licenseId, visualType, quantity, expiresAt, ...(isGift && { isGift }) };
     const content = { template: 'license-granted', data } as const;
     queueMail(db, batch, { id: `granted-${licenseId}`, to, uid, content }, clock());
   }
@@ -151,33 +154,6 @@ export function licenseService(
     return license;
   }
 
-  /**
-   * Takes a licence back for good, also one that a dispute has suspended; one that an admin or the
-   * deletion of the account has ended stays as it is.
-   *
-   * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
-   */
-  async function revoke(
-    admin: Caller,
-    { id, reason }: ParsedInput<'revokeLicense'>,
-  ): Promise<License> {
-    // A dispute that is won would give the licence back.
-    if (isPaymentReason(reason)) {
-      throw invalidField('reason', 'Use other words: this reason is reserved for Stripe');
-    }
-    return db.runTransaction(async (transaction) => {
-      const license = await repository.findIn(transaction, id);
-      if (!license) throw new AppError('not-found', 'There is no such licence');
-      if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
-      const at = clock();
-      const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
-      repository.setStandingIn(transaction, license, standing, at);
-      const entry = { actor: admin.uid, action: 'license.revoke', target: id } as const;
-      recordAudit(db, transaction, { ...entry, changes: { userId: license.userId } }, at);
-      return { ...license, ...standing };
-    });
-  }
-
   /** Licences that give a right now, newest first. */
   async function active(uid: string): Promise<License[]> {
     const now = clock();
@@ -200,13 +176,14 @@ export function licenseService(
     startTrial: trials(platform, repository, granting, keyOf),
     standing,
     grant,
-    revoke,
+    revoke: revocation(platform, repository, profiles),
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
+    owners: licenseOwners(db),
     find: repository.find,
     withdrawn: repository.withdrawn,
-    all: repository.all,
+    all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
     ...orderLicenses(repository),
   };

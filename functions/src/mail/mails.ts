@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
-import { TICKET_KINDS } from '@flexa/contracts/tickets';
+import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
 const license = {
   licenseId: licenseIdSchema,
@@ -29,13 +29,17 @@ export const SECURITY_NEWS = [
   'passkey-removed',
   'recovery-codes',
   'account-deleted',
+  'account-disabled',
+  'account-enabled',
+  'admin-granted',
+  'admin-removed',
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 /**
  * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
- * causes the mail, but for the code, what goes to support, and the file that a theme is: under our
- * name nobody writes to others in words of their own. Whom to greet the sender finds out (NameAt).
+ * causes the mail, but for the code, what goes to support, the reason an admin gives for a revocation, and
+ * the file that a theme is: under our name no stranger writes to others in words of their own. Whom to greet the sender finds out (NameAt).
  */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
@@ -58,10 +62,25 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** The right code was entered for an admin, and refused. */
   z.object({ template: z.literal('admin-code'), data: z.object({}) }),
+  /** To every other admin. */
+  z.object({
+    template: z.literal('new-admin'),
+    data: z.object({ uid: uidSchema, email: emailSchema }),
+  }),
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({
     template: z.literal('license-granted'),
-    data: z.object(license),
+    /** `isGift`: an admin gave it. */
+    data: z.object({ ...license, isGift: z.boolean().optional() }),
+  }),
+  /** Taken back by an admin, who wrote the reason for its owner. */
+  z.object({
+    template: z.literal('license-revoked'),
+    data: z.object({ ...license, reason: z.string() }),
+  }),
+  z.object({
+    template: z.literal('license-ended'),
+    data: z.object({ ...license, isSeat: z.boolean() }),
   }),
   /** A paid order with its licence; the only mail of a purchase. Amount in cents. */
   z.object({
@@ -122,6 +141,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** To the address that was typed in, which may be a stranger's. */
   z.object({ template: z.literal('ticket-copy'), data: z.object({ ticketId: z.string() }) }),
+  z.object({ template: z.literal('ticket-closed'), data: z.object({ ticketId: z.string() }) }),
+  /** What an address waited for is there. */
+  z.object({
+    template: z.literal('wait-list-turn'),
+    data: z.object({ product: z.enum(WAIT_LIST_PRODUCTS) }),
+  }),
   /** The theme as JSON text, attached as theme.json. */
   z.object({ template: z.literal('theme-file'), data: z.object({ json: z.string() }) }),
 ]);

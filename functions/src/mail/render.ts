@@ -6,7 +6,10 @@ import { adminCode } from './templates/admin-code';
 import { alert } from './templates/alert';
 import { changeAddress } from './templates/change-address';
 import { expiryReminder } from './templates/expiry-reminder';
+import { licenseEnded } from './templates/license-ended';
 import { licenseGranted } from './templates/license-granted';
+import { licenseRevoked } from './templates/license-revoked';
+import { newAdmin } from './templates/new-admin';
 import { nextKey } from './templates/next-key';
 import { orderNotice } from './templates/order-notice';
 import { passwordReset } from './templates/password-reset';
@@ -15,9 +18,11 @@ import { seatInvitation } from './templates/seat-invitation';
 import { securityNews } from './templates/security-news';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
+import { ticketClosed } from './templates/ticket-closed';
 import { ticketCopy } from './templates/ticket-copy';
 import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
+import { waitListTurn } from './templates/wait-list-turn';
 
 /** The key of a licence at this moment; null where it is not active any more. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
@@ -47,6 +52,12 @@ export async function renderMail(
       return securityNews(content.data, context);
     case 'admin-code':
       return adminCode(context);
+    case 'new-admin':
+      return newAdmin(content.data, context);
+    case 'license-revoked':
+      return licenseRevoked(content.data, context);
+    case 'license-ended':
+      return licenseEnded(content.data, context);
     case 'license-granted': {
       const key = await keyFor(content.data.licenseId);
       return licenseGranted(content.data, { ...context, key });
@@ -71,6 +82,10 @@ export async function renderMail(
       return ticket(content.data, context);
     case 'ticket-copy':
       return ticketCopy(content.data, context);
+    case 'ticket-closed':
+      return ticketClosed(content.data, context);
+    case 'wait-list-turn':
+      return waitListTurn(content.data, context);
     case 'theme-file':
       return themeFile(content.data, context);
   }

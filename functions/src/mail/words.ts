@@ -1,4 +1,4 @@
-import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
+export { licenseName, productName } from '@flexa/contracts/product-names';
 
 /** An amount in the currency's smallest unit, such as $40.00. */
 export function money(amount: number, currency: string): string {
@@ -30,16 +30,6 @@ export function counted(n: number, one: string, many = `${one}s`): string {
 /** How a mail begins. */
 export function greeting(name: string | null): string {
   return name === null ? 'Hello,' : `Hello ${name},`;
-}
-
-/** What was licensed, as a name. */
-export function productName(visualType: VisualType): string {
-  return `Flexa ${VISUAL_NAMES[visualType]}`;
-}
-
-/** What one has, in a sentence. */
-export function licenseName(visualType: VisualType): string {
-  return visualType === 'suite' ? 'Flexa Membership' : `${productName(visualType)} licence`;
 }
 
 /**

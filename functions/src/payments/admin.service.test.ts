@@ -122,7 +122,7 @@ describe('refunding an order', () => {
     const boss = all.shop.caller('boss', true);
     const refund = (amount?: number, requestId: string = randomUUID()) =>
       all.shop.run('refundOrder', boss, {
-        ...{ id: all.sessionId, requestId },
+        ...{ id: all.sessionId, requestId, reason: 'duplicate' as const },
         ...(amount !== undefined && { amount }),
       });
     const given = async () => {
@@ -142,6 +142,7 @@ describe('refunding an order', () => {
     const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
     const changes = {
       amount: 12_000,
+      reason: 'duplicate',
       refund: expect.stringMatching(/^re_/) as unknown,
       userId: 'me',
     };

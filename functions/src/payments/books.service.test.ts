@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
+import { orderNumber } from '@flexa/contracts/numbers';
 import { START } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
 
@@ -43,6 +44,7 @@ describe('the seller’s books', () => {
     const cells = row?.split(',') ?? [];
     const record = Object.fromEntries((head ?? '').split(',').map((name, n) => [name, cells[n]]));
     expect(record).toEqual({
+      number: orderNumber(sessionId),
       ...{ paidAt: START.toISOString(), order: sessionId, product: 'charts', months: '3' },
       ...{ seats: '2', state: 'partially-refunded', currency: 'usd', gross: '12000' },
       ...{ discount: '0', tax: '0', refunded: '500', settlementCurrency: 'usd' },

@@ -6,6 +6,11 @@ import { booksOf, type Books } from './books';
 import { expanded, idOf } from './expandable';
 import type { Dispute, Join, Payment, Refund } from './progress';
 
+interface RefundActor {
+  uid: string;
+  reason: string | null;
+}
+
 /** What Stripe says of a Checkout Session at one moment. */
 export interface PaymentFacts {
   sessionId: string;
@@ -25,7 +30,7 @@ export interface PaymentFacts {
   books: Books;
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */
-  actors: Record<string, string>;
+  actors: Record<string, RefundActor>;
   disputes: Record<string, Dispute>;
   /** False while a dispute keeps Stripe from giving anything back. */
   refundable: boolean;
@@ -142,9 +147,9 @@ function instantOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-function actorOf({ id, metadata }: Stripe.Refund): [id: string, actor: string][] {
+function actorOf({ id, metadata, reason }: Stripe.Refund): [id: string, actor: RefundActor][] {
   const actor = uidSchema.safeParse(metadata?.[ACTOR]);
-  return actor.success ? [[id, actor.data]] : [];
+  return actor.success ? [[id, { uid: actor.data, reason }]] : [];
 }
 
 /** What is under review after it was lost is an appeal, and open like any other dispute. */

@@ -173,10 +173,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     { sessionId: target, actors, refunds, userId }: PaymentFacts & { userId: string | null },
     at: Date,
   ): void {
-    for (const [refund, actor] of Object.entries(actors)) {
+    for (const [refund, { uid: actor, reason }] of Object.entries(actors)) {
       if (stored?.order.refunds[refund]) continue;
       const amount = refunds[refund]?.amount ?? 0;
-      const changes = { refund, amount, ...(userId !== null && { userId }) };
+      const changes = { refund, amount, ...(reason && { reason }), ...(userId && { userId }) };
       recordAudit(db, batch, { actor, action: 'order.refund', target, changes }, at);
     }
   }

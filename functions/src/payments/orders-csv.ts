@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { orderNumber } from '@flexa/contracts/numbers';
 import { recordAudit } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import type { Caller } from '../platform/handlers';
@@ -6,6 +7,7 @@ import type { AnyOrder } from './order';
 
 const COLUMNS = [
   'paidAt',
+  'number',
   'order',
   'product',
   'months',
@@ -33,7 +35,15 @@ function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | nu
   const { amount, discount, tax, refunded, settlement, country, taxId, invoiceNumber, billing } =
     order;
   return {
-    ...{ paidAt, order: id, product: visualType, months: month, seats: quantity, state },
+    ...{
+      paidAt,
+      number: orderNumber(id),
+      order: id,
+      product: visualType,
+      months: month,
+      seats: quantity,
+      state,
+    },
     ...{ currency, gross: amount, discount, tax, refunded },
     settlementCurrency: settlement?.currency ?? null,
     fee: settlement?.fee ?? null,

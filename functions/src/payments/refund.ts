@@ -18,7 +18,7 @@ type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 export function refunder(stripe: Stripe, fulfil: Fulfil) {
   return async (
     admin: Caller,
-    { id, amount: wish, seats, requestId }: ParsedInput<'refundOrder'>,
+    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
   ): Promise<AnyOrder> => {
     const order = await current(id);
     if (Object.values(order.refunds).some((refund) => refund.requestId === requestId)) return order;
@@ -47,7 +47,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         ...(seats !== undefined && { [SEATS]: seats }),
       };
       await stripe.refunds.create(
-        { payment_intent: paymentIntent, amount, metadata },
+        { payment_intent: paymentIntent, amount, metadata, ...(reason && { reason }) },
         { idempotencyKey: `refund-${id}-${requestId}` },
       );
     } catch (error) {

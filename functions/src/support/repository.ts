@@ -13,6 +13,8 @@ import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
+  /** Older tickets have none. */
+  version: ticketSchema.shape.version.default(1),
   /** The address in one spelling, by which its owner's tickets are found. */
   sender: z.string(),
   /** Firestore's TTL removes the ticket after this. */

@@ -14,7 +14,10 @@ const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
 export type SupportService = ReturnType<typeof supportService>;
 
-export function supportService(platform: Platform, allow: Allowance) {
+/** Names of those who have a profile, by uid. */
+export type NamesOf = (uids: readonly string[]) => Promise<Record<string, string>>;
+
+export function supportService(platform: Platform, allow: Allowance, namesOf: NamesOf) {
   const { db, clock, config, newId } = platform;
   const repository = ticketRepository(db);
 
@@ -29,6 +32,7 @@ export function supportService(platform: Platform, allow: Allowance) {
       ...input,
       state: 'open',
       note: null,
+      version: 1,
       createdAt: now.toISOString(),
       updatedAt: null,
       updatedBy: null,
@@ -65,6 +69,12 @@ export function supportService(platform: Platform, allow: Allowance) {
    * a page can be longer than asked for.
    */
   async function list(input: ParsedInput<'listTickets'>): Promise<OperationOutput<'listTickets'>> {
+    const { data, next } = await pageOf(input);
+    const changers = data.flatMap(({ updatedBy }) => updatedBy ?? []);
+    return { data, next, people: await namesOf(changers) };
+  }
+
+  async function pageOf(input: ParsedInput<'listTickets'>) {
     const { state, limit } = input;
     const found = await repository.list({ ...input, limit: limit + 1 });
     const data = found.slice(0, limit);
@@ -77,7 +87,7 @@ export function supportService(platform: Platform, allow: Allowance) {
     return { data, next: last.createdAt };
   }
 
-  /** @throws AppError not-found */
+  /** @throws AppError not-found; ticket-changed for a note over one that the caller has not seen. */
   async function update(caller: Caller, input: ParsedInput<'updateTicket'>): Promise<Ticket> {
     return db.runTransaction(async (transaction) => {
       const ticket = await repository.getIn(transaction, input.id);
@@ -90,15 +100,24 @@ export function supportService(platform: Platform, allow: Allowance) {
         ...(note !== ticket.note && { note: 'changed' }),
       };
       if (Object.keys(changes).length === 0) return ticket;
+      if (note !== ticket.note && (input.version ?? ticket.version) !== ticket.version) {
+        throw new AppError('ticket-changed');
+      }
       const now = clock();
       const changed = {
         ...ticket,
         state,
         note,
+        version: ticket.version + 1,
         updatedAt: now.toISOString(),
         updatedBy: caller.uid,
       };
       repository.replace(transaction, changed);
+      if (changes.state === 'closed') {
+        const content = { template: 'ticket-closed', data: { ticketId: ticket.id } } as const;
+        const id = `ticket-closed-${ticket.id}-${changed.version}`;
+        queueMail(db, transaction, { id, to: ticket.email, uid: null, content }, now);
+      }
       recordAudit(
         db,
         transaction,

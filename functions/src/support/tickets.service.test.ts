@@ -41,6 +41,7 @@ describe('a ticket', () => {
         ...LETTER,
         state: 'open',
         note: null,
+        version: 1,
         createdAt: at(0),
         updatedAt: null,
         updatedBy: null,

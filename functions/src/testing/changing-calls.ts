@@ -180,4 +180,11 @@ export const CASES: Partial<Record<OperationName, Case>> = {
     },
     adds: true,
   },
+  notifyWaitList: {
+    ready: async (app) => {
+      await done(app, 'joinWaitList', { email: 'ana@example.com', product: 'suite' }, null);
+      const { token } = await app.person('boss', true);
+      return { input: { product: 'suite' }, token };
+    },
+  },
 };

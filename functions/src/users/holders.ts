@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { License } from '@flexa/contracts/licenses';
+import type { License, NotedLicense } from '@flexa/contracts/licenses';
 import type { Order } from '@flexa/contracts/orders';
 import type { Passkey } from '@flexa/contracts/passkeys';
 import type { SavedTheme } from '@flexa/contracts/themes';
@@ -8,7 +8,7 @@ import type { UserExport } from '@flexa/contracts/users';
 /** What the users need of the licences. */
 export interface LicenseHolder {
   active(uid: string): Promise<License[]>;
-  all(uid: string): Promise<License[]>;
+  all(uid: string): Promise<NotedLicense[]>;
   prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
 }
 

@@ -17,6 +17,8 @@ import { userRepository } from './repository';
 import { searchOf } from './search';
 import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
 import type { UserDocument } from './user-document';
+import type { FilterUsers } from './user-filter';
+import { pageOfAll, READ_MAX } from './user-list';
 
 export type UserService = ReturnType<typeof userService>;
 
@@ -25,6 +27,7 @@ export function userService(
   licenses: LicenseHolder,
   places: PlaceHolder,
   others: OtherHolders,
+  filter: FilterUsers,
 ) {
   const { db, auth, clock } = platform;
   const repository = userRepository(db);
@@ -82,13 +85,16 @@ export function userService(
   }
 
   async function list(input: ParsedInput<'listUsers'>): Promise<UserPage> {
-    const { page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
+    const { show, page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
     const search = searchOf(input.search);
     // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
     const isHopeless = search.terms.length === 0 && input.search.trim() !== '';
+    const request = { search, sortBy, sortOrder, page, limit };
     const found = isHopeless
       ? { data: [], total: 0, totalIsExact: true }
-      : await repository.list({ search, sortBy, sortOrder, page, limit });
+      : show
+        ? pageOfAll(await filter(show, READ_MAX), request)
+        : await repository.list(request);
     return { ...found, page, totalPages: Math.ceil(found.total / limit) };
   }
 

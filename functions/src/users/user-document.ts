@@ -18,6 +18,9 @@ export type UserDocument = z.infer<typeof userDocumentSchema>;
 export const userRowSchema = userDocumentSchema.omit({ searchKeys: true });
 export type UserRow = z.infer<typeof userRowSchema>;
 
+/** Without the search keys, which are most of a document. */
+export const ROW_FIELDS = Object.keys(userRowSchema.shape);
+
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
 export function toUserDocument(user: UserSummary & Pick<UserDocument, 'validSince'>): UserDocument {
   return {

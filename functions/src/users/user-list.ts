@@ -2,7 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
 import { hasTerms, type Search } from './search';
-import { userRowSchema, type UserRow } from './user-document';
+import type { FilteredUsers } from './user-filter';
+import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
 export interface ListRequest {
   search: Search;
@@ -19,8 +20,8 @@ export interface ListAnswer {
   totalIsExact: boolean;
 }
 
-/** Documents a search of several words reads at most. */
-const READ_MAX = 1_000;
+/** Documents a filter or a search of several words reads at most. */
+export const READ_MAX = 1_000;
 
 const SORT_COLUMNS = {
   createdAt: 'createdAt',
@@ -28,8 +29,19 @@ const SORT_COLUMNS = {
   email: 'sortEmail',
 } as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserRow>;
 
-/** Without the search keys, which are most of a document. */
-const ROW_FIELDS = Object.keys(userRowSchema.shape);
+/** A page of people who are all known, of those who have the words that are searched for. */
+export function pageOfAll(
+  { rows, isWhole }: FilteredUsers,
+  { search, sortBy, sortOrder, page, limit }: ListRequest,
+): ListAnswer {
+  const column = SORT_COLUMNS[sortBy];
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  const matches = rows
+    .filter((user) => hasTerms(user, search.terms))
+    .sort((a, b) => sign * (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0));
+  const data = matches.slice((page - 1) * limit, page * limit);
+  return { data, total: matches.length, totalIsExact: isWhole };
+}
 
 /**
  * A page of the admin's list or of a search.

@@ -52,6 +52,15 @@ export function waitListRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
+    /** Those who wait longest for a product. */
+    async oldest(product: WaitListEntry['product'], limit: number) {
+      return (await waitingFor(product).orderBy('createdAt').limit(limit).get()).docs;
+    },
+
+    async count(product: WaitListEntry['product']): Promise<number> {
+      return (await waitingFor(product).count().get()).data().count;
+    },
+
     async has(entry: Pick<WaitListEntry, 'email' | 'product'>): Promise<boolean> {
       return (await documentOf(entry).get()).exists;
     },

@@ -1,11 +1,18 @@
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
+import { WAIT_LIST_TOLD_MAX } from '@flexa/contracts/tickets';
+import { recordAudit } from '../audit/repository';
+import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { waitListRepository } from './repository';
+import { waitListRepository, type WaitListEntry } from './repository';
 
 export type WaitListService = ReturnType<typeof waitListService>;
 
-export function waitListService({ db, clock }: Platform) {
+/** Two writes each, and the audit: well below what one batch takes. */
+const TOLD_AT_ONCE = 200;
+
+export function waitListService({ db, clock, newId }: Platform) {
   const repository = waitListRepository(db);
 
   /** Puts an address on the list of a product; the first time stays as it was. */
@@ -35,5 +42,39 @@ export function waitListService({ db, clock }: Platform) {
     return { data, next: last.createdAt };
   }
 
-  return { join, list, productsOf: repository.productsOf, forget: repository.forget };
+  /**
+   * Mails people that their product is there and takes them off the list, in one batch: two admins at
+   * once, or a call that is repeated, write to nobody twice.
+   */
+  async function notify(
+    admin: Caller,
+    { product }: ParsedInput<'notifyWaitList'>,
+  ): Promise<OperationOutput<'notifyWaitList'>> {
+    let told = 0;
+    while (told < WAIT_LIST_TOLD_MAX) {
+      const mails = await retryOnConflict(() => notifySome(admin, product));
+      if (mails === 0) break;
+      told += mails;
+    }
+    return { told, left: await repository.count(product) };
+  }
+
+  async function notifySome(admin: Caller, product: WaitListEntry['product']): Promise<number> {
+    const waiting = await repository.oldest(product, TOLD_AT_ONCE);
+    if (waiting.length === 0) return 0;
+    const batch = db.batch();
+    const now = clock();
+    const content = { template: 'wait-list-turn', data: { product } } as const;
+    for (const entry of waiting) {
+      const mail = { id: `wait-list-${newId()}`, to: entry.data().email, uid: null, content };
+      queueMail(db, batch, mail, now);
+      batch.delete(entry.ref, { lastUpdateTime: entry.updateTime });
+    }
+    const done = { actor: admin.uid, action: 'wait-list.notify', target: product } as const;
+    recordAudit(db, batch, { ...done, changes: { mails: waiting.length } }, now);
+    await batch.commit();
+    return waiting.length;
+  }
+
+  return { join, list, notify, productsOf: repository.productsOf, forget: repository.forget };
 }

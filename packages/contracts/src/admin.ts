@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'order.refund',
   'offer.update',
   'ticket.update',
+  'wait-list.notify',
   'users.export',
   'orders.export',
   'user.export',

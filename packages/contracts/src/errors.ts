@@ -65,6 +65,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This theme has since been saved elsewhere. Reload it first',
   },
+  'ticket-changed': {
+    status: 409,
+    message: 'Someone else has changed this ticket since you opened it',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment' },
   'payments-busy': {
     status: 503,

@@ -61,6 +61,10 @@ export const licenseSchema = z.object({
 });
 export type License = z.infer<typeof licenseSchema>;
 
+/** A licence with what an admin noted as they revoked it; not for its owner's browser. */
+export const notedLicenseSchema = licenseSchema.extend({ note: z.string().optional() });
+export type NotedLicense = z.infer<typeof notedLicenseSchema>;
+
 /** Fields of a licence that are moments. */
 export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operation';
 import * as admin from './operations/admin';
+import * as desk from './operations/desk';
 import * as discount from './operations/discount';
 import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
@@ -30,6 +31,7 @@ export const operations = {
   ...themes,
   ...support,
   ...admin,
+  ...desk,
 } as const satisfies Record<OperationName, object>;
 
 export type Operations = typeof operations;

@@ -32,6 +32,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Why money is given back, in Stripe's words (docs.stripe.com/api/refunds/create). */
+export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** What a company wants on its invoice, and where Stripe sends it. */
 export const billingWishSchema = z
   .strictObject({

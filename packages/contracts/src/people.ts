@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './fields';
-import { licenseSchema } from './licenses';
+import { notedLicenseSchema } from './licenses';
 import { orderSchema } from './orders';
 import { VISUAL_TYPES } from './plans';
 import { WAIT_LIST_PRODUCTS } from './tickets';
@@ -25,7 +25,7 @@ export const personSchema = z.object({
   /** When a token was last made for them; null where they never signed in. */
   lastSeenAt: instantSchema.nullable(),
   /** All of them, newest first. */
-  licenses: z.array(licenseSchema),
+  licenses: z.array(notedLicenseSchema),
   orders: z.array(orderSchema),
 });
 export type PersonDetails = z.infer<typeof personSchema>;

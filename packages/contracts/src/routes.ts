@@ -97,6 +97,7 @@ export const routes = {
   listTickets: { method: 'get', path: '/admin/tickets' },
   updateTicket: { method: 'put', path: '/admin/tickets' },
   listWaitList: { method: 'get', path: '/admin/wait-list' },
+  notifyWaitList: { method: 'post', path: '/admin/wait-list/notify' },
 } as const satisfies Record<string, { method: Method; path: string; botCheck?: true }>;
 
 export type OperationName = keyof typeof routes;

@@ -40,6 +40,8 @@ export const ticketSchema = z.object({
   state: z.enum(TICKET_STATES),
   /** For admins only. */
   note: noteSchema.nullable(),
+  /** Grows with each change, so that one admin's can't overwrite another's unseen. */
+  version: z.int().min(1),
   createdAt: instantSchema,
   /** When, and by which admin, it was last changed. */
   updatedAt: instantSchema.nullable(),
@@ -49,3 +51,5 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /** What one can wait for: the free theme generator's news, a pack, or the membership. */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
+/** People of the wait list who are written to by one call. */
+export const WAIT_LIST_TOLD_MAX = 1000;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
-import { licenseSchema } from './licenses';
+import { licenseSchema, notedLicenseSchema } from './licenses';
 import { orderSchema } from './orders';
+import { VISUAL_TYPES } from './plans';
 import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
@@ -30,6 +31,16 @@ export const userSchema = userSummarySchema.extend({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Whom the list of users can be narrowed to: by their rights, or by what they have a running licence of. */
+export const USER_FILTERS = [
+  'admins',
+  'disabled',
+  'licensed',
+  'expiring',
+  ...VISUAL_TYPES,
+] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
 export const USER_SORT_FIELDS = ['createdAt', 'name', 'email'] as const;
 
 export const userPageSchema = z.object({
@@ -38,7 +49,8 @@ export const userPageSchema = z.object({
   totalPages: z.int().min(0),
   total: z.int().min(0),
   totalIsExact: z.boolean().meta({
-    description: 'False where a search of several words stopped at 1,000: there may be more',
+    description:
+      'False where a filter or a search of several words stopped at 1,000: there may be more',
   }),
 });
 export type UserPage = z.infer<typeof userPageSchema>;
@@ -62,7 +74,8 @@ export const userExportSchema = z.object({
   exportedAt: instantSchema,
   /** With the customer that the account is at Stripe. */
   user: userSummarySchema.extend({ stripeCustomerId: z.string().optional() }),
-  licenses: z.array(licenseSchema),
+  /** With what was noted on them. */
+  licenses: z.array(notedLicenseSchema),
   offerPlaces: z.array(z.object({ offerId: z.string(), takenAt: instantSchema })),
   signIn: z.object({
     emailVerified: z.boolean(),
@@ -85,7 +98,7 @@ export const userExportSchema = z.object({
   mails: z.array(heldMailSchema),
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
   /** With what was noted on them; which admin did so is theirs. */
-  tickets: z.array(ticketSchema.omit({ updatedBy: true })),
+  tickets: z.array(ticketSchema.omit({ updatedBy: true, version: true })),
   /** Seats of others' licences, held or offered. */
   seats: z.array(seatSchema.extend({ licenseId: z.string() })),
   /** The own team, and those the person manages. */

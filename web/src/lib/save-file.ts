@@ -1,3 +1,8 @@
+/** Saves a CSV file. The mark at its start tells Excel that it is UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  saveFile(name, `\uFEFF${csv}`, 'text/csv');
+}
+
 /** Lets the browser save a text, or what is in a blob, as a file. */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;

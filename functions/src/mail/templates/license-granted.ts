@@ -16,13 +16,18 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
     ['Runs until', day(expiresAt)],
   ];
   const isActive = context.key !== null;
-  const opening = isActive ? `${hello} your ${what} is active.` : hello;
+  const opening = !isActive
+    ? hello
+    : data.isGift
+      ? `${hello} we have given you a ${what}. It is active, and you don’t owe us anything.`
+      : `${hello} your ${what} is active.`;
+  const ready = data.isGift ? `A gift from us: your ${what}` : `Your ${what} is ready`;
   return letter(context, {
-    subject: isActive ? `Your ${what} is ready` : `About your ${what}`,
+    subject: isActive ? ready : `About your ${what}`,
     preview: isActive
       ? `${counted(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
       : 'This licence is no longer active.',
-    title: isActive ? `Your ${what} is ready` : `Your ${what} has ended`,
+    title: isActive ? ready : `Your ${what} has ended`,
     body: [
       paragraph(opening),
       ...key.body,

@@ -1,3 +1,5 @@
+import { orderNumber } from '@flexa/contracts/numbers';
+import { refundWords } from '@flexa/contracts/refund-words';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
@@ -20,16 +22,15 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
   refunded: (license, amount) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: `We refunded ${amount}. Banks usually take 5 to 10 days to show it. Your ${license} has ended.`,
+    text: refundWords({ license, amount, seats: null, isAll: true }),
   }),
   'partly-refunded': (license, amount, seats) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: `We refunded ${amount} of your order. Banks usually take 5 to 10 days to show it. ${
-      seats > 0
-        ? `${counted(seats, 'seat')} of your ${license} ended with it; the others stay active.`
-        : `Your ${license} stays active.`
-    }`,
+    text: refundWords({
+      ...{ license, amount, isAll: false },
+      seats: seats > 0 ? counted(seats, 'seat') : null,
+    }),
   }),
   suspended: (license) => ({
     subject: `Your ${license} is suspended`,
@@ -61,7 +62,7 @@ export function orderNotice(data: Data, context: MailContext): Letter {
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     ['Term', counted(month, 'month')],
-    ['Order', orderId],
+    ['Order', orderNumber(orderId)],
   ];
   return letter(context, {
     subject,

@@ -1,3 +1,4 @@
+import { orderNumber } from '@flexa/contracts/numbers';
 import { button, facts, link, paragraph, plainFacts, type Fact } from '../blocks';
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
@@ -32,7 +33,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
     ],
     ['Seats', String(quantity)],
     ['Paid', paid],
-    ['Order', orderId],
+    ['Order', orderNumber(orderId)],
   ];
   return letter(context, {
     subject: `Your receipt: ${productName(visualType)}, ${what}`,

@@ -3,8 +3,19 @@ import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData, SecurityNews } from '../mails';
 import { day, timeOfDay } from '../words';
 
+interface Words {
+  title: string;
+  said: string;
+  act: string | null;
+  /** Where to go about it, if not to the account's security. */
+  lead?: { label: string; path: string };
+}
+
+const REVIEW = { label: 'Review your account', path: '/general#security' };
+const CONTACT = { label: 'Contact us', path: '/contact' };
+
 /** What happened, and what to do where it was someone else. */
-const WORDS: Record<SecurityNews, { title: string; said: string; act: string | null }> = {
+const WORDS: Record<SecurityNews, Words> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',
     said: 'Someone signed in to your account on a device we haven’t seen before:',
@@ -35,16 +46,39 @@ const WORDS: Record<SecurityNews, { title: string; said: string; act: string | n
     said: 'Your account, profile and themes are deleted, and your licences have ended.',
     act: null,
   },
+  'account-disabled': {
+    title: 'Your Flexa account is disabled',
+    said: 'You can’t sign in at the moment. Your licences, orders and themes are kept.',
+    act: 'If you think this is a mistake, write to us.',
+    lead: CONTACT,
+  },
+  'account-enabled': {
+    title: 'Your Flexa account works again',
+    said: 'You can sign in again. Everything is as you left it.',
+    act: 'If you have a question about it, write to us.',
+    lead: { label: 'Sign in', path: '/login' },
+  },
+  'admin-granted': {
+    title: 'You are now an admin of Flexa',
+    said: 'You can now see and change every account, grant licences and refund orders. Sign in again to see the admin area.',
+    act: 'Set up a passkey first: admins confirm important steps with it.',
+  },
+  'admin-removed': {
+    title: 'You are no longer an admin of Flexa',
+    said: 'Your admin rights were removed and you were signed out. Your own licences and themes stay.',
+    act: 'If you have a question about it, write to us.',
+    lead: CONTACT,
+  },
 };
 
 export function securityNews(
   { news, device }: MailData<'security-news'>,
   context: MailContext,
 ): Letter {
-  const { title, said, act } = WORDS[news];
+  const { title, said, act, lead = REVIEW } = WORDS[news];
   const moment = `${day(context.queuedAt)}, ${timeOfDay(context.queuedAt)} UTC`;
   const facts = device === null ? moment : `${device}, ${moment}`;
-  const address = `${context.portalUrl}/general#security`;
+  const address = `${context.portalUrl}${lead.path}`;
   return letter(context, {
     subject: title,
     preview: said,
@@ -52,9 +86,9 @@ export function securityNews(
     body: [
       paragraph(said),
       paragraph(facts),
-      ...(act === null ? [] : [button('Review your account', address), note(act)]),
+      ...(act === null ? [] : [button(lead.label, address), note(act)]),
     ],
-    text: [said, facts, ...(act === null ? [] : [`Review your account: ${address}`, act])],
+    text: [said, facts, ...(act === null ? [] : [`${lead.label}: ${address}`, act])],
     why: 'You received this e-mail because it concerns the security of your account.',
   });
 }

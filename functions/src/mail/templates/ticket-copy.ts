@@ -1,3 +1,4 @@
+import { ticketNumber } from '@flexa/contracts/numbers';
 import { facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
@@ -6,7 +7,7 @@ import type { MailData } from '../mails';
 export function ticketCopy({ ticketId }: MailData<'ticket-copy'>, context: MailContext): Letter {
   const opening =
     'Thank you for writing to us. We read every message and will answer at this address.';
-  const rows: Fact[] = [['Ticket', ticketId]];
+  const rows: Fact[] = [['Ticket', ticketNumber(ticketId)]];
   const hint = 'If you write again about the same topic, mention this ticket.';
   return letter(context, {
     subject: 'We received your message',

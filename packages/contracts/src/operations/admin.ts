@@ -10,17 +10,18 @@ import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
-import { adminOrderSchema, ORDER_STATES, orderPageSchema, sessionIdSchema } from '../orders';
 import {
-  HOLDINGS_MAX,
-  holdingSchema,
-  peopleSchema,
-  personSchema,
-  waitListEntrySchema,
-} from '../people';
+  adminOrderSchema,
+  ORDER_STATES,
+  orderPageSchema,
+  REFUND_REASONS,
+  sessionIdSchema,
+} from '../orders';
+import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../people';
 import { VISUAL_TYPES } from '../plans';
+import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
-import { noteSchema, TICKET_STATES, ticketSchema, WAIT_LIST_PRODUCTS } from '../tickets';
+import { noteSchema } from '../tickets';
 
 const access = { kind: 'admin' } as const;
 const tag = 'Admin';
@@ -110,9 +111,17 @@ export const exportUsersCsv = defineOperation({
   access,
   summary:
     `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
-    'who signed up from `since` on and before `until`',
+    'who signed up from `since` on and before `until`; with `show` only some',
   tag,
-  input: z.strictObject({ since: instantSchema.optional(), until: instantSchema.optional() }),
+  input: z.strictObject({
+    since: instantSchema.optional(),
+    until: instantSchema.optional(),
+    show: z.enum(USER_FILTERS).optional(),
+  }),
+  check: ({ since, until, show }) =>
+    show !== undefined && (since !== undefined || until !== undefined)
+      ? { field: 'show', message: 'Use either a time or a filter' }
+      : undefined,
   output: z.string(),
   contentType: 'text/csv',
   errors: [],
@@ -134,7 +143,9 @@ export const revokeLicense = defineOperation({
       .trim()
       .min(1, 'Enter a reason')
       .max(200, 'Use at most 200 characters')
-      .regex(storable, 'Use printable characters'),
+      .regex(storable, 'Use printable characters')
+      .meta({ description: 'For the customer: in their e-mail and their account' }),
+    note: noteSchema.optional().meta({ description: 'For admins only' }),
   }),
   output: licenseSchema,
   errors: ['not-found'],
@@ -202,6 +213,7 @@ export const refundOrder = defineOperation({
     id: sessionIdSchema,
     amount: z.int().min(1).optional(),
     seats: z.int().min(1).optional(),
+    reason: z.enum(REFUND_REASONS).optional(),
     requestId: z.uuid(),
   }),
   output: adminOrderSchema,
@@ -241,44 +253,4 @@ export const updateOffer = defineOperation({
   errors: ['places-taken'],
   callable: false,
   stepUp: () => true,
-});
-
-export const listTickets = defineOperation({
-  name: 'listTickets',
-  ...routes.listTickets,
-  access,
-  summary: 'Tickets, newest first; `next` is the `before` of the following page',
-  tag,
-  input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), before, limit }),
-  output: z.object({ data: z.array(ticketSchema), next: instantSchema.nullable() }),
-  errors: [],
-  callable: false,
-});
-
-export const updateTicket = defineOperation({
-  name: 'updateTicket',
-  ...routes.updateTicket,
-  access,
-  summary: 'Closes or reopens a ticket, or changes its note',
-  tag,
-  input: z.strictObject({
-    id: uidSchema,
-    state: z.enum(TICKET_STATES).optional(),
-    note: noteSchema.nullable().optional(),
-  }),
-  output: ticketSchema,
-  errors: ['not-found'],
-  callable: false,
-});
-
-export const listWaitList = defineOperation({
-  name: 'listWaitList',
-  ...routes.listWaitList,
-  access,
-  summary: 'The wait list, newest first; `next` is the `before` of the following page',
-  tag,
-  input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS).optional(), before, limit }),
-  output: z.object({ data: z.array(waitListEntrySchema), next: instantSchema.nullable() }),
-  errors: [],
-  callable: false,
 });

@@ -3,7 +3,13 @@ import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from '../constant
 import { accountEmailSchema, nameSchema, uidSchema } from '../fields';
 import { askAdmins, defineOperation } from '../operation';
 import { routes } from '../routes';
-import { USER_SORT_FIELDS, userExportSchema, userPageSchema, userSchema } from '../users';
+import {
+  USER_FILTERS,
+  USER_SORT_FIELDS,
+  userExportSchema,
+  userPageSchema,
+  userSchema,
+} from '../users';
 
 export const getUser = defineOperation({
   name: 'getUser',
@@ -39,10 +45,12 @@ export const listUsers = defineOperation({
   name: 'listUsers',
   ...routes.listUsers,
   access: { kind: 'admin' },
-  summary: 'A page of users; search matches the start of words in names and e-mails',
+  summary:
+    'A page of users; search matches the start of words in names and e-mails, `show` takes only some',
   tag: 'Users',
   input: z.strictObject({
     search: z.string().max(USER_SEARCH_MAX).default(''),
+    show: z.enum(USER_FILTERS).optional(),
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(USER_PAGE_SIZE_MAX).default(USER_PAGE_SIZE),
     sortBy: z.enum(USER_SORT_FIELDS).optional(),

@@ -7,6 +7,8 @@ test.each([
   ['', first],
   ['page=3&search=ana', { ...first, page: 3, search: 'ana' }],
   ['sortBy=email&sortOrder=asc', { ...first, sortBy: 'email', sortOrder: 'asc' }],
+  ['show=disabled', { ...first, show: 'disabled' }],
+  ['show=nobody', first],
   ['page=0', first],
   ['page=1.5', first],
   ['page=1e9x', first],

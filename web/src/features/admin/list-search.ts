@@ -1,13 +1,18 @@
 import type { NavigateOptions } from 'react-router-dom';
-import { USER_SORT_FIELDS } from '@flexa/contracts/users';
+import { USER_FILTERS, USER_SORT_FIELDS, type UserFilter } from '@flexa/contracts/users';
 import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {
   search: string;
+  /** Whom to show; everybody where it is not said. */
+  show?: UserFilter;
   page: number;
   sortBy: (typeof USER_SORT_FIELDS)[number];
   sortOrder: 'asc' | 'desc';
 }
+
+/** What is undefined is taken out of the address. */
+type ListChanges = Partial<Omit<ListSearch, 'show'>> & { show?: UserFilter | undefined };
 
 const FIRST: ListSearch = { search: '', page: 1, sortBy: 'createdAt', sortOrder: 'desc' };
 
@@ -16,8 +21,10 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const page = Number(parameters.get('page') ?? 1);
   const sortBy = USER_SORT_FIELDS.find((field) => field === parameters.get('sortBy'));
   const order = parameters.get('sortOrder');
+  const show = USER_FILTERS.find((filter) => filter === parameters.get('show'));
   return {
     search: (parameters.get('search') ?? '').slice(0, 100),
+    ...(show && { show }),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sortBy: sortBy ?? FIRST.sortBy,
     sortOrder: order === 'asc' || order === 'desc' ? order : FIRST.sortOrder,
@@ -25,9 +32,9 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
 }
 
 /** The address's query for a page of the list; what is usual is left out of it. */
-function listQuery(wish: ListSearch): URLSearchParams {
+function listQuery(wish: Omit<ListSearch, 'show'> & ListChanges): URLSearchParams {
   const said = Object.entries(wish).filter(
-    ([key, value]) => value !== FIRST[key as keyof ListSearch],
+    ([key, value]) => value !== undefined && value !== FIRST[key as keyof ListSearch],
   );
   return new URLSearchParams(said.map(([key, value]): [string, string] => [key, String(value)]));
 }
@@ -37,7 +44,7 @@ export function useListSearch() {
   const address = useAddressQuery();
   const request = parseListSearch(address.query);
 
-  function go(changes: Partial<ListSearch>, options?: NavigateOptions) {
+  function go(changes: ListChanges, options?: NavigateOptions) {
     address.change(
       (asked) => listQuery({ ...parseListSearch(asked), page: 1, ...changes }),
       options,
@@ -50,7 +57,7 @@ export function useListSearch() {
   return {
     request,
     search,
-    change(changes: Partial<ListSearch>) {
+    change(changes: ListChanges) {
       search.drop();
       go(changes);
     },

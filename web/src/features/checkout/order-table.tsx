@@ -1,3 +1,4 @@
+import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
@@ -67,6 +68,7 @@ function OrderRow({ order }: { order: Order }) {
           <span className="font-medium">Flexa {VISUAL_NAMES[visualType]}</span>
           <span className="text-muted max-md:hidden">, {term}</span>
         </p>
+        <p className="mt-0.5 text-12 text-muted select-all">{orderNumber(id)}</p>
         {company && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{company}</p>}
         <div className="mt-0.5 text-12 text-muted md:hidden">
           <p>

@@ -77,7 +77,7 @@ test('a limit says how long to wait and keeps everything; a second try sends it'
   expect(alert.textContent).toMatch(/You can try again in \d+ seconds?/);
   expectKept();
   send();
-  await screen.findByText('ticket-0123456789');
+  await screen.findByText('T-2345-6789');
 });
 
 test('without a connection the form says so and keeps everything', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, CircleCheck, Copy } from 'lucide-react';
+import { ticketNumber } from '@flexa/contracts/numbers';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -14,12 +15,13 @@ interface TicketSentProps {
 /** In the form's place once it is sent: that it arrived, its number, and what happens next. */
 export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const number = ticketNumber(ticketId);
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => heading.current?.focus(), []);
 
   async function copy() {
     try {
-      await copyText(Promise.resolve(ticketId));
+      await copyText(Promise.resolve(number));
       sayCopied();
     } catch {
       toast.error('Your browser blocked copying');
@@ -41,7 +43,7 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
       <dl className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 border border-line bg-surface py-2 pr-2 pl-4 text-14">
         <dt className="text-muted">Ticket</dt>
         <dd className="flex min-w-0 flex-1 items-center gap-2">
-          <code className="min-w-0 flex-1 font-mono text-12 break-all">{ticketId}</code>
+          <code className="min-w-0 flex-1 font-mono text-12 break-all">{number}</code>
           <Button variant="quiet" size="sm" onClick={() => void copy()}>
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
             {isCopied ? 'Copied' : 'Copy'}

@@ -28,6 +28,11 @@ test.each([
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
+  [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list told: 12 e-mails'],
+  [
+    entry('order.refund', { amount: 4000, reason: 'duplicate' }),
+    'Order refunded: $40.00, duplicate',
+  ],
   [entry('user.export', {}), 'Own data exported'],
 ])('%#: says what was done', (given, words) => {
   expect(whatOf(given)).toBe(words);

@@ -31,11 +31,16 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'license.revoke':
       return 'Licence revoked';
     case 'order.refund':
-      return `Order refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`;
+      return [
+        `Order refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,
+        ...(changes['reason'] ? [String(changes['reason']).replaceAll('_', ' ')] : []),
+      ].join(', ');
     case 'offer.update':
       return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
     case 'ticket.update':
       return ticketChange(changes);
+    case 'wait-list.notify':
+      return `Wait list told: ${plural(Number(changes['mails']), 'e-mail')}`;
     case 'orders.export':
       return `Orders of ${target} exported: ${plural(Number(changes['rows']), 'row')}`;
     case 'user.export':

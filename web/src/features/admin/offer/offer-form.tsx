@@ -16,6 +16,7 @@ import { TextField } from '@/ui/text-field';
 import { reloadAdmin } from '../queries';
 import { useFirstField } from '../parts/use-first-field';
 import { fromLocal, toLocal } from './local-time';
+import { questionOf } from './offer-question';
 
 interface OfferFormProps {
   /** Without one it makes a new offer. */
@@ -43,6 +44,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
   const end = typedEnd ?? (offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths);
   const places = typedPlaces ?? String(offer?.userCount ?? 100);
   const maxMonths = chosenMonths ?? offer?.maxMonths ?? 1;
+  const [asked, setAsked] = useState<string | null>(null);
   const first = useFirstField();
   // The field leaves seconds out: what was not touched is sent as it was.
   const isUntouched = offer !== undefined && end === toLocal(new Date(offer.expiryDate));
@@ -54,6 +56,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
     meta: { silent: true },
     onSuccess: async (_offer, input) => {
       toast.success(`Offer ${input.id} saved`);
+      setAsked(null);
       onDone?.();
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
       setEnd((typed) => (typed === end ? null : typed));
@@ -73,6 +76,10 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         ? 'An offer with this name already exists'
         : offerIdSchema.safeParse(id).error?.issues[0]?.message;
   const isPlaces = userCount >= 0 && userCount <= PLACES_MAX;
+  const wish = expiryDate && isPlaces ? { expiryDate, userCount } : undefined;
+  const question = wish ? questionOf(offer, wish, now()) : null;
+  // An answer holds for what was asked, not for what is typed after it.
+  const isAsked = question !== null && asked === question.title;
   const isSame = isUntouched && userCount === offer.userCount && maxMonths === offer.maxMonths;
 
   return (
@@ -82,9 +89,9 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       className="mt-4 grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (expiryDate && isPlaces && !idFault && id !== '' && !isSame && !save.isPending) {
-          save.mutate({ id, expiryDate, userCount, maxMonths });
-        }
+        if (!wish || idFault || id === '' || isSame || save.isPending) return;
+        if (question && !isAsked) setAsked(question.title);
+        else save.mutate({ id, ...wish, maxMonths });
       }}
     >
       {!offer && (
@@ -138,16 +145,26 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       {save.error && !hasField && (
         <Notice tone="danger" className="sm:col-span-2" title={messageOf(save.error)} />
       )}
+      {isAsked && (
+        <Notice tone="warning" className="sm:col-span-2" title={question.title}>
+          People who already have a free licence keep it.
+        </Notice>
+      )}
       <div className="flex gap-2 sm:col-span-2">
         <Button
           type="submit"
           size="sm"
-          variant={offer ? 'secondary' : 'primary'}
+          variant={isAsked ? 'danger' : offer ? 'secondary' : 'primary'}
           disabled={!expiryDate || !isPlaces || id === '' || idFault !== undefined || isSame}
           loading={save.isPending}
         >
-          {offer ? 'Save' : 'Create offer'}
+          {isAsked ? question.action : offer ? 'Save' : 'Create offer'}
         </Button>
+        {isAsked && (
+          <Button size="sm" variant="quiet" onClick={() => setAsked(null)}>
+            Go back
+          </Button>
+        )}
         {!offer && (
           <Button size="sm" variant="quiet" onClick={onDone}>
             Cancel

@@ -38,3 +38,24 @@ test('what is not touched follows another admin’s change; a new offer begins i
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(button);
 });
+
+test('an offer ends only when asked and answered; another value asks again', async () => {
+  const network = fakeNetwork({
+    'GET /admin/offers': () => ({ body: { data: [OFFER] } }),
+    'PUT /admin/offers/launch': () => ({ body: { expiryDate: '', userCount: 0 } }),
+  });
+  renderAt('/admin?view=offer', <OfferView />);
+  const end = await screen.findByLabelText<HTMLInputElement>('Ends');
+  fireEvent.change(end, { target: { value: '2016-03-01T12:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This ends the offer right away');
+  fireEvent.change(end, { target: { value: '2098-03-01T12:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^The offer will end on 1 Mar 2098 instead of/);
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  fireEvent.change(end, { target: { value: '2016-03-01T12:00' } });
+  expect(network.times('PUT /admin/offers/launch')).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'End the offer' }));
+  await waitFor(() => expect(network.times('PUT /admin/offers/launch')).toBe(1));
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { billedTo, ORDER_WORDS } from '@/features/checkout';
@@ -85,6 +86,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <td className={cn(CELL, 'text-muted max-md:order-5')}>{formatDate(paidAt ?? createdAt)}</td>
       <td className={cn(CELL, 'font-medium max-md:order-1')}>
         {whatOf(order)}
+        <span className="block truncate text-12 font-normal text-muted select-all" title={id}>
+          {orderNumber(id)}
+        </span>
         {company && (
           <span className="block truncate text-12 font-normal text-muted">{company}</span>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { saveFile } from '@/lib/save-file';
+import { saveCsv } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
@@ -20,7 +20,7 @@ export function OrdersCsv() {
   const download = useMutation({
     mutationFn: () => call('exportOrdersCsv', { month }),
     onSuccess: async (csv) => {
-      saveFile(`flexa-orders-${month}.csv`, csv, 'text/csv');
+      saveCsv(`flexa-orders-${month}.csv`, csv);
       await reloadAdmin();
     },
   });

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Stats } from '@flexa/contracts/admin';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
+import { viewAddress } from '../address';
 import { offersQuery } from '../queries';
 import { change, monthName } from './overview-words';
 
@@ -32,11 +34,13 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
   return (
     <div className="grid grid-cols-2 gap-3 min-[68.75rem]:grid-cols-4">
       <Figure
+        to={viewAddress('users')}
         label={`Sign-ups, ${range}`}
         value={series && signUps.toLocaleString('en-GB')}
         below={change(signUps, before, 'a year ago')}
       />
       <Figure
+        to={viewAddress('users', { show: 'licensed' })}
         label="Active licences now"
         value={series && nowActive.toLocaleString('en-GB')}
         below={
@@ -50,6 +54,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
         }
       />
       <Figure
+        to={viewAddress('orders')}
         label={`Revenue, ${month ? monthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
         below={
@@ -70,6 +75,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   const until = offer?.expiryDate && `until ${formatDate(offer.expiryDate)}`;
   return (
     <Figure
+      to={viewAddress('offer')}
       label={
         <>
           Free places
@@ -96,11 +102,22 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   );
 }
 
-function Figure(props: { label: ReactNode; value: ReactNode; below: ReactNode }) {
-  const { label, value, below } = props;
+interface FigureProps {
+  label: ReactNode;
+  value: ReactNode;
+  below: ReactNode;
+  /** The list behind the figure. */
+  to: string;
+}
+
+function Figure({ label, value, below, to }: FigureProps) {
   return (
     <div className="min-w-0 rounded-10 border border-line bg-raised px-4 py-3.5">
-      <p className="text-muted">{label}</p>
+      <p className="text-muted">
+        <Link to={to} className="touch-target rounded-6 hover:underline">
+          {label}
+        </Link>
+      </p>
       <div className="mt-0.5 flow-root h-8 text-24 font-semibold tabular-nums">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { isActive, type License } from '@flexa/contracts/licenses';
+import { isActive, type License, type NotedLicense } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { TICKET_MESSAGE_MAX } from '@flexa/contracts/tickets';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
@@ -20,7 +21,7 @@ import { reloadAdmin } from '../queries';
 import { NothingThere, Rows, Section } from './section';
 
 /** Active licences first, then those that have ended, each newest first. */
-export function PersonLicenses({ licenses }: { licenses: License[] | undefined }) {
+export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefined }) {
   const at = now();
   const active = licenses?.filter((license) => isActive(license, at)) ?? [];
   const ended = licenses?.filter((license) => !isActive(license, at)) ?? [];
@@ -48,9 +49,9 @@ export function PersonLicenses({ licenses }: { licenses: License[] | undefined }
   );
 }
 
-function LicenseRow({ license, at }: { license: License; at: Date }) {
+function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   const { isAsking, button, ask, onDone } = useAsking();
-  const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason } = license;
+  const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason, note } = license;
   const isOver = !isActive(license, at);
   const left = daysLeft(new Date(expiresAt), at);
   if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
@@ -66,6 +67,7 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
             {plural(quantity, 'seat')}
             {revokedReason && `, ${revokedReason}`}
           </p>
+          {note && <p className="text-12 [overflow-wrap:anywhere] text-muted">Note: {note}</p>}
         </div>
         <p
           className={cn(
@@ -97,8 +99,13 @@ function LicenseRow({ license, at }: { license: License; at: Date }) {
 function RevokeQuestion({ license, onDone }: { license: License; onDone: () => void }) {
   const form = useFirstField();
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const revoke = useMutation({
-    mutationFn: () => call('revokeLicense', { id: license.id, reason: reason.trim() }),
+    mutationFn: () =>
+      call('revokeLicense', {
+        ...{ id: license.id, reason: reason.trim() },
+        ...(note.trim() !== '' && { note: note.trim() }),
+      }),
     meta: { silent: true },
     onSuccess: async () => {
       await reloadAdmin();
@@ -122,12 +129,21 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
         </p>
         <TextField
           className="mt-3"
-          label="Reason"
-          hint="Saved with the licence"
+          label="Reason for the customer"
+          hint="They read it in an e-mail and in their account"
           error={revoke.error ? messageOf(revoke.error) : undefined}
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
+        />
+        <TextField
+          className="mt-3"
+          label="Internal note"
+          hint="Optional, for admins only"
+          autoComplete="off"
+          maxLength={TICKET_MESSAGE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
         />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { isShown, ORDER_WORDS } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
@@ -60,6 +61,7 @@ function OrderRow({ order }: { order: Order }) {
         <span className="block truncate font-medium">{orderName(order)}</span>
         <span className="mt-0.5 flex items-center gap-2 text-12 text-muted">
           {formatDate(order.paidAt ?? order.createdAt)}
+          <span className="select-all">{orderNumber(id)}</span>
           <Badge tone={tone}>{label}</Badge>
         </span>
       </span>

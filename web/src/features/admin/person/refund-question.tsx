@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import type { Order } from '@flexa/contracts/orders';
+import type { Order, RefundReason } from '@flexa/contracts/orders';
+import { refundWords } from '@flexa/contracts/refund-words';
+import { licenseName } from '@flexa/contracts/product-names';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { formatMoney } from '@/lib/format';
+import { formatMoney, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { useFirstField } from '../parts/use-first-field';
@@ -18,6 +21,7 @@ import { seatsToTake, shareOf, type RefundKind } from './refund-share';
 /** The row of an order turned into its question. Stripe gives the money back, then the row is new. */
 export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => void }) {
   const [kind, setKind] = useState<RefundKind>('all');
+  const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const form = useFirstField();
   const [typed, setTyped] = useState('');
   const left = order.amount - order.refunded;
@@ -28,7 +32,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
   const refund = useMutation({
     mutationFn: ({ cents, requestId }: { cents: number; requestId: string }) =>
       call('refundOrder', {
-        ...{ id: order.id, requestId },
+        ...{ id: order.id, requestId, reason },
         ...(cents < left && { amount: cents }),
         ...(seats !== undefined && { seats }),
       }),
@@ -96,6 +100,29 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
+        <p aria-hidden="true" className="mt-3 font-medium">
+          Reason
+        </p>
+        <Select
+          className="mt-1.5 max-w-60"
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          options={REASONS}
+        />
+        {amount !== null && !fault && (
+          <p className="mt-3 text-12 text-muted">
+            They hear by e-mail:{' '}
+            <q>
+              {refundWords({
+                license: licenseName(order.visualType),
+                amount: formatMoney(amount, order.currency),
+                seats: seats === undefined ? null : plural(seats, 'seat'),
+                isAll: amount === left,
+              })}
+            </q>
+          </p>
+        )}
         {refused && !(isOfField && kind !== 'all') && (
           <Notice tone="danger" className="mt-3" title={refused} />
         )}
@@ -117,6 +144,12 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
     </li>
   );
 }
+
+const REASONS = [
+  { value: 'requested_by_customer', label: 'The customer asked for it' },
+  { value: 'duplicate', label: 'Paid twice' },
+  { value: 'fraudulent', label: 'Fraud' },
+] as const satisfies readonly { value: RefundReason; label: string }[];
 
 function wordsOf(kind: RefundKind, isAll: boolean): string {
   if (kind === 'seats') return 'These seats end right away. The others stay.';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Ticket } from '@flexa/contracts/tickets';
+import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -15,6 +16,7 @@ const TICKET: Ticket = {
   message: 'Where do I paste it?',
   state: 'open',
   note: null,
+  version: 1,
   createdAt: '2026-03-01T12:00:00Z',
   updatedAt: null,
   updatedBy: null,
@@ -29,7 +31,9 @@ afterEach(() => {
 test('a saved note is followed by what another admin writes after it', async () => {
   const notes = ['Told by phone', 'Solved'];
   fakeNetwork({
-    'GET /admin/tickets': () => ({ body: { data: [{ ...TICKET, note: notes[0] }], next: null } }),
+    'GET /admin/tickets': () => ({
+      body: { data: [{ ...TICKET, note: notes[0] }], next: null, people: {} },
+    }),
     'GET /admin/stats': () => ({ status: 500, body: {} }),
     'PUT /admin/tickets': () => ({ body: { ...TICKET, note: notes.shift() } }),
   });
@@ -40,6 +44,39 @@ test('a saved note is followed by what another admin writes after it', async () 
   await waitFor(() => expect(field.value).toBe('Solved'));
 });
 
+test('a note that someone else changed meanwhile is not overwritten, and what was typed stays', async () => {
+  const anna = { ...TICKET, note: 'Called', version: 2, updatedBy: 'anna' };
+  const changed = { ...anna, updatedAt: new Date(now().getTime() - 2 * 60_000).toISOString() };
+  const network = fakeNetwork({
+    'GET /admin/tickets': (times) => ({
+      body: { data: [times === 1 ? TICKET : changed], next: null, people: { anna: 'Anna' } },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': (times) =>
+      times === 1
+        ? { status: 409, body: { code: 'ticket-changed', message: 'Changed' } }
+        : { body: { ...changed, note: 'Told by mail', version: 3 } },
+  });
+  renderAt('/admin?view=tickets&ticket=t1', <TicketList />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Internal note');
+  fireEvent.change(field, { target: { value: 'Told by mail' } });
+  const save = screen.getByRole('button', { name: 'Save note' });
+  fireEvent.click(save);
+  await screen.findByText('Changed by Anna, 2 min ago');
+  expect(screen.getByText('Called')).toBeTruthy();
+  expect(field.value).toBe('Told by mail');
+  expect(save).toHaveProperty('disabled', true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  fireEvent.click(save);
+  await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
+  const sent = network.asked['PUT /admin/tickets']?.map(({ body }) => body);
+  expect(sent).toEqual([
+    { id: 't1', note: 'Told by mail', version: 1 },
+    { id: 't1', note: 'Told by mail', version: 2 },
+  ]);
+});
+
 test('a ticket leaves the open ones at once; refused it is back, with the note that was typed', async () => {
   const told = vi.spyOn(toast, 'error');
   let refuse = () => {};
@@ -48,7 +85,7 @@ test('a ticket leaves the open ones at once; refused it is back, with the note t
     refuse = () => resolve({ status: 404, body });
   });
   fakeNetwork({
-    'GET /admin/tickets': () => ({ body: { data: [TICKET], next: null } }),
+    'GET /admin/tickets': () => ({ body: { data: [TICKET], next: null, people: {} } }),
     'GET /admin/stats': () => ({ status: 500, body: {} }),
     'PUT /admin/tickets': () => refusal,
   });

@@ -10,26 +10,44 @@ import { reloadAdmin, TICKETS } from '../queries';
 type Changes = Omit<OperationInput<'updateTicket'>, 'id'>;
 type Tickets = OperationOutput<'listTickets'>;
 
+interface Draft {
+  text: string;
+  /** The ticket's own note, and its version, when the typing began. */
+  over: string;
+  version: number;
+}
+
 /** Notes that were typed and are not saved yet: closing a card must not lose one, nor a refusal. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, Draft>();
 onSignOut(() => drafts.clear());
 
 /** The note of a ticket as it is typed; one that is not touched, or was saved, is the ticket's own. */
 export function useNote(ticket: Ticket) {
-  const { id } = ticket;
+  const { id, version } = ticket;
   const [draft, setDraft] = useState(drafts.get(id));
   const own = ticket.note ?? '';
-  const set = (note: string | undefined) => {
-    if (note === undefined || note === own) drafts.delete(id);
-    else drafts.set(id, note);
-    setDraft(note === own ? undefined : note);
+  const set = (next: Draft | undefined) => {
+    if (next) drafts.set(id, next);
+    else drafts.delete(id);
+    setDraft(next);
   };
   return {
-    note: draft ?? own,
-    setNote: set,
+    note: draft?.text ?? own,
+    /** What a save may overwrite. */
+    version: draft?.version ?? version,
+    /** Another note was saved since this one was begun. */
+    isOvertaken: draft !== undefined && draft.version < version && draft.over !== own,
+    setNote: (text: string) =>
+      set(text === own ? undefined : { over: own, version, ...draft, text }),
+    /** Saving will replace the note that is there now. */
+    keepOwn: () => draft && set({ ...draft, over: own, version }),
+    takeTheirs: () => set(undefined),
     /** What was typed while it was saved stays. */
-    onSaved: (saved: Changes['note'] = own) => {
-      if (drafts.get(id)?.trim() === (saved ?? '')) set(undefined);
+    onSaved: (sent: string, saved: Ticket) => {
+      const left = drafts.get(id);
+      if (!left) return;
+      const isDone = left.text.trim() === sent;
+      set(isDone ? undefined : { ...left, over: saved.note ?? '', version: saved.version });
     },
   };
 }
@@ -37,7 +55,7 @@ export function useNote(ticket: Ticket) {
 const DONE = { closed: 'Ticket closed', open: 'Ticket reopened' } as const;
 
 /** Changes a ticket in every list at once: it leaves those of another state. */
-export function useChangeTicket({ id }: Ticket, onSaved: (note: Changes['note']) => void) {
+export function useChangeTicket({ id }: Ticket, onSaved: (note: string, ticket: Ticket) => void) {
   return useOptimistic({
     mutationFn: (changes: Changes) => call('updateTicket', { id, ...changes }),
     show: (changes) => {
@@ -53,8 +71,8 @@ export function useChangeTicket({ id }: Ticket, onSaved: (note: Changes['note'])
         return { ...list, data };
       });
     },
-    onSuccess: async (_ticket, { state, note }) => {
-      onSaved(note);
+    onSuccess: async (ticket, { state, note }) => {
+      if (note !== undefined) onSaved(note ?? '', ticket);
       toast.success(state ? DONE[state] : 'Note saved');
       await reloadAdmin();
     },

@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 import { SearchField } from '@/ui/search-field';
+import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
@@ -16,6 +17,7 @@ import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { holdingsQuery, usersQuery } from '../queries';
 import { Pager } from './pager';
+import { FILTER_CHOICES } from './user-filters';
 import { UserCard } from './user-row';
 import { UserTable, walk } from './user-table';
 
@@ -48,7 +50,7 @@ export function UserList() {
             <span className="sr-only"> found</span>
           </p>
         }
-        actions={<CsvButton />}
+        actions={<CsvButton show={request.show} />}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SearchField
@@ -57,6 +59,13 @@ export function UserList() {
           size="sm"
           search={search}
           className="md:w-80"
+        />
+        <Select
+          className="w-44 md:mr-auto"
+          label="Show"
+          options={FILTER_CHOICES}
+          value={request.show ?? ''}
+          onChange={(show) => change({ show: show === '' ? undefined : show })}
         />
         <SortMenu request={request} onSort={(sort) => change(sort)} />
       </div>
@@ -74,7 +83,7 @@ export function UserList() {
             data?.total ? (
               <PastTheEnd onFirst={() => change({ page: 1 })} />
             ) : (
-              <NobodyHere search={request.search} onClear={search.clear} />
+              <NobodyHere {...request} onClear={search.clear} />
             )
           ) : isNarrow ? (
             // The cards are walked from whichever of their links has the focus.
@@ -148,11 +157,15 @@ function SortMenu(props: {
   );
 }
 
-function NobodyHere({ search, onClear }: { search: string; onClear: () => void }) {
+interface NobodyHereProps extends Pick<ListSearch, 'search' | 'show'> {
+  onClear: () => void;
+}
+
+function NobodyHere({ search, show, onClear }: NobodyHereProps) {
   return (
     <EmptyState
       heading="h2"
-      title={search ? `No users match “${search}”` : 'No users yet'}
+      title={search ? `No users match “${search}”` : show ? 'No such users' : 'No users yet'}
       actions={search && <Button onClick={onClear}>Clear search</Button>}
     >
       {search

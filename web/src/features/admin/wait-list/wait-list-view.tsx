@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WaitListEntry } from '@flexa/contracts/people';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { formatDate } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/button';
 import { changed } from '../address';
+import { useAsking } from '../parts/use-asking';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery, waitListQuery } from '../queries';
+import { PRODUCT_NAMES } from './product-names';
+import { TellQuestion } from './tell-question';
 
-const PRODUCT_NAMES = { theme: 'Theme', ...VISUAL_NAMES };
 const CHOICES = [
   { value: 'all', label: 'All' },
   ...WAIT_LIST_PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] })),
@@ -34,11 +37,21 @@ export function WaitListView() {
   const request = { ...useBefore(), ...(product && { product }) };
   const query = useQuery(waitListQuery(request));
   const { data: stats } = useQuery(statsQuery());
+  const { isAsking, button, ask, onDone } = useAsking();
 
   return (
     <>
       <ViewHead
         title="Wait list"
+        actions={
+          product &&
+          !isAsking && (
+            <Button ref={button} size="sm" disabled={!query.data?.data.length} onClick={ask}>
+              <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Tell them it’s available
+            </Button>
+          )
+        }
         aside={
           <p className="text-16 text-muted tabular-nums">
             {stats?.waitList.toLocaleString('en-GB')}
@@ -59,6 +72,7 @@ export function WaitListView() {
           }
         />
       </div>
+      {product && isAsking && <TellQuestion key={product} product={product} onDone={onDone} />}
       <PagedList
         query={query}
         failure="The wait list could not be loaded"

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { tellEnded } from './ended';
+import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { addLicense, moment, people } from '../testing/job-licenses';
+
+async function told({ db }: OwnPortal): Promise<string[]> {
+  return (await db.collection('mail').get()).docs.map(({ id }) => id).sort();
+}
+
+test('who had a licence hears once that it has ended', async () => {
+  const portal = ownPortal();
+  await addLicense(portal, 'one', 0);
+  for (const day of [0, 1, 6]) {
+    portal.setClock(day * DAY);
+    await tellEnded(portal.platform, people);
+  }
+  expect((await portal.db.doc('mail/ended-one').get()).data()).toMatchObject({
+    to: 'me@flexa.test',
+    uid: 'me',
+    content: { template: 'license-ended', data: { licenseId: 'one', isSeat: false } },
+  });
+  expect(await told(portal)).toEqual(['ended-one']);
+});
+
+test.each([
+  ['still runs', 1, {}],
+  ['ended more than a week ago', -7 * DAY, {}],
+  ['was taken back', -1, { deletedAt: moment(-DAY) }],
+  ['belongs to nobody any more', -1, { userId: 'gone' }],
+  ['was renewed', -1, { renewedBy: 'next' }],
+  ['is a seat of one that was renewed', -1, { seatOf: 'parent', quantity: 1 }],
+])('nobody hears of a licence that %s', async (_what, endsAfter, changes) => {
+  const portal = ownPortal();
+  await addLicense(portal, 'one', endsAfter, changes);
+  await addLicense(portal, 'parent', 30 * DAY, { renewedBy: 'next' });
+  await addLicense(portal, 'next', 60 * DAY);
+  await tellEnded(portal.platform, people);
+  expect(await told(portal)).toEqual([]);
+});
+
+test('a renewal that was taken back carries nothing on', async () => {
+  const portal = ownPortal();
+  await addLicense(portal, 'one', -1, { renewedBy: 'next' });
+  await addLicense(portal, 'next', 60 * DAY, { deletedAt: moment(-DAY) });
+  await tellEnded(portal.platform, people);
+  expect(await told(portal)).toEqual(['ended-one']);
+});

@@ -1,0 +1,30 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  LICENSE_INSTANTS,
+  LICENSE_QUERY,
+  licenseSchema,
+  type License,
+} from '@flexa/contracts/licenses';
+import { parsedBy } from '../platform/firestore';
+
+export function licensesOf(db: Firestore) {
+  return db
+    .collection(LICENSE_QUERY.collection)
+    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
+}
+
+/** What a mail says of a licence. */
+export const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
+  ...{ licenseId, visualType, quantity, expiresAt },
+});
+
+/** The licence of that id, where it was not taken back. */
+export async function standing(
+  db: Firestore,
+  transaction: Transaction,
+  id: string | undefined,
+): Promise<License | undefined> {
+  if (id === undefined) return undefined;
+  const found = (await transaction.get(licensesOf(db).doc(id))).data();
+  return found?.deletedAt === null ? found : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { License, NotedLicense } from '@flexa/contracts/licenses';
+import { noteSchema } from '@flexa/contracts/tickets';
+import { parsedBy } from '../platform/firestore';
+
+/**
+ * What admins note on a person's licences. Below the profile, with which it goes, and not in the
+ * licence, which its owner's browser reads.
+ */
+export function licenseNotes(db: Firestore) {
+  const notesOf = (uid: string) =>
+    db
+      .collection(`users/${uid}/licenseNotes`)
+      .withConverter(parsedBy(z.object({ note: noteSchema }), []));
+
+  return {
+    write(transaction: Transaction, { id, userId }: License, note: string): void {
+      transaction.set(notesOf(userId).doc(id), { note });
+    },
+
+    async addTo(uid: string, licenses: readonly License[]): Promise<NotedLicense[]> {
+      const found = await notesOf(uid).get();
+      const notes = new Map(found.docs.map((document) => [document.id, document.data().note]));
+      return licenses.map((license) => {
+        const note = notes.get(license.id);
+        return { ...license, ...(note !== undefined && { note }) };
+      });
+    },
+  };
+}

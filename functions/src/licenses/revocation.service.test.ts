@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ownPortal, type OwnPortal } from '../testing/own-portal';
+
+const REASON = 'The invoice was not paid';
+const NOTE = 'Promised on the phone, twice';
+
+async function granted(portal: OwnPortal) {
+  const ada = portal.caller('ada', { isAdmin: true });
+  const nora = portal.caller('nora');
+  await portal.signUp(nora, 'Nora');
+  const wish = { uid: 'nora', month: 3, licenseType: 'standard', visualType: 'charts' } as const;
+  const given = await portal.get('buyLicense', ada, { ...wish, name: 'Nora', quantity: 1 });
+  if (!('id' in given)) throw new Error('Not a licence');
+  return { ada, nora, id: given.id };
+}
+
+test('what an admin gives is told as a gift', async () => {
+  const portal = ownPortal();
+  const { id } = await granted(portal);
+  expect((await portal.db.doc(`mail/granted-${id}`).get()).get('content.data.isGift')).toBe(true);
+});
+
+test('the owner of a revoked licence hears once why, and not what was noted', async () => {
+  const portal = ownPortal();
+  const { ada, nora, id } = await granted(portal);
+  for (let times = 0; times < 2; times += 1) {
+    await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
+  }
+  const mails = await portal.db
+    .collection('mail')
+    .where('content.template', '==', 'license-revoked')
+    .get();
+  expect(mails.docs.map((mail) => mail.data())).toMatchObject([
+    { to: 'nora@flexa.test', uid: 'nora', content: { data: { licenseId: id, reason: REASON } } },
+  ]);
+  const license = await portal.db.doc(`licenses/${id}`).get();
+  const audit = await portal.db.collection('audit').get();
+  const shown = await portal.get('listLicenses', nora, { uid: 'nora' });
+  expect(shown.data).toMatchObject([{ revokedReason: REASON }]);
+  const open = [license.data(), mails.docs.map((mail) => mail.data()), shown];
+  expect(JSON.stringify([...open, audit.docs.map((entry) => entry.data())])).not.toContain(NOTE);
+});
+
+test('admins see the note, its person gets it with their data, and it goes with them', async () => {
+  const portal = ownPortal();
+  const { ada, nora, id } = await granted(portal);
+  await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
+  expect(await portal.get('getPerson', ada, { uid: 'nora' })).toMatchObject({
+    licenses: [{ id, note: NOTE }],
+  });
+  expect(await portal.get('exportUser', nora, { uid: 'nora' })).toMatchObject({
+    licenses: [{ id, note: NOTE }],
+  });
+  await portal.get('deleteUser', nora, { id: 'nora' });
+  expect((await portal.db.collectionGroup('licenseNotes').get()).size).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { License } from '@flexa/contracts/licenses';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { recordAudit } from '../audit/repository';
+import { queueMail } from '../mail/outbox';
+import { AppError, invalidField } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { licenseNotes } from './notes';
+import type { LicenseRepository } from './repository';
+import { isPaymentReason } from './standing';
+
+interface OwnerReader {
+  get(uid: string): Promise<{ email: string } | undefined>;
+}
+
+/**
+ * Takes a licence back for good, also one that a dispute has suspended, and tells its owner why; one
+ * that an admin or the deletion of the account has ended stays as it is.
+ *
+ * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
+ */
+export function revocation(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  repository: LicenseRepository,
+  profiles: OwnerReader,
+) {
+  const notes = licenseNotes(db);
+
+  return async (
+    admin: Caller,
+    { id, reason, note }: ParsedInput<'revokeLicense'>,
+  ): Promise<License> => {
+    // A dispute that is won would give the licence back.
+    if (isPaymentReason(reason)) {
+      throw invalidField('reason', 'Use other words: this reason is reserved for Stripe');
+    }
+    const owner = await repository.find(id).then((found) => found && profiles.get(found.userId));
+    return db.runTransaction(async (transaction) => {
+      const license = await repository.findIn(transaction, id);
+      if (!license) throw new AppError('not-found', 'There is no such licence');
+      if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
+      const at = clock();
+      const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
+      repository.setStandingIn(transaction, license, standing, at);
+      if (note && owner) notes.write(transaction, license, note);
+      if (owner) {
+        const { userId: uid, visualType, quantity, expiresAt } = license;
+        const data = { licenseId: id, visualType, quantity, expiresAt, reason };
+        const content = { template: 'license-revoked', data } as const;
+        queueMail(db, transaction, { id: `revoked-${id}`, to: owner.email, uid, content }, at);
+      }
+      const entry = { actor: admin.uid, action: 'license.revoke', target: id } as const;
+      recordAudit(db, transaction, { ...entry, changes: { userId: license.userId } }, at);
+      return { ...license, ...standing };
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '../platform/handlers';
+import { ownPortal, type OwnPortal } from '../testing/own-portal';
+
+const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Colours', message: 'Where?' };
+
+const admin = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+
+async function write(portal: OwnPortal): Promise<string> {
+  const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
+  return ticketId;
+}
+
+test('who has not seen the last note does not overwrite it, and learns whose it is', async () => {
+  const portal = ownPortal();
+  await portal.signUp(portal.caller('anna'), 'Anna');
+  const id = await write(portal);
+  const anna = portal.caller('anna', { isAdmin: true });
+  await portal.get('updateTicket', anna, { id, note: 'Called', version: 1 });
+  const late = { id, note: 'Wrote to Ana', version: 1 };
+  expect(await portal.run('updateTicket', admin(portal), late)).toMatchObject({
+    code: 'ticket-changed',
+  });
+  expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+    data: [{ note: 'Called', version: 2, updatedBy: 'anna' }],
+    people: { anna: 'Anna' },
+  });
+  // The same press sent twice, and a change that has nothing to do with the note.
+  for (const change of [
+    { id, note: 'Called', version: 1 },
+    { id, state: 'closed' as const, version: 1 },
+    { ...late, version: 3 },
+  ]) {
+    expect(await portal.run('updateTicket', admin(portal), change)).not.toHaveProperty('code');
+  }
+  expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+    data: [{ note: 'Wrote to Ana', state: 'closed', version: 4 }],
+  });
+});
+
+test('of two notes written over the same version at once one is kept and one refused', async () => {
+  const portal = ownPortal();
+  const id = await write(portal);
+  const outcomes = await Promise.all(
+    ['Called', 'Wrote'].map((note) =>
+      portal.run('updateTicket', admin(portal), { id, note, version: 1 }),
+    ),
+  );
+  expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);
+});
+
+test('who wrote hears that their ticket is closed, each time it is, without a word of anybody', async () => {
+  const portal = ownPortal();
+  const id = await write(portal);
+  for (const state of ['closed', 'closed', 'open', 'closed'] as const) {
+    await portal.get('updateTicket', admin(portal), { id, state });
+  }
+  const mails = await portal.db
+    .collection('mail')
+    .where('content.template', '==', 'ticket-closed')
+    .get();
+  expect(
+    mails.docs.map((mail) => [mail.get('to') as unknown, mail.get('content.data') as unknown]),
+  ).toEqual([
+    [LETTER.email, { ticketId: id }],
+    [LETTER.email, { ticketId: id }],
+  ]);
+});

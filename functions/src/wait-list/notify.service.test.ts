@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ownPortal, type OwnPortal } from '../testing/own-portal';
+
+const admin = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+
+async function waiting(portal: OwnPortal, people: number) {
+  const join = (email: string, product: 'tables' | 'suite') =>
+    portal.get('joinWaitList', portal.caller('visitor'), { email, product });
+  await join('else@example.com', 'suite');
+  for (let n = 0; n < people; n += 1) await join(`p${n}@example.com`, 'tables');
+}
+
+async function mails({ db }: OwnPortal): Promise<string[]> {
+  const found = await db.collection('mail').get();
+  return found.docs.map((mail) => `${mail.get('content.template')} ${mail.get('to')}`).sort();
+}
+
+test('who waits for a product hears once that it is there, and waits no longer', async () => {
+  const portal = ownPortal();
+  await waiting(portal, 3);
+  const calls = ['boss', 'anna'].map((uid) =>
+    portal.get('notifyWaitList', portal.caller(uid, { isAdmin: true }), { product: 'tables' }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.reduce((sum, { told }) => sum + told, 0)).toBe(3);
+  expect(await portal.get('notifyWaitList', admin(portal), { product: 'tables' })).toEqual({
+    told: 0,
+    left: 0,
+  });
+  expect(await mails(portal)).toEqual([0, 1, 2].map((n) => `wait-list-turn p${n}@example.com`));
+  const { data } = await portal.get('listWaitList', admin(portal), {});
+  expect(data.map(({ email }) => email)).toEqual(['else@example.com']);
+  const { data: audit } = await portal.get('listAudit', admin(portal), {});
+  const sums = audit.map(({ changes }) => Number(changes['mails']));
+  expect(sums.reduce((sum, count) => sum + count, 0)).toBe(3);
+});
+
+test('is for admins', async () => {
+  const portal = ownPortal();
+  const outcome = await portal.run('notifyWaitList', portal.caller('nora'), { product: 'tables' });
+  expect(outcome).toMatchObject({ code: 'permission-denied' });
+});

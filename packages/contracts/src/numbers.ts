@@ -1,0 +1,21 @@
+/**
+ * What people call an order or a ticket: the end of its id, short enough to read out. Ids end in random
+ * characters, so two numbers are hardly ever the same; what has to be sure goes by the id.
+ */
+function shortNumber(prefix: string, id: string): string {
+  const end = id
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(-8);
+  return [prefix, ...(end.match(/.{1,4}/g) ?? [])].join('-');
+}
+
+/** Such as FX-7K3M-Q2PA. */
+export function orderNumber(sessionId: string): string {
+  return shortNumber('FX', sessionId.replace(/^cs_(test|live)_/, ''));
+}
+
+/** Such as T-1F00-9C4D. */
+export function ticketNumber(id: string): string {
+  return shortNumber('T', id);
+}

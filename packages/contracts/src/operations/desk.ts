@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_MAX } from '../admin';
+import { instantSchema, uidSchema } from '../fields';
+import { defineOperation } from '../operation';
+import { peopleSchema, waitListEntrySchema } from '../people';
+import { routes } from '../routes';
+import {
+  noteSchema,
+  TICKET_STATES,
+  ticketSchema,
+  WAIT_LIST_PRODUCTS,
+  WAIT_LIST_TOLD_MAX,
+} from '../tickets';
+
+const access = { kind: 'admin' } as const;
+const tag = 'Admin';
+/** A page of something newest first: those before a moment. */
+const before = instantSchema.optional();
+const limit = z.int().min(1).max(ADMIN_PAGE_MAX).default(25);
+
+export const listTickets = defineOperation({
+  name: 'listTickets',
+  ...routes.listTickets,
+  access,
+  summary: 'Tickets, newest first; `next` is the `before` of the following page',
+  tag,
+  input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), before, limit }),
+  output: z.object({
+    data: z.array(ticketSchema),
+    next: instantSchema.nullable(),
+    people: peopleSchema.meta({ description: 'Names of the admins who changed them last' }),
+  }),
+  errors: [],
+  callable: false,
+});
+
+export const updateTicket = defineOperation({
+  name: 'updateTicket',
+  ...routes.updateTicket,
+  access,
+  summary:
+    'Closes or reopens a ticket, or changes its note; a note with `version` only if that is still ' +
+    'the ticket’s version',
+  tag,
+  input: z.strictObject({
+    id: uidSchema,
+    state: z.enum(TICKET_STATES).optional(),
+    note: noteSchema.nullable().optional(),
+    version: z.int().min(1).optional(),
+  }),
+  output: ticketSchema,
+  errors: ['not-found', 'ticket-changed'],
+  callable: false,
+});
+
+export const listWaitList = defineOperation({
+  name: 'listWaitList',
+  ...routes.listWaitList,
+  access,
+  summary: 'The wait list, newest first; `next` is the `before` of the following page',
+  tag,
+  input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS).optional(), before, limit }),
+  output: z.object({ data: z.array(waitListEntrySchema), next: instantSchema.nullable() }),
+  errors: [],
+  callable: false,
+});
+
+export const notifyWaitList = defineOperation({
+  name: 'notifyWaitList',
+  ...routes.notifyWaitList,
+  access,
+  summary:
+    'Tells everybody who waits for a product that it is available, and takes them off the list; ' +
+    `at most ${WAIT_LIST_TOLD_MAX} by one call, those who came first before others`,
+  tag,
+  input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS) }),
+  output: z.object({ told: z.int().min(0), left: z.int().min(0) }),
+  errors: [],
+  callable: false,
+  stepUp: () => true,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+});

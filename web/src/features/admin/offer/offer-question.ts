@@ -1,0 +1,33 @@
+import type { OfferDetails } from '@flexa/contracts/offers';
+import { formatDate } from '@/lib/format';
+
+interface Question {
+  title: string;
+  action: string;
+}
+
+/** What to ask before a running offer ends, or ends sooner; null where nobody loses anything. */
+export function questionOf(
+  offer: Pick<OfferDetails, 'expiryDate' | 'userCount' | 'placesLeft'> | undefined,
+  wish: { expiryDate: string; userCount: number },
+  at: Date,
+): Question | null {
+  if (!offer || new Date(offer.expiryDate) <= at) return null;
+  if (new Date(wish.expiryDate) <= at) {
+    return { title: 'This ends the offer right away', action: 'End the offer' };
+  }
+  if (offer.placesLeft > 0 && wish.userCount === offer.userCount - offer.placesLeft) {
+    return {
+      title: 'This leaves no places, so the offer ends right away',
+      action: 'End the offer',
+    };
+  }
+  if (new Date(wish.expiryDate) < new Date(offer.expiryDate)) {
+    const [now, then] = [formatDate(wish.expiryDate), formatDate(offer.expiryDate)];
+    return {
+      title: `The offer will end on ${now} instead of ${then}`,
+      action: 'End it sooner',
+    };
+  }
+  return null;
+}

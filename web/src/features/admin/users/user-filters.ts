@@ -1,0 +1,13 @@
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { USER_FILTERS, type UserFilter } from '@flexa/contracts/users';
+
+const NAMES: Record<UserFilter, string> = {
+  ...{ admins: 'Admins', disabled: 'Disabled', licensed: 'With a licence' },
+  ...{ expiring: 'Licence ends soon', ...VISUAL_NAMES },
+};
+
+/** Whom the list can be narrowed to; nothing stands for everybody. */
+export const FILTER_CHOICES = [
+  { value: '' as const, label: 'All users' },
+  ...USER_FILTERS.map((value) => ({ value, label: NAMES[value] })),
+];

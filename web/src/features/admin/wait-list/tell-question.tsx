@@ -1,0 +1,41 @@
+import type { OperationInput } from '@flexa/contracts/operations';
+import { call } from '@/lib/api';
+import { plural } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { AskFrame } from '../person/ask-frame';
+import { reloadAdmin } from '../queries';
+import { PRODUCT_NAMES } from './product-names';
+
+interface TellQuestionProps {
+  product: OperationInput<'notifyWaitList'>['product'];
+  onDone: () => void;
+}
+
+/** Asked before everybody who waits for a product is written to. */
+export function TellQuestion({ product, onDone }: TellQuestionProps) {
+  const tell = useMutation({
+    mutationFn: () => call('notifyWaitList', { product }),
+    meta: { silent: true },
+    onSuccess: async ({ told, left }) => {
+      const rest = left > 0 ? `, ${left.toLocaleString('en-GB')} still waiting` : '';
+      toast.success(`${plural(told, 'person', 'people')} told${rest}`);
+      onDone();
+      await reloadAdmin();
+    },
+  });
+  return (
+    <AskFrame
+      title={`Tell everyone waiting for ${PRODUCT_NAMES[product]} that it’s available?`}
+      action="Send the e-mails"
+      isPending={tell.isPending}
+      error={tell.error}
+      onSubmit={() => tell.mutate()}
+      onCancel={onDone}
+    >
+      <p className="mt-1 text-muted">
+        Each of them gets one e-mail and leaves the list. This can’t be undone.
+      </p>
+    </AskFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveCsv } from './save-file';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    made.push(blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  saveCsv('users.csv', 'name\r\nZoë\r\n');
+  const bytes = new Uint8Array((await made[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'n'.charCodeAt(0)]);
+});
