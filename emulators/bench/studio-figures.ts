@@ -24,7 +24,11 @@ export interface Figures {
  * How long a theme is checked, by the worker's own clock; how long its share link is, as the page says;
  * and how long its Power BI project takes.
  */
-export async function studioFigures(browser: Browser, origin: string, folder: string): Promise<Figures> {
+export async function studioFigures(
+  browser: Browser,
+  origin: string,
+  folder: string,
+): Promise<Figures> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -42,20 +46,45 @@ export async function studioFigures(browser: Browser, origin: string, folder: st
   const address = `${origin}/flexa-theme`.length;
   await page.close();
   const project = await projectTimes(browser, origin, folder);
-  const by = small.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
+  const by =
+    small.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
   const figures = [
-    [`check of ${small.settings} settings by ${by} after a colour, p50`, small.milliseconds, LIMITS.check, 'ms'],
-    ['check after the page is turned light or dark, which changes nearly all, p50', large.milliseconds, LIMITS.check, 'ms'],
+    [
+      `check of ${small.settings} settings by ${by} after a colour, p50`,
+      small.milliseconds,
+      LIMITS.check,
+      'ms',
+    ],
+    [
+      'check after the page is turned light or dark, which changes nearly all, p50',
+      large.milliseconds,
+      LIMITS.check,
+      'ms',
+    ],
     ['share link after /flexa-theme, untouched', untouched - address, LIMITS.link, 'characters'],
     [`share link with ${CHANGES} changes`, changed - address, LIMITS.changed, 'characters'],
-    [`Power BI project (${Math.round(project.bytes / 1024)} kB), first press: loading and building it`, project.first, LIMITS.firstProject, 'ms'],
-    ['Power BI project, later presses: building it, p50', percentile(project.later, 50), LIMITS.project, 'ms'],
+    [
+      `Power BI project (${Math.round(project.bytes / 1024)} kB), first press: loading and building it`,
+      project.first,
+      LIMITS.firstProject,
+      'ms',
+    ],
+    [
+      'Power BI project, later presses: building it, p50',
+      percentile(project.later, 50),
+      LIMITS.project,
+      'ms',
+    ],
   ] as const;
   return {
-    rows: figures.map(([what, is, limit, unit]) => [what, `${Math.round(is * 10) / 10} ${unit}`, `${limit} ${unit}`]),
+    rows: figures.map(([what, is, limit, unit]) => [
+      what,
+      `${Math.round(is * 10) / 10} ${unit}`,
+      `${limit} ${unit}`,
+    ]),
     isAbove: figures.some(([, is, limit]) => is > limit),
   };
-} // prettier-ignore
+}
 
 /** Keeps what the page's workers answer. */
 const LISTEN = `

@@ -10,8 +10,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
 import {
-  debtOf, literalsIn, reportsIn, rethemed, withChanges, type Files, type OpenReport,
-} from '@flexa/theme-engine/reports'; // prettier-ignore
+  debtOf,
+  literalsIn,
+  reportsIn,
+  rethemed,
+  withChanges,
+  type Files,
+  type OpenReport,
+} from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { faultsOf, judged, type Judgement } from '@flexa/theme-engine/testing/judge';
@@ -67,7 +73,10 @@ async function row(name: string, files: Files): Promise<string> {
   if (!report) throw new Error(`${name} holds no report`);
   const start = performance.now();
   const before = counts(faultsOf(await judged(files)));
-  const debt = debtOf(report, resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined));
+  const debt = debtOf(
+    report,
+    resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined),
+  );
   let current: Files = files;
   let changes = 0;
   for (const theme of [LIGHT, DARK, LIGHT]) {
@@ -84,7 +93,8 @@ async function row(name: string, files: Files): Promise<string> {
       if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
     }
     const [again] = reportsIn(next);
-    if (rulesOf(opened).join() !== (again ? rulesOf(again).join() : '')) faults.push('rules changed');
+    if (rulesOf(opened).join() !== (again ? rulesOf(again).join() : ''))
+      faults.push('rules changed');
     // Undo: what the change is about is written back from before.
     const undone = new Map(next);
     for (const path of result.files.keys()) {
@@ -93,7 +103,8 @@ async function row(name: string, files: Files): Promise<string> {
       else undone.delete(path);
     }
     const isBack =
-      undone.size === current.size && [...current].every(([path, bytes]) => digest(undone.get(path)) === digest(bytes));
+      undone.size === current.size &&
+      [...current].every(([path, bytes]) => digest(undone.get(path)) === digest(bytes));
     if (!isBack) faults.push('undo is not byte for byte');
     current = next;
   }
@@ -111,7 +122,7 @@ async function row(name: string, files: Files): Promise<string> {
   ];
   if (faults.length > 0) process.exitCode = 1;
   return cells.join('  ');
-} // prettier-ignore
+}
 
 console.log(
   `${'report'.padEnd(58)}  pages  visuals  literals  score  changes   left      ms  verdict`,

@@ -153,9 +153,9 @@ test('pasted rubbish is no colour; what is one among it is found', async ({ open
   await field.fill('zzz #ff8800 !! rgb(0 128 255) ;;; #xyz hsl(120 50% 25%)');
   await page.getByText('3 colours; the rest stay').waitFor();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect.poll(async () => (await colorsOf(page)).slice(0, 3)).toEqual([
-    '#ff8800', '#0080ff', '#206020',
-  ]); // prettier-ignore
+  await expect
+    .poll(async () => (await colorsOf(page)).slice(0, 3))
+    .toEqual(['#ff8800', '#0080ff', '#206020']);
 });
 
 /** Draws a picture and gives it to the palette. */
@@ -274,12 +274,15 @@ test('a zipped report opens with its debt, takes the theme, and keeps every othe
   ]);
   expect(download.suggestedFilename()).toBe('Template.zip');
   const saved = unzipSync(await readFile(await download.path()));
-  expect(Object.keys(saved).some((path) => path.includes('RegisteredResources/Meridian'))).toBe(true);
+  expect(Object.keys(saved).some((path) => path.includes('RegisteredResources/Meridian'))).toBe(
+    true,
+  );
   const changed = [...files].filter(([path, bytes]) => {
     const now = saved[path];
     return !now || Buffer.compare(bytes, now) !== 0;
   });
   expect(changed.length).toBeLessThan(files.size / 2);
-  for (const [path] of changed) expect(path).toMatch(/(visual|page|report)\.json$|RegisteredResources/);
+  for (const [path] of changed)
+    expect(path).toMatch(/(visual|page|report)\.json$|RegisteredResources/);
   expect(await sidewaysBy(page)).toBe(0);
-}); // prettier-ignore
+});

@@ -130,7 +130,16 @@ describe('contrastChecks', () => {
   });
 
   it('names the data colour that is seen worst on the card, and mends every faint one', () => {
-    const dataColors = ['#2563c9', '#f7fcfd', '#e5f5f9', '#ccece6', '#99d8c9', '#ac6a00', '#c12b4b', '#602da2']; // prettier-ignore
+    const dataColors = [
+      '#2563c9',
+      '#f7fcfd',
+      '#e5f5f9',
+      '#ccece6',
+      '#99d8c9',
+      '#ac6a00',
+      '#c12b4b',
+      '#602da2',
+    ];
     const document = documentWith({ dataColors });
     const faint = check(document, 'data-on-card');
     expect(faint).toMatchObject({ words: '#f7fcfd', ground: '#ffffff', needed: 3, passes: false });

@@ -4,10 +4,31 @@ import type { Json } from '../model/json';
 import { compileSchema } from './compiled-schema';
 
 const VALUES: readonly Json[] = [
-  null, true, false, 0, 1, 2.5, -1, 1e21, '', 'a', 'ab', '#123', [], ['a'], [1, 'a'], {}, { a: 1 },
-  { a: 'a' }, { b: 'a' }, { a: 1, b: 'a' }, { c: null }, { a: { a: { a: 1 } } },
-  JSON.parse('{"__proto__": 1}') as Json, JSON.parse('{"constructor": 1}') as Json,
-]; // prettier-ignore
+  null,
+  true,
+  false,
+  0,
+  1,
+  2.5,
+  -1,
+  1e21,
+  '',
+  'a',
+  'ab',
+  '#123',
+  [],
+  ['a'],
+  [1, 'a'],
+  {},
+  { a: 1 },
+  { a: 'a' },
+  { b: 'a' },
+  { a: 1, b: 'a' },
+  { c: null },
+  { a: { a: { a: 1 } } },
+  JSON.parse('{"__proto__": 1}') as Json,
+  JSON.parse('{"constructor": 1}') as Json,
+];
 
 const SCHEMAS: readonly Schema[] = [
   {},
@@ -35,11 +56,13 @@ const SCHEMAS: readonly Schema[] = [
   { oneOf: [{ const: 'a' }, { const: 'a' }, { const: 1 }] },
   { oneOf: [{ type: 'number' }, { type: 'integer' }, { type: 'string' }] },
   {
-    definitions: { nested: { properties: { a: { anyOf: [{ $ref: '#/definitions/nested' }, { const: 1 }] } } } },
+    definitions: {
+      nested: { properties: { a: { anyOf: [{ $ref: '#/definitions/nested' }, { const: 1 }] } } },
+    },
     $ref: '#/definitions/nested',
   },
   { definitions: { text: { type: 'string' } }, $ref: '#/definitions/text', const: 1 },
-]; // prettier-ignore
+];
 
 describe('compileSchema', () => {
   it.each(SCHEMAS)('says of each value what the library says, by %j', (schema) => {

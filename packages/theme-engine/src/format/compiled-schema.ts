@@ -9,9 +9,22 @@ type Rules = Json | undefined;
 /** Keywords that only tell something, and those that are read below; no schema of another is compiled. */
 const TELLING = new Set(['$comment', '$id', '$schema', 'title', 'description', 'definitions']);
 const READ = new Set([
-  'type', 'const', 'enum', 'not', 'allOf', 'anyOf', 'oneOf', 'required', 'properties',
-  'patternProperties', 'additionalProperties', 'items', 'minimum', 'maximum', 'pattern',
-]); // prettier-ignore
+  'type',
+  'const',
+  'enum',
+  'not',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'required',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'minimum',
+  'maximum',
+  'pattern',
+]);
 
 class NotCompiled extends Error {}
 

@@ -2,8 +2,16 @@ import { keysOf, pointer, type Pointer } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
 import { ANY } from './description/any';
 import {
-  cardsOf, cardsOfAny, COMMON, optionsOf, PART_KEYS, plainType, VISUAL_KEYS, type Cards, type TypeName,
-} from './description/read-description'; // prettier-ignore
+  cardsOf,
+  cardsOfAny,
+  COMMON,
+  optionsOf,
+  PART_KEYS,
+  plainType,
+  VISUAL_KEYS,
+  type Cards,
+  type TypeName,
+} from './description/read-description';
 import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
 import { fit, wordsOf } from '../search';
@@ -78,21 +86,28 @@ function propertyOf(
 }
 
 function themeProperties(): Property[] {
-  const colors = Object.entries(COLOR_KEYS).map(
-    ([key, label]): Property => ({
-      at: pointer(key), label, visual: THEME, card: 'Colours', type: { kind: 'color' },
-    }),
-  ); // prettier-ignore
+  const colors = Object.entries(COLOR_KEYS).map(([key, label]): Property => ({
+    at: pointer(key),
+    label,
+    visual: THEME,
+    card: 'Colours',
+    type: { kind: 'color' },
+  }));
   const text = Object.entries(TEXT_CLASSES).flatMap(([key, label]) => {
     const at = (name: string) => pointer('textClasses', key, name);
     const base = { visual: THEME, card: 'Text' };
     return [
       { ...base, at: at('fontFace'), label: `${label} font`, type: { kind: 'font' } },
-      { ...base, at: at('fontSize'), label: `${label} size`, type: { kind: 'number', ...FONT_SIZE } },
+      {
+        ...base,
+        at: at('fontSize'),
+        label: `${label} size`,
+        type: { kind: 'number', ...FONT_SIZE },
+      },
       { ...base, at: at('fontWeight'), label: `${label} weight`, type: { kind: 'text' } },
       { ...base, at: at('color'), label: `${label} colour`, type: { kind: 'color' } },
     ] satisfies Property[];
-  }); // prettier-ignore
+  });
   return [...colors, ...text];
 }
 
@@ -160,12 +175,20 @@ let entries: readonly Entry[] | undefined;
 function allEntries(): readonly Entry[] {
   if (entries) return entries;
   const studio = new Set<string>(VISUAL_NAMES);
-  const entry = (rank: number) => (property: Property): Entry => ({
-    property, rank, label: knownWordsOf(property.label), card: knownWordsOf(property.card), visual: knownWordsOf(property.visual),
-  }); // prettier-ignore
+  const entry =
+    (rank: number) =>
+    (property: Property): Entry => ({
+      property,
+      rank,
+      label: knownWordsOf(property.label),
+      card: knownWordsOf(property.card),
+      visual: knownWordsOf(property.visual),
+    });
   const common = [...COMMON].flatMap(([card, kinds]) =>
-    card === ANY ? [] : kinds.flatMap((kind) => [...kind].map(([name, type]) => propertyOf(ANY, card, name, type))),
-  ); // prettier-ignore
+    card === ANY
+      ? []
+      : kinds.flatMap((kind) => [...kind].map(([name, type]) => propertyOf(ANY, card, name, type))),
+  );
   entries = [
     ...[...themeAt().values()].map(entry(0)),
     ...common.filter((property) => property !== null).map(entry(1)),
@@ -203,8 +226,10 @@ function searchBy(query: string, limit: number, isForgiving: boolean): Property[
     let sum = 0;
     for (const points of wanted) {
       const best = Math.max(
-        3 * points(entry.label), 2 * points(entry.card), 2.5 * points(entry.visual),
-      ); // prettier-ignore
+        3 * points(entry.label),
+        2 * points(entry.card),
+        2.5 * points(entry.visual),
+      );
       if (best === 0) {
         sum = -1;
         break;

@@ -84,11 +84,20 @@ describe('what a newer Power BI knows', () => {
   it.each<[string, JsonObject]>([
     ['the base theme it is made on', { name: 'A', baseTheme: 'Fluent2-CY26SU08' }],
     ['a size of 60 points', settings('*', 'title', { fontSize: 60 })],
-    ['a column of fixed width', settings('tableEx', 'columnHeaders', { columnAdjustment: 'fixedWidth' })],
+    [
+      'a column of fixed width',
+      settings('tableEx', 'columnHeaders', { columnAdjustment: 'fixedWidth' }),
+    ],
     ['the button of a summary', settings('*', 'visualHeader', { showCopilotSummaryButton: false })],
-    ['sentences in a tooltip', settings('*', 'visualTooltip', { sentenceTemplate: 'a', showSentenceFormat: true })],
+    [
+      'sentences in a tooltip',
+      settings('*', 'visualTooltip', { sentenceTemplate: 'a', showSentenceFormat: true }),
+    ],
     ['room above a divider', settings('*', 'spacing', { spaceAboveDivider: 4 })],
-    ['where a chart begins', settings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' })],
+    [
+      'where a chart begins',
+      settings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' }),
+    ],
     ['a shape of the older kind', settings('basicShape', 'background', { show: false })],
     ['a map of ArcGIS', settings('esriVisual', 'title', { show: false })],
     ['the state of a card', settings('cardVisual', 'title', { $id: 'default', show: true })],
@@ -96,7 +105,7 @@ describe('what a newer Power BI knows', () => {
     const { errors, ignored } = validate(theme);
     expect(errors).toEqual([]);
     expect(ignored).toEqual([]);
-  }); // prettier-ignore
+  });
 });
 
 describe('beside Microsoft’s schema', () => {

@@ -75,11 +75,13 @@ export function object(
 /** An object of one of several kinds, told apart by a key that only this kind has. */
 export function variants(type: TypeName, kinds: Record<string, Check>, right: string): Check {
   return (value, at, report) => {
-    const key = isObject(value) ? Object.keys(kinds).find((name) => Object.hasOwn(value, name)) : undefined;
+    const key = isObject(value)
+      ? Object.keys(kinds).find((name) => Object.hasOwn(value, name))
+      : undefined;
     const check = key === undefined ? undefined : kinds[key];
     if (check) check(value, at, report);
     else report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
-  }; // prettier-ignore
+  };
 }
 
 export function listOf(type: TypeName, item: Check, right: string): Check {

@@ -88,4 +88,4 @@ describe('merged', () => {
       expect(merged(theme, ours, compare(theme, ours))).toEqual(ours);
     }
   });
-}); // prettier-ignore
+});

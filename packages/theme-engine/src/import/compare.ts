@@ -26,7 +26,7 @@ function settingsOf(theme: JsonObject): Map<Pointer, Json> {
   };
   for (const [key, value] of Object.entries(theme)) walk(value, pointer(key), 1);
   return found;
-} // prettier-ignore
+}
 
 /** Every setting that is not the same in both, group by group. */
 export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
@@ -35,12 +35,13 @@ export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
   for (const at of new Set([...here.keys(), ...there.keys()])) {
     const [a, b] = [here.get(at), there.get(at)];
     // One side may go deeper: what it holds below is said there.
-    if (isSame(a, b) || (a === undefined && valueAt(mine, at) !== undefined && b === undefined)) continue;
+    if (isSame(a, b) || (a === undefined && valueAt(mine, at) !== undefined && b === undefined))
+      continue;
     const label = settingName(at, b === undefined ? mine : theirs);
     rows.push({ at, group: groupOf(at), label, mine: a, theirs: b });
   }
   return rows.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
-} // prettier-ignore
+}
 
 /** The theme `mine` with the settings of `theirs` at these places. */
 export function merged(
@@ -85,7 +86,12 @@ function remove(container: Container, keys: readonly string[]): void {
 }
 
 /** Puts a value at a path; what is missing on the way is a list or an object as it is in `like`. */
-function put(container: Container, like: Json | undefined, keys: readonly string[], set: Json): void {
+function put(
+  container: Container,
+  like: Json | undefined,
+  keys: readonly string[],
+  set: Json,
+): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
   if (Array.isArray(container)) {
@@ -98,10 +104,11 @@ function put(container: Container, like: Json | undefined, keys: readonly string
   }
   const next = isContainer(like) ? like[key] : undefined;
   const below = container[key];
-  if (isContainer(below) && Array.isArray(below) === Array.isArray(next)) put(below, next, rest, set);
+  if (isContainer(below) && Array.isArray(below) === Array.isArray(next))
+    put(below, next, rest, set);
   else {
     const made = (Array.isArray(next) ? [] : {}) as unknown as Container;
     container[key] = made;
     put(made, next, rest, set);
   }
-} // prettier-ignore
+}

@@ -22,7 +22,8 @@ function change(value: Json | undefined, keys: readonly string[], edit: Edit): J
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     const index = Number(key);
-    const next = rest.length === 0 && edit.kind !== 'set' ? undefined : change(items[index], rest, edit);
+    const next =
+      rest.length === 0 && edit.kind !== 'set' ? undefined : change(items[index], rest, edit);
     return items.flatMap((item, i) => (i !== index ? [item] : next === undefined ? [] : [next]));
   }
   if (!isObject(value)) return value;
@@ -37,4 +38,4 @@ function change(value: Json | undefined, keys: readonly string[], edit: Edit): J
       return edit.kind === 'rename' ? [[edit.key, item]] : [];
     }),
   );
-} // prettier-ignore
+}

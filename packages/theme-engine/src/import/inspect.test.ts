@@ -47,8 +47,12 @@ describe('inspect', () => {
       [18, 'A card must be a list of objects', '{ "show": true }', '[ { "show": true } ]'],
     ]);
     expect(problems.map(({ severity }) => severity)).toEqual([
-      'error', 'error', 'error', 'ignored', 'error',
-    ]); // prettier-ignore
+      'error',
+      'error',
+      'error',
+      'ignored',
+      'error',
+    ]);
   });
 
   it('repairs what is chosen, and what a new name brings with it', () => {
@@ -75,14 +79,47 @@ describe('inspect', () => {
   it.each<[string, object, object]>([
     ['a name from the file', { good: '#112233' }, { name: 'harbour-retail-2025', good: '#112233' }],
     ['a colour by name', { name: 'A', good: 'teal' }, { name: 'A', good: '#008080' }],
-    ['a colour as CSS writes it', { name: 'A', good: 'rgb(255, 0, 51)' }, { name: 'A', good: '#ff0033' }],
-    ['data colours that are no list', { name: 'A', dataColors: '#112233, 445566' }, { name: 'A', dataColors: ['#112233', '#445566'] }],
+    [
+      'a colour as CSS writes it',
+      { name: 'A', good: 'rgb(255, 0, 51)' },
+      { name: 'A', good: '#ff0033' },
+    ],
+    [
+      'data colours that are no list',
+      { name: 'A', dataColors: '#112233, 445566' },
+      { name: 'A', dataColors: ['#112233', '#445566'] },
+    ],
     ['a key nobody knows', { name: 'A', zzzzzzzzzzz: 1 }, { name: 'A' }],
-    ['a key that is there already', { name: 'A', foregroundColor: '#111111', foreground: '#222222' }, { name: 'A', foreground: '#222222' }],
-    ['the matrix', { name: 'A', visualStyles: { matrix: { '*': { grid: [{ gridVertical: 'true' }] } } } }, { name: 'A', visualStyles: { pivotTable: { '*': { grid: [{ gridVertical: true }] } } } }],
-    ['a size out of range', { name: 'A', textClasses: { title: { fontSize: '72pt' } } }, { name: 'A', textClasses: { title: { fontSize: 45 } } }],
-    ['a value in other letters', { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'top left' }] } } } }, { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Top' }] } } } }],
-    ['a plain colour in a visual', { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ labelColor: '444444' }] } } } }, { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ labelColor: { solid: { color: '#444444' } } }] } } } }],
+    [
+      'a key that is there already',
+      { name: 'A', foregroundColor: '#111111', foreground: '#222222' },
+      { name: 'A', foreground: '#222222' },
+    ],
+    [
+      'the matrix',
+      { name: 'A', visualStyles: { matrix: { '*': { grid: [{ gridVertical: 'true' }] } } } },
+      { name: 'A', visualStyles: { pivotTable: { '*': { grid: [{ gridVertical: true }] } } } },
+    ],
+    [
+      'a size out of range',
+      { name: 'A', textClasses: { title: { fontSize: '72pt' } } },
+      { name: 'A', textClasses: { title: { fontSize: 45 } } },
+    ],
+    [
+      'a value in other letters',
+      { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'top left' }] } } } },
+      { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Top' }] } } } },
+    ],
+    [
+      'a plain colour in a visual',
+      { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ labelColor: '444444' }] } } } },
+      {
+        name: 'A',
+        visualStyles: {
+          columnChart: { '*': { legend: [{ labelColor: { solid: { color: '#444444' } } }] } },
+        },
+      },
+    ],
   ])('repairs %s', (_, broken, right) => {
     const source = read(JSON.stringify(broken));
     const { problems } = inspect(source, FILE);
@@ -91,7 +128,11 @@ describe('inspect', () => {
   });
 
   it('has nothing to say of a theme that is right', () => {
-    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({ problems: [], settings: 1, editable: 1 });
+    expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({
+      problems: [],
+      settings: 1,
+      editable: 1,
+    });
   });
 
   it('repairs the sample that is broken on purpose', () => {
@@ -103,7 +144,7 @@ describe('inspect', () => {
     expect(validate(theme).errors).toEqual([]);
     expect(theme).toMatchObject({ name: 'SlicerTemplate' });
   });
-}); // prettier-ignore
+});
 
 it('tells of a key that is there twice, at the last one', () => {
   const source = read('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}');

@@ -41,13 +41,18 @@ function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeP
   const value = valueAt(theme, at) ?? null;
   const key = keyOf(at);
   return {
-    id: `twice ${at}`, at, severity: 'ignored', line, lastLine: line,
+    id: `twice ${at}`,
+    at,
+    severity: 'ignored',
+    line,
+    lastLine: line,
     title: `${key} appears twice`,
     detail: 'Power BI uses the last one, so only that one is kept.',
-    before: `${key}, twice`, after: written(value),
+    before: `${key}, twice`,
+    after: written(value),
     edit: { kind: 'set', at, value },
   };
-} // prettier-ignore
+}
 
 const ROOT = { key: null, start: 0, end: 0 };
 
@@ -125,11 +130,16 @@ function problemOf(
   const start = isAboutKey ? (place.key ?? place.start) : place.start;
   const isLong = finding.at === '' || isAboutKey;
   return {
-    id, at: finding.at, severity, edit, ...wordsOf(finding, edit), ...chips(finding, edit, theme),
+    id,
+    at: finding.at,
+    severity,
+    edit,
+    ...wordsOf(finding, edit),
+    ...chips(finding, edit, theme),
     line: lineOf(text, start).line,
     lastLine: isLong ? lineOf(text, start).line : lineOf(text, Math.max(start, place.end - 1)).line,
   };
-} // prettier-ignore
+}
 
 function chips(finding: Finding, edit: Edit, theme: JsonObject) {
   const key = keysOf(edit.at).at(-1) ?? '';
@@ -157,12 +167,21 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
   switch (finding.kind) {
     case 'missing-key':
       return finding.at === ''
-        ? { title: 'The theme has no name', detail: 'Power BI requires one, so it gets the file’s name.' }
-        : { title: `${finding.key ?? 'A key'} is missing`, detail: `${key} is incomplete without it.` };
+        ? {
+            title: 'The theme has no name',
+            detail: 'Power BI requires one, so it gets the file’s name.',
+          }
+        : {
+            title: `${finding.key ?? 'A key'} is missing`,
+            detail: `${key} is incomplete without it.`,
+          };
     case 'unknown-key':
       return {
         title: keysOf(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
-        detail: edit.kind === 'rename' ? `The closest key is ${edit.key}.` : `${key} isn’t allowed here. ${REJECTED}`,
+        detail:
+          edit.kind === 'rename'
+            ? `The closest key is ${edit.key}.`
+            : `${key} isn’t allowed here. ${REJECTED}`,
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };
@@ -177,7 +196,7 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
     case 'wrong-value':
       return wrongValue(key, finding);
   }
-} // prettier-ignore
+}
 
 function kept(edit: Edit): string {
   return `It stays in the file unless you ${edit.kind === 'rename' ? 'rename' : 'remove'} it.`;
@@ -193,7 +212,8 @@ const NUMBERS: readonly TypeName[] = ['number', 'integer', 'fontSize'];
 
 function wrongValue(key: string, { type = '', value, message }: Finding) {
   const right = message.replace(/^[\s\S]*? is not valid here\. /, '');
-  if (message.startsWith('Colour without #')) return { title: 'Colour without #', detail: REJECTED };
+  if (message.startsWith('Colour without #'))
+    return { title: 'Colour without #', detail: REJECTED };
   if (type === 'hex' || type === 'themeColor') {
     return { title: 'Not a colour Power BI can read', detail: right };
   }
@@ -203,11 +223,15 @@ function wrongValue(key: string, { type = '', value, message }: Finding) {
       ? { title: 'Number not allowed here', detail: right }
       : { title: 'Number written as text', detail: `${key} takes a number without quotes.` };
   }
-  if (type === 'boolean') return { title: 'Not true or false', detail: `${key} takes true or false without quotes.` };
+  if (type === 'boolean')
+    return { title: 'Not true or false', detail: `${key} takes true or false without quotes.` };
   if (type === 'card') {
-    return { title: 'A card must be a list of objects', detail: `${key} holds ${isSame(value, {}) ? 'an empty' : 'a single'} object.` };
+    return {
+      title: 'A card must be a list of objects',
+      detail: `${key} holds ${isSame(value, {}) ? 'an empty' : 'a single'} object.`,
+    };
   }
   if (type === 'dataColors') return { title: 'Data colours must be a list', detail: right };
   if (optionsOf(type)) return { title: 'Not an allowed value', detail: `${key}: ${right}` };
   return { title: 'Wrong kind of value', detail: `${key}: ${right}` };
-} // prettier-ignore
+}

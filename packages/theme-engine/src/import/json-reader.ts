@@ -124,8 +124,12 @@ export function readJson(text: string): ReadJson {
       }
       const keyStart = at;
       if (text.charAt(at) !== '"') {
-        fail(at >= text.length ? 'The file ends here, but } is missing.' : 'A key in double quotes is expected here.');
-      } // prettier-ignore
+        fail(
+          at >= text.length
+            ? 'The file ends here, but } is missing.'
+            : 'A key in double quotes is expected here.',
+        );
+      }
       const key = string();
       if (RESERVED.has(key)) {
         at = keyStart;

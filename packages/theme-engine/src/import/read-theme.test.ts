@@ -34,19 +34,53 @@ describe('readTheme', () => {
       repair: null,
     });
     expect(readTheme('  ')).toMatchObject({ message: 'The file is empty.', repair: null });
-    expect(readTheme('[]')).toMatchObject({ message: expect.stringContaining('one object') as string });
+    expect(readTheme('[]')).toMatchObject({
+      message: expect.stringContaining('one object') as string,
+    });
     expect(readTheme('not a theme')).toMatchObject({ kind: 'fault', line: 1, repair: null });
   });
 
   it.each([
-    ['an extra comma', '{"name":"A","dataColors":["#112233","#445566",],"visualStyles":{"*":{"*":{}}},}', ['removed an extra comma']],
-    ['comments', '{ // mine\n"name":"A", /* two */ "dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}}', ['removed comments']],
-    ['single quotes', "{'name':'A','dataColors':['#112233','#445566'],'visualStyles':{'*':{'*':{}}}}", ['used plain double quotes']],
-    ['curly quotes', '{“name”:“A”,“dataColors”:[“#112233”,“#445566”],“visualStyles”:{“*”:{“*”:{}}}}', ['used plain double quotes']],
-    ['keys without quotes', '{name:"A",dataColors:["#112233","#445566"],visualStyles:{"*":{"*":{}}}}', ['put keys in quotes']],
-    ['a missing comma', '{"name":"A"\n"dataColors":["#112233" "#445566"],"visualStyles":{"*":{"*":{}}}}', ['added a missing comma']],
-    ['a missing last brace', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}', ['closed the last brace']],
-    ['missing last braces', '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{', ['closed the last 4 braces']],
+    [
+      'an extra comma',
+      '{"name":"A","dataColors":["#112233","#445566",],"visualStyles":{"*":{"*":{}}},}',
+      ['removed an extra comma'],
+    ],
+    [
+      'comments',
+      '{ // mine\n"name":"A", /* two */ "dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}}',
+      ['removed comments'],
+    ],
+    [
+      'single quotes',
+      "{'name':'A','dataColors':['#112233','#445566'],'visualStyles':{'*':{'*':{}}}}",
+      ['used plain double quotes'],
+    ],
+    [
+      'curly quotes',
+      '{“name”:“A”,“dataColors”:[“#112233”,“#445566”],“visualStyles”:{“*”:{“*”:{}}}}',
+      ['used plain double quotes'],
+    ],
+    [
+      'keys without quotes',
+      '{name:"A",dataColors:["#112233","#445566"],visualStyles:{"*":{"*":{}}}}',
+      ['put keys in quotes'],
+    ],
+    [
+      'a missing comma',
+      '{"name":"A"\n"dataColors":["#112233" "#445566"],"visualStyles":{"*":{"*":{}}}}',
+      ['added a missing comma'],
+    ],
+    [
+      'a missing last brace',
+      '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{}}}',
+      ['closed the last brace'],
+    ],
+    [
+      'missing last braces',
+      '{"name":"A","dataColors":["#112233","#445566"],"visualStyles":{"*":{"*":{',
+      ['closed the last 4 braces'],
+    ],
   ])('offers to repair %s', (_, text, did) => {
     const read = readTheme(text);
     if (read.kind === 'theme') throw new Error('It was JSON already');
@@ -55,7 +89,10 @@ describe('readTheme', () => {
   });
 
   it('takes a byte order mark and any line ends', () => {
-    expect(readTheme('\uFEFF{\r\n"name": "A"\r\n}')).toMatchObject({ kind: 'theme', theme: { name: 'A' } });
+    expect(readTheme('\uFEFF{\r\n"name": "A"\r\n}')).toMatchObject({
+      kind: 'theme',
+      theme: { name: 'A' },
+    });
   });
 
   it('mends a theme of ours that lost its end, in one go', () => {
@@ -82,13 +119,33 @@ describe('readTheme', () => {
   });
 
   it.each([
-    ['brackets without end', '['.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
-    ['objects without end', '{"a":'.repeat(100_000), 'Brackets are nested more than 32 levels deep here.'],
-    ['values without end', `{"a":[${'1,'.repeat(400_000)}1]}`, 'The file is far larger than a theme.'],
-    ['__proto__', '{"name":"A","__proto__":{"x":1}}', '__proto__ can’t be a key: it has a special meaning in scripts.'],
-    ['constructor', '{"name":"A","visualStyles":{"constructor":{}}}', 'constructor can’t be a key: it has a special meaning in scripts.'],
+    [
+      'brackets without end',
+      '['.repeat(100_000),
+      'Brackets are nested more than 32 levels deep here.',
+    ],
+    [
+      'objects without end',
+      '{"a":'.repeat(100_000),
+      'Brackets are nested more than 32 levels deep here.',
+    ],
+    [
+      'values without end',
+      `{"a":[${'1,'.repeat(400_000)}1]}`,
+      'The file is far larger than a theme.',
+    ],
+    [
+      '__proto__',
+      '{"name":"A","__proto__":{"x":1}}',
+      '__proto__ can’t be a key: it has a special meaning in scripts.',
+    ],
+    [
+      'constructor',
+      '{"name":"A","visualStyles":{"constructor":{}}}',
+      'constructor can’t be a key: it has a special meaning in scripts.',
+    ],
     ['a number beyond all', '{"name":"A","x":1e999}', 'This number is too large.'],
   ])('refuses %s and says so', (_, text, message) => {
     expect(readTheme(text)).toMatchObject({ kind: 'fault', message, repair: null });
   });
-}); // prettier-ignore
+});

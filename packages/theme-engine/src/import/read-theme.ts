@@ -25,8 +25,12 @@ export interface UnreadTheme {
 export function readTheme(source: string): ReadTheme | UnreadTheme {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const fault = (offset: number, message: string, repair: TextRepair | null): UnreadTheme => ({
-    kind: 'fault', text, ...lineOf(text, offset), message, repair,
-  }); // prettier-ignore
+    kind: 'fault',
+    text,
+    ...lineOf(text, offset),
+    message,
+    repair,
+  });
   if (text.trim() === '') return fault(0, 'The file is empty.', null);
   try {
     const { value, places, doubled } = readJson(text);

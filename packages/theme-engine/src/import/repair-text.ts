@@ -114,8 +114,13 @@ export function repairText(source: string): TextRepair | null {
 }
 
 const ENDS: Readonly<Record<string, RegExp>> = {
-  '"': /["\u201d]/, "'": /'/, '“': /[“”"]/, '”': /[“”"]/, '‘': /[‘’']/, '’': /[‘’']/,
-}; // prettier-ignore
+  '"': /["\u201d]/,
+  "'": /'/,
+  '“': /[“”"]/,
+  '”': /[“”"]/,
+  '‘': /[‘’']/,
+  '’': /[‘’']/,
+};
 
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|.)/y;
 

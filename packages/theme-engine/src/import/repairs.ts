@@ -37,15 +37,17 @@ export function repairOf(finding: Finding, theme: JsonObject, fileName: string):
     case 'unknown-card':
     case 'unknown-property': {
       const key = keysOf(at).at(-1) ?? '';
-      const meant = (kind === 'unknown-visual' && VISUAL_NAMES[key]) || nearest(key, finding.known ?? []);
+      const meant =
+        (kind === 'unknown-visual' && VISUAL_NAMES[key]) || nearest(key, finding.known ?? []);
       return meant ? renamed(at, meant, theme) : removal(at);
     }
     case 'wrong-value': {
-      const right = value === undefined ? undefined : converted(value, finding.type ?? '', fileName);
+      const right =
+        value === undefined ? undefined : converted(value, finding.type ?? '', fileName);
       return right === undefined ? removal(at) : { kind: 'set', at, value: right };
     }
   }
-} // prettier-ignore
+}
 
 /** Taken out where the new name is there already: two of the same key would be one. */
 function renamed(at: Pointer, key: string, theme: JsonObject): Edit {
@@ -70,7 +72,10 @@ function converted(value: Json, type: TypeName, fileName: string): Json | undefi
       (option) => plain(option.value) === written || plain(optionLabel(option)) === written,
     );
     if (exact) return exact.value;
-    const near = nearest(written, options.map((option) => String(option.value)));
+    const near = nearest(
+      written,
+      options.map((option) => String(option.value)),
+    );
     return options.find((option) => String(option.value) === near)?.value;
   }
   switch (type) {
@@ -102,7 +107,7 @@ function converted(value: Json, type: TypeName, fileName: string): Json | undefi
     default:
       return undefined;
   }
-} // prettier-ignore
+}
 
 const plain = (value: Json): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase().replace(/[\s_-]/g, '');
@@ -115,10 +120,14 @@ function colorIn(value: Json): string | undefined {
 
 function colorsIn(value: Json): Json | undefined {
   const parts =
-    typeof value === 'string' ? value.split(/[\s,;]+/) : isObject(value) ? Object.values(value) : [];
+    typeof value === 'string'
+      ? value.split(/[\s,;]+/)
+      : isObject(value)
+        ? Object.values(value)
+        : [];
   const colors = parts.map(colorIn).filter((color) => color !== undefined);
   return colors.length > 0 ? colors : undefined;
-} // prettier-ignore
+}
 
 function numberIn(value: Json): number | undefined {
   if (typeof value === 'number') return value;

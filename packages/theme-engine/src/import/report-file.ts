@@ -28,14 +28,16 @@ function isEncryptedContainer(bytes: Uint8Array): boolean {
 /** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
 export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
   if (isEncryptedContainer(bytes)) {
-    throw new NoThemeError(`${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`);
+    throw new NoThemeError(
+      `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`,
+    );
   }
   if (!isArchive(bytes)) {
     throw new NoThemeError(`${fileName} is not a theme (.json), report (.pbix) or zipped project.`);
   }
   const { files, names } = unpacked(bytes, fileName);
   return themeAmong(files, names, fileName);
-} // prettier-ignore
+}
 
 /** All themes and descriptions of a report together; an archive with more was made to fill the memory. */
 const MAX_UNPACKED = 100_000_000;

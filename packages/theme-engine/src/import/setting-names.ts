@@ -7,8 +7,13 @@ import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
 
 /** The groups of settings, as the sections of the studio are called. */
 export const GROUPS = [
-  'Palette', 'Surfaces & text', 'Status & gradient', 'Visuals', 'Pages', 'Other',
-] as const; // prettier-ignore
+  'Palette',
+  'Surfaces & text',
+  'Status & gradient',
+  'Visuals',
+  'Pages',
+  'Other',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 const PALETTE = ['dataColors', 'tableAccent', 'accent', 'mapPushpin', 'shapeStroke'];
@@ -24,8 +29,11 @@ export function groupOf(at: Pointer): Group {
 }
 
 const TOP: Readonly<Record<string, string>> = {
-  name: 'Name', dataColors: 'Data colours', icons: 'Icons', $schema: 'Address of a schema',
-}; // prettier-ignore
+  name: 'Name',
+  dataColors: 'Data colours',
+  icons: 'Icons',
+  $schema: 'Address of a schema',
+};
 
 /** What people call a setting; `theme` is one that holds it. */
 export function settingName(at: Pointer, theme: JsonObject): string {
@@ -43,7 +51,8 @@ function styleName(at: Pointer, theme: JsonObject): string {
   const item = valueAt(theme, pointer('visualStyles', visual, preset, card, index));
   const state = isObject(item) && typeof item['$id'] === 'string' ? item['$id'] : '';
   const property = propertyAt(pointer('visualStyles', visual, preset, card, index, name));
-  const setting = property?.label ?? [card && cardLabel(card, visual), name].filter(Boolean).join(' ');
+  const setting =
+    property?.label ?? [card && cardLabel(card, visual), name].filter(Boolean).join(' ');
   return [
     visualLabel(visual),
     preset !== ANY && preset !== '' ? `style ${preset}` : '',
@@ -53,4 +62,4 @@ function styleName(at: Pointer, theme: JsonObject): string {
   ]
     .filter(Boolean)
     .join(', ');
-} // prettier-ignore
+}

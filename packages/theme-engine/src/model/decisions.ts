@@ -69,7 +69,16 @@ export const MAX_DATA_COLORS = 1000;
 /** What the studio opens with. */
 export const DEFAULT_DECISIONS: Decisions = {
   page: 'light',
-  dataColors: ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
+  dataColors: [
+    '#2563c9',
+    '#217b69',
+    '#ac6a00',
+    '#c12b4b',
+    '#602da2',
+    '#408bc6',
+    '#839b56',
+    '#293c5a',
+  ],
   accent: '#2563c9',
   accentFill: '#2563c9',
   tableAccent: '#2563c9',
@@ -96,4 +105,4 @@ export const DEFAULT_DECISIONS: Decisions = {
   corners: 8,
   hasBorder: true,
   hasShadow: false,
-}; // prettier-ignore
+};

@@ -15,17 +15,20 @@ export function layoutOf(text: string, theme: JsonObject, made: JsonObject): Lay
   const order: Record<Pointer, readonly string[]> = {};
   const walk = (own: Json, ours: Json | undefined, at: Pointer) => {
     if (Array.isArray(own)) {
-      (own as readonly Json[]).forEach((item, i) => walk(item, valueAt(ours, pointer(i)), at + pointer(i)));
+      (own as readonly Json[]).forEach((item, i) =>
+        walk(item, valueAt(ours, pointer(i)), at + pointer(i)),
+      );
     } else if (isObject(own)) {
       const keys = Object.keys(own);
       const theirs = isObject(ours) ? Object.keys(ours) : keys;
       if (keys.some((key, i) => key !== theirs[i])) order[at] = keys;
-      for (const key of keys) walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + pointer(key));
+      for (const key of keys)
+        walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + pointer(key));
     }
   };
   walk(theme, made, '');
   return { indent, order };
-} // prettier-ignore
+}
 
 /** The theme with its keys in the order of the imported file; what is new stands at the end. */
 export function inOrder(theme: JsonObject, { order }: Layout): JsonObject {

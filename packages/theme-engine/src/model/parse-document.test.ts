@@ -63,12 +63,15 @@ describe('parseDocument', () => {
     ['a negative radius', decisionsWith({ corners: -1 })],
     ['a change at no pointer', with_({ changes: { good: { set: 1 } } })],
     ['a change of a prototype', with_({ changes: { '/__proto__/a': { set: 1 } } })],
-    ['a prototype in a value', with_({ changes: { '/a': { set: JSON.parse('{"__proto__":{"a":1}}') as unknown } } })],
+    [
+      'a prototype in a value',
+      with_({ changes: { '/a': { set: JSON.parse('{"__proto__":{"a":1}}') as unknown } } }),
+    ],
     ['a change that says nothing', with_({ changes: { '/good': {} } })],
     ['a value nobody can walk', with_({ changes: { '/good': { set: nested(40) } } })],
     ['more text than any theme has', with_({ changes: { '/a': { set: 'a'.repeat(500_000) } } })],
     ['a function', with_({ changes: { '/good': { set: () => 1 } } })],
   ])('refuses %s', (_, value) => {
     expect(parseDocument(value)).toBeNull();
-  }); // prettier-ignore
+  });
 });

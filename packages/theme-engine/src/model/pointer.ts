@@ -103,8 +103,11 @@ function put(
   const made = copied(object ?? {}, (each) => ({ ...each }), copies);
   // Never an assignment: a key from elsewhere may be __proto__.
   return Object.defineProperty(made, key, {
-    value: next, enumerable: true, writable: true, configurable: true,
-  }); // prettier-ignore
+    value: next,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
 }
 
 function copied<T extends object>(value: T, copy: (value: T) => T, copies: Copies): T {

@@ -15,7 +15,10 @@ export function boxesOf({ visuals }: ReportPage): VisualBox[] {
   const byName = new Map(visuals.map((visual) => [visual.name, visual]));
   const number = (visual: ReportVisual, key: string) =>
     Number(valueAt(visual.json, `/position/${key}`)) || 0;
-  const origin = (visual: ReportVisual, seen: readonly string[] = []): readonly [number, number] => {
+  const origin = (
+    visual: ReportVisual,
+    seen: readonly string[] = [],
+  ): readonly [number, number] => {
     const own = [number(visual, 'x'), number(visual, 'y')] as const;
     const group = valueAt(visual.json, '/parentGroupName');
     const parent = typeof group === 'string' ? byName.get(group) : undefined;
@@ -30,4 +33,4 @@ export function boxesOf({ visuals }: ReportPage): VisualBox[] {
       return { visual, x, y, width: number(visual, 'width'), height: number(visual, 'height') };
     })
     .sort((a, b) => number(a.visual, 'z') - number(b.visual, 'z'));
-} // prettier-ignore
+}

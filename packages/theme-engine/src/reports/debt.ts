@@ -19,8 +19,12 @@ export interface Debt {
   readonly items: readonly DebtItem[];
   /** 100 where the theme decides all, 0 where every visual has formatting of its own everywhere. */
   readonly score: number;
-  readonly pages: readonly { readonly title: string; readonly count: number; readonly score: number }[];
-} // prettier-ignore
+  readonly pages: readonly {
+    readonly title: string;
+    readonly count: number;
+    readonly score: number;
+  }[];
+}
 
 /** A visual with so many literals has a score of nothing. */
 const ENOUGH = 12;

@@ -68,13 +68,18 @@ function inObjects(file: ReportFile, objects: Pointer, owner: Owner): Literal[] 
       const hasSelector = isObject(entry) && 'selector' in entry;
       return Object.entries(objectOf(valueAt(entry, '/properties'))).flatMap(([property, value]) =>
         inSetting(value, `${properties}${pointer(property)}`, property).map((found) => ({
-          ...owner, ...found, file, card, property, hasSelector,
+          ...owner,
+          ...found,
+          file,
+          card,
+          property,
+          hasSelector,
           setting: `${properties}${pointer(property)}`,
         })),
       );
     }),
   );
-} // prettier-ignore
+}
 
 type Found = Pick<Literal, 'kind' | 'at' | 'form' | 'value'>;
 

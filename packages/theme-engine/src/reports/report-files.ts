@@ -63,11 +63,13 @@ export function reportsIn(files: Files): OpenReport[] {
 }
 
 function whyNone(files: Files): string {
-  const isLegacy = [...files.keys()].some((path) => /(^|\/)(Report\/Layout|report\.json)$/.test(path));
+  const isLegacy = [...files.keys()].some((path) =>
+    /(^|\/)(Report\/Layout|report\.json)$/.test(path),
+  );
   return isLegacy
     ? 'This report is saved in the older format. In Power BI Desktop, turn on “Store reports using enhanced metadata format (PBIR)” under Options, Preview features, and save it as a Power BI project (.pbip).'
     : 'There is no Power BI report among these files. A report is a folder whose name ends in .Report.';
-} // prettier-ignore
+}
 
 function openReport(files: Files, root: string): OpenReport | null {
   const unread: string[] = [];
@@ -83,15 +85,17 @@ function openReport(files: Files, root: string): OpenReport | null {
   const definition = read(`${root}definition/report.json`);
   if (!definition) return null;
   const paths = [...files.keys()].filter((path) => path.startsWith(`${root}definition/`));
-  const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path.slice(root.length)));
+  const matching = (pattern: RegExp) =>
+    paths.filter((path) => pattern.test(path.slice(root.length)));
   const pages = matching(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {
     const file = read(path);
     return file ? [pageOf(file, paths, read)] : [];
   });
-  const order = listOf(
-    valueAt(read(`${root}definition/pages/pages.json`)?.json, '/pageOrder'),
-  ).map(String);
-  const rank = ({ name }: ReportPage) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const order = listOf(valueAt(read(`${root}definition/pages/pages.json`)?.json, '/pageOrder')).map(
+    String,
+  );
+  const rank = ({ name }: ReportPage) =>
+    order.includes(name) ? order.indexOf(name) : order.length;
   const bookmarks = matching(/^definition\/bookmarks\/[^/]+\.bookmark\.json$/).flatMap(
     (path) => read(path) ?? [],
   );
@@ -105,7 +109,7 @@ function openReport(files: Files, root: string): OpenReport | null {
     base: baseOf(definition.json, files, root),
     unread,
   };
-} // prettier-ignore
+}
 
 function pageOf(
   file: ReportFile,

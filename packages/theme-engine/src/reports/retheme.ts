@@ -139,7 +139,7 @@ function colorChange(literal: Literal, before: Theme, after: Theme): Change | nu
   if (color === null || color.toLowerCase() === String(value).toLowerCase()) return null;
   const written: Json = form === 'plain' ? color : { Literal: { Value: literalText(color) } };
   return { edit: { at, value: written }, after: role ? `${role.name} (${color})` : color };
-} // prettier-ignore
+}
 
 /** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
 function pageColor(after: Theme, card: string): string | undefined {

@@ -18,14 +18,20 @@ export interface Role {
 }
 
 const GROUNDS = ['background', 'secondaryBackground', 'thirdLevelElements'];
-const WORDS = [
-  'foreground', 'secondLevelElements', 'fourthLevelElements', 'hyperlink',
-]; // prettier-ignore
+const WORDS = ['foreground', 'secondLevelElements', 'fourthLevelElements', 'hyperlink'];
 const STATUS = ['accent', 'good', 'neutral', 'bad'];
 const MARKS = [
-  'accent', 'tableAccent', 'good', 'neutral', 'bad', 'minimum', 'center', 'maximum', 'null',
+  'accent',
+  'tableAccent',
+  'good',
+  'neutral',
+  'bad',
+  'minimum',
+  'center',
+  'maximum',
+  'null',
   'thirdLevelElements',
-]; // prettier-ignore
+];
 const PAGES = {
   page: '/visualStyles/page/*/background/0/color',
   wallpaper: '/visualStyles/page/*/outspace/0/color',

@@ -6,7 +6,16 @@ import type { Decisions } from '../model/decisions';
  */
 export const DEFAULTS_1: Decisions = {
   page: 'light',
-  dataColors: ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
+  dataColors: [
+    '#2563c9',
+    '#217b69',
+    '#ac6a00',
+    '#c12b4b',
+    '#602da2',
+    '#408bc6',
+    '#839b56',
+    '#293c5a',
+  ],
   accent: '#2563c9',
   accentFill: '#2563c9',
   tableAccent: '#2563c9',
@@ -33,4 +42,4 @@ export const DEFAULTS_1: Decisions = {
   corners: 8,
   hasBorder: true,
   hasShadow: false,
-}; // prettier-ignore
+};

@@ -2,7 +2,20 @@ import { cells, type SampleReport } from '@/features/theme-studio';
 import { figure, growth, heading, LABELS_ONLY, points, SHARE, slicers, stack, sum } from './parts';
 
 /** How much of the winter's need a month has. */
-const SEASON = { Jan: 1, Feb: 0.96, Mar: 0.82, Apr: 0.64, May: 0.5, Jun: 0.46, Jul: 0.52, Aug: 0.48, Sep: 0.54, Oct: 0.7, Nov: 0.88, Dec: 0.98 }; // prettier-ignore
+const SEASON = {
+  Jan: 1,
+  Feb: 0.96,
+  Mar: 0.82,
+  Apr: 0.64,
+  May: 0.5,
+  Jun: 0.46,
+  Jul: 0.52,
+  Aug: 0.48,
+  Sep: 0.54,
+  Oct: 0.7,
+  Nov: 0.88,
+  Dec: 0.98,
+};
 /** Load over a working day, every second hour, as a share of its peak. */
 const DAY = [24, 22, 25, 66, 98, 94, 84, 82, 74, 52, 38, 28];
 const GWH = '0.00" GWh"';

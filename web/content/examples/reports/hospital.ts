@@ -9,7 +9,9 @@ const TAKEN = {
 } as const;
 const TOP = row(4, 24, 92, 1232, 116);
 /** Averages of four weeks. */
-const ADMISSIONS = [3, 2, 2, 1, 2, 3, 5, 9, 12, 14, 13, 11, 10, 11, 12, 10, 9, 11, 12, 10, 8, 6, 5, 4]; // prettier-ignore
+const ADMISSIONS = [
+  3, 2, 2, 1, 2, 3, 5, 9, 12, 14, 13, 11, 10, 11, 12, 10, 9, 11, 12, 10, 8, 6, 5, 4,
+];
 const WARDS: readonly (readonly [name: string, beds: number, taken: number])[] = [
   ['Surgery 1', 32, 30],
   ['Intensive care', 16, 14],

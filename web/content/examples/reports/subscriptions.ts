@@ -15,7 +15,9 @@ import {
 
 const december = sum('Months.Recurring revenue', ['Months.Month', 'Dec']);
 const november = sum('Months.Recurring revenue', ['Months.Month', 'Nov']);
-const LOST = { divide: [{ subtract: [0, sum('Growth.Amount', ['Growth.Step', 'Lost'])] }, november] } as const; // prettier-ignore
+const LOST = {
+  divide: [{ subtract: [0, sum('Growth.Amount', ['Growth.Step', 'Lost'])] }, november],
+} as const;
 const CUSTOMERS = sum('Plans.Customers');
 const TOP = row(4, 24, 92, 1232, 116);
 const percent = (values: readonly number[]) => values.map((value) => value / 100);

@@ -4,9 +4,15 @@ import { FirstSteps, type FirstStep } from './first-steps';
 
 const STEPS: readonly FirstStep[] = [
   { id: 'pack', title: 'Get a pack', text: '…', isDone: true, action: <a href="/a">Buy</a> },
-  { id: 'key', title: 'Add the key', text: '…', isDone: undefined, action: <a href="/b">Show me</a> },
+  {
+    id: 'key',
+    title: 'Add the key',
+    text: '…',
+    isDone: undefined,
+    action: <a href="/b">Show me</a>,
+  },
   { id: 'theme', title: 'Make a theme', text: '…', isDone: false, action: <a href="/c">Open</a> },
-]; // prettier-ignore
+];
 
 const open = (uid = 'nora') => render(<FirstSteps uid={uid} steps={STEPS} />);
 const heading = () => screen.queryByRole('heading', { name: /First steps/ })?.textContent;

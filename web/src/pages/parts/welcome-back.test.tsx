@@ -8,7 +8,12 @@ import { clearPage, renderAt } from '@/testing/render';
 import { WelcomeBack } from './welcome-back';
 
 const license = (change: Partial<License>) =>
-  ({ visualType: 'charts', deletedAt: null, expiresAt: '2026-03-02T12:00:00Z', ...change }) as License; // prettier-ignore
+  ({
+    visualType: 'charts',
+    deletedAt: null,
+    expiresAt: '2026-03-02T12:00:00Z',
+    ...change,
+  }) as License;
 
 function greet(licenses: License[]): string {
   const user = { uid: 'nora', name: 'Nora Lind', props: { licenses } } as User;

@@ -10,7 +10,8 @@ function settingsOf({ common, parts, visuals, kinds, choices }: Catalogue): Set<
   const typeOf = (word: string) => {
     const [name = '', type = ''] = word.split(':');
     const place = /^\??c(\d+)$/.exec(type)?.[1];
-    const values = place === undefined ? type : (choices[Number(place)] ?? []).map(([v]) => v).join('|');
+    const values =
+      place === undefined ? type : (choices[Number(place)] ?? []).map(([v]) => v).join('|');
     return `${name} ${values}`;
   };
   const all = { '*': common, ...parts, ...visuals };
@@ -21,7 +22,7 @@ function settingsOf({ common, parts, visuals, kinds, choices }: Catalogue): Set<
       ),
     ),
   );
-} // prettier-ignore
+}
 
 it('is made of the installed version of Microsoft’s catalogue; what changed is named here', () => {
   const [made, kept] = [settingsOf(makeCatalogue(themeSchema() as JsonObject)), settingsOf(table)];

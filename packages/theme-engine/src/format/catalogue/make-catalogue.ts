@@ -21,9 +21,15 @@ const REFERENCES: Readonly<Record<string, string>> = {
 const STATES = { $id: 'state' } as const;
 /** Of the catalogue, what Desktop offers nobody: a theme that says matrix means pivotTable. */
 const NOT_OFFERED = new Set([
-  'accessibleTable', 'animatedNumber', 'dataQueryVisual', 'debugVisual', 'heatMap', 'matrix',
-  'realTimeLineChart', 'table',
-]); // prettier-ignore
+  'accessibleTable',
+  'animatedNumber',
+  'dataQueryVisual',
+  'debugVisual',
+  'heatMap',
+  'matrix',
+  'realTimeLineChart',
+  'table',
+]);
 
 /**
  * Every card and property of Power BI: what the theme schema says, with its types, and what Microsoft's

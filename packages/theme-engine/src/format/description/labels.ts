@@ -111,12 +111,33 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
 };
 
 const WORDS: Readonly<Record<string, string>> = {
-  ai: 'AI', back: 'background', center: 'centre', color: 'colour', colors: 'colours', csv: 'CSV',
-  customize: 'customise', dash: 'dash', font: 'font', gray: 'grey', grayscale: 'greyscale',
-  id: 'ID', kpi: 'KPI', max: 'maximum', min: 'minimum', pdf: 'PDF', personalize: 'personalise',
-  pptx: 'PowerPoint', qna: 'Q&A', sec: 'second axis', tms: 'TMS', url: 'URL', visualization: 'visualisation', x: 'X',
-  xml: 'XML', y: 'Y',
-}; // prettier-ignore
+  ai: 'AI',
+  back: 'background',
+  center: 'centre',
+  color: 'colour',
+  colors: 'colours',
+  csv: 'CSV',
+  customize: 'customise',
+  dash: 'dash',
+  font: 'font',
+  gray: 'grey',
+  grayscale: 'greyscale',
+  id: 'ID',
+  kpi: 'KPI',
+  max: 'maximum',
+  min: 'minimum',
+  pdf: 'PDF',
+  personalize: 'personalise',
+  pptx: 'PowerPoint',
+  qna: 'Q&A',
+  sec: 'second axis',
+  tms: 'TMS',
+  url: 'URL',
+  visualization: 'visualisation',
+  x: 'X',
+  xml: 'XML',
+  y: 'Y',
+};
 
 const said = new Map<string, string>();
 

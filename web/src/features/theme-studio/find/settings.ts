@@ -35,9 +35,17 @@ const DECIDED: readonly { label: string; section: Section; words?: string }[] = 
   { label: 'Around the page', section: 'surfaces', words: 'wallpaper outspace' },
   { label: 'Accent', section: 'surfaces', words: 'colour selected brand' },
   { label: 'Table accent', section: 'surfaces', words: 'matrix header line' },
-  { label: 'Text levels', section: 'surfaces', words: 'first second third fourth level foreground' },
+  {
+    label: 'Text levels',
+    section: 'surfaces',
+    words: 'first second third fourth level foreground',
+  },
   { label: 'Font', section: 'surfaces', words: 'type typeface family' },
-  { label: 'Title, callout, header and label', section: 'surfaces', words: 'text size weight class' },
+  {
+    label: 'Title, callout, header and label',
+    section: 'surfaces',
+    words: 'text size weight class',
+  },
   { label: 'Corners', section: 'surfaces', words: 'radius rounded' },
   { label: 'Border', section: 'surfaces', words: 'outline visual' },
   { label: 'Shadow', section: 'surfaces', words: 'drop visual' },
@@ -51,7 +59,7 @@ const DECIDED: readonly { label: string; section: Section; words?: string }[] = 
   { label: 'Import a theme', section: 'files', words: 'open json pbix upload' },
   { label: 'Share link', section: 'files', words: 'address send' },
   { label: 'Download', section: 'files', words: 'export json project swatches' },
-]; // prettier-ignore
+];
 
 /** The settings that go with some words; without words, those of the panels. */
 export async function findSettings(query: string): Promise<readonly Setting[]> {

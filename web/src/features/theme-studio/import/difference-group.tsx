@@ -98,11 +98,25 @@ function DifferenceRow({ row, names, isTaken, onChoose }: DifferenceRowProps) {
       <span title={row.at} className="truncate text-14 md:pl-6">
         {row.label}
       </span>
-      <Cell name={names.mine} at={row.at} value={row.mine} isChosen={!isTaken} onChoose={() => onChoose(false)} onKey={onKeys(onChoose)} />
-      <Cell name={names.theirs} at={row.at} value={row.theirs} isChosen={isTaken} onChoose={() => onChoose(true)} onKey={onKeys(onChoose)} />
+      <Cell
+        name={names.mine}
+        at={row.at}
+        value={row.mine}
+        isChosen={!isTaken}
+        onChoose={() => onChoose(false)}
+        onKey={onKeys(onChoose)}
+      />
+      <Cell
+        name={names.theirs}
+        at={row.at}
+        value={row.theirs}
+        isChosen={isTaken}
+        onChoose={() => onChoose(true)}
+        onKey={onKeys(onChoose)}
+      />
     </div>
   );
-} // prettier-ignore
+}
 
 interface CellProps {
   name: string;

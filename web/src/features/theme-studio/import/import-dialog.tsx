@@ -57,9 +57,14 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   const mine = useMemo(() => themeOf(before), [before]);
   const settled = useDeferredValue(chosen);
   const theme = useMemo(
-    () => repaired(read.theme, problems.filter(({ id }) => settled.has(id)), fileName),
+    () =>
+      repaired(
+        read.theme,
+        problems.filter(({ id }) => settled.has(id)),
+        fileName,
+      ),
     [read, problems, settled, fileName],
-  ); // prettier-ignore
+  );
   // What the file does not say is no question: it stays as it is in a merge, and goes in a replacement.
   const { differences, own } = useMemo(() => {
     const all = compare(mine, theme);
@@ -83,16 +88,22 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   };
 
   const run = () => {
-    const whole = repaired(read.theme, problems.filter(({ id }) => chosen.has(id)), fileName);
+    const whole = repaired(
+      read.theme,
+      problems.filter(({ id }) => chosen.has(id)),
+      fileName,
+    );
     if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName), read.text));
     else {
       // What the file says wins; what it does not say, and the name, stay.
-      const taken = compare(mine, whole).filter(({ theirs, at }) => theirs !== undefined && at !== '/name');
+      const taken = compare(mine, whole).filter(
+        ({ theirs, at }) => theirs !== undefined && at !== '/name',
+      );
       edit(() => documentOf(merged(mine, whole, taken), before.name));
       toldWithUndo(`${plural(taken.length, 'setting')} from ${fileName} merged`);
     }
     closeImport();
-  }; // prettier-ignore
+  };
 
   if (comparing) {
     return (
@@ -207,7 +218,9 @@ function shortened(name: string): string {
 function summary(problems: readonly ThemeProblem[]): string {
   const errors = problems.filter(isError).length;
   const ignored = problems.length - errors;
-  const stop = errors > 0 && `${plural(errors, 'problem')} ${errors === 1 ? 'stops' : 'stop'} Power BI from reading it`;
+  const stop =
+    errors > 0 &&
+    `${plural(errors, 'problem')} ${errors === 1 ? 'stops' : 'stop'} Power BI from reading it`;
   const quiet = ignored > 0 && `${plural(ignored, 'setting')} would be ignored`;
   return `${[stop, quiet].filter(Boolean).join(', ')}. ${problems.length === 1 ? 'It' : 'All'} can be repaired.`;
-} // prettier-ignore
+}

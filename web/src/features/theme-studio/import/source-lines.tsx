@@ -41,7 +41,11 @@ export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
     }
   }
   return (
-    <ol ref={list} aria-label="Lines of the file" className="min-w-max py-2 font-mono text-12 leading-[22px]">
+    <ol
+      ref={list}
+      aria-label="Lines of the file"
+      className="min-w-max py-2 font-mono text-12 leading-[22px]"
+    >
       {lines.slice(first, first + MOST_LINES).map((line, i) => (
         <Line
           key={first + i}
@@ -53,7 +57,7 @@ export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
       ))}
     </ol>
   );
-} // prettier-ignore
+}
 
 interface LineProps {
   number: number;
@@ -92,10 +96,26 @@ function pieces(text: string) {
   for (const found of text.matchAll(PIECES)) {
     const [whole, key, colon, string, word] = found;
     out.push(text.slice(from, found.index));
-    if (key !== undefined) out.push(<span key={found.index} className="text-brand-text">{key}</span>, colon);
-    else if (string !== undefined) out.push(<span key={found.index} className="text-success">{string}</span>);
-    else out.push(<span key={found.index} className="text-warning">{word}</span>);
+    if (key !== undefined)
+      out.push(
+        <span key={found.index} className="text-brand-text">
+          {key}
+        </span>,
+        colon,
+      );
+    else if (string !== undefined)
+      out.push(
+        <span key={found.index} className="text-success">
+          {string}
+        </span>,
+      );
+    else
+      out.push(
+        <span key={found.index} className="text-warning">
+          {word}
+        </span>,
+      );
     from = found.index + whole.length;
   }
   return [...out, text.slice(from)];
-} // prettier-ignore
+}

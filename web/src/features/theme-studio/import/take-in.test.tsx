@@ -33,12 +33,15 @@ beforeEach(() => {
 test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   ['with a byte order mark', `\uFEFF${theme()}`],
   ['in UTF-16', utf16(`\uFEFF${theme()}`)],
-  ['in UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${theme()}`, 'utf16le').swap16())],
+  [
+    'in UTF-16 the other way round',
+    new Uint8Array(Buffer.from(`\uFEFF${theme()}`, 'utf16le').swap16()),
+  ],
   ['in UTF-16 without a mark', utf16(theme())],
 ])('a theme %s opens', async (_, content) => {
   expect(await take('a.json', content)).toBeNull();
   expect(opened().decisions.dataColors).toEqual(COLORS);
-}); // prettier-ignore
+});
 
 test('a theme in Latin-1 opens with its accents', async () => {
   expect(await take('a.json', new Uint8Array(Buffer.from(theme('Zürich'), 'latin1')))).toBeNull();
@@ -58,14 +61,21 @@ test.each<[string, string, RegExp]>([
   ['nothing in it', '', /The file is empty/],
   ['words', 'not a theme', /./],
   ['brackets without end', '['.repeat(50_000), /more than 32 levels/],
-  ['a key that scripts know', '{"name":"A","__proto__":{"isAdmin":true}}', /__proto__ can’t be a key/],
-])('a file that holds %s waits in the dialog with its fault, and what is there stays', async (_, content, words) => {
-  const before = opened();
-  expect(await take('a.json', content)).toBeNull();
-  const read = useImport.getState().incoming?.read;
-  expect(read?.kind === 'fault' && read.message).toMatch(words);
-  expect(opened()).toBe(before);
-}); // prettier-ignore
+  [
+    'a key that scripts know',
+    '{"name":"A","__proto__":{"isAdmin":true}}',
+    /__proto__ can’t be a key/,
+  ],
+])(
+  'a file that holds %s waits in the dialog with its fault, and what is there stays',
+  async (_, content, words) => {
+    const before = opened();
+    expect(await take('a.json', content)).toBeNull();
+    const read = useImport.getState().incoming?.read;
+    expect(read?.kind === 'fault' && read.message).toMatch(words);
+    expect(opened()).toBe(before);
+  },
+);
 
 test.each([
   ['three hundred letters', 'n'.repeat(300)],

@@ -43,18 +43,32 @@ const COLOR: PropertyType = { kind: 'color' };
 const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
 
 /** The filter pane and its two kinds of card: filters in use, and those one could use. */
-const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; unit?: string }[] = [
-  { label: 'Background', place: on('outspacePane', 'backgroundColor'), type: COLOR },
-  { label: 'Text', place: on('outspacePane', 'foregroundColor'), type: COLOR },
-  { label: 'Border', place: on('outspacePane', 'borderColor'), type: COLOR },
-  { label: 'Inputs', place: on('outspacePane', 'inputBoxColor'), type: COLOR },
-  { label: 'Checkbox and Apply', place: on('outspacePane', 'checkboxAndApplyColor'), type: COLOR },
-  { label: 'Card, applied', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
-  { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Applied'), type: COLOR },
-  { label: 'Card, available', place: on('filterCard', 'backgroundColor', 'Available'), type: COLOR },
-  { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Available'), type: COLOR },
-  { label: 'Width', place: on('outspacePane', 'width'), type: { kind: 'number', min: 100, max: 400, isInteger: true }, unit: 'px' },
-]; // prettier-ignore
+const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; unit?: string }[] =
+  [
+    { label: 'Background', place: on('outspacePane', 'backgroundColor'), type: COLOR },
+    { label: 'Text', place: on('outspacePane', 'foregroundColor'), type: COLOR },
+    { label: 'Border', place: on('outspacePane', 'borderColor'), type: COLOR },
+    { label: 'Inputs', place: on('outspacePane', 'inputBoxColor'), type: COLOR },
+    {
+      label: 'Checkbox and Apply',
+      place: on('outspacePane', 'checkboxAndApplyColor'),
+      type: COLOR,
+    },
+    { label: 'Card, applied', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
+    { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Applied'), type: COLOR },
+    {
+      label: 'Card, available',
+      place: on('filterCard', 'backgroundColor', 'Available'),
+      type: COLOR,
+    },
+    { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Available'), type: COLOR },
+    {
+      label: 'Width',
+      place: on('outspacePane', 'width'),
+      type: { kind: 'number', min: 100, max: 400, isInteger: true },
+      unit: 'px',
+    },
+  ];
 
 export function PagesPanel() {
   const theme = useTheme();

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { FORMAT_FACES, FORMATS } from './color-formats';
 
 const COLORS = [
-  '#000000', '#ffffff', '#808080', '#ff0000', '#00ff7f', '#2563c9', '#f2a33a', '#0b4a8f', '#a5e3f9',
-]; // prettier-ignore
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ff0000',
+  '#00ff7f',
+  '#2563c9',
+  '#f2a33a',
+  '#0b4a8f',
+  '#a5e3f9',
+];
 
 describe.each(FORMATS)('the numbers of %s', (format) => {
   it.each(COLORS)('name %s and nothing else', (color) => {

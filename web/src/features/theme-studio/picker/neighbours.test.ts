@@ -12,7 +12,7 @@ const COLORS = [
   '#9aa83a',
   '#475672',
 ];
-const CARD = { name: 'card', color: '#ffffff', needed: 3 }; // prettier-ignore
+const CARD = { name: 'card', color: '#ffffff', needed: 3 };
 
 describe('nearestNeighbour', () => {
   it('finds that violet is blue to the person who has no red cones', () => {

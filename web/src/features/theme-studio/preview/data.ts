@@ -32,7 +32,20 @@ export const QUARTER_TOTALS = QUARTERS.map((_, i) =>
 );
 export const REVENUE = sum(QUARTER_TOTALS);
 
-export const MONTHS = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'] as const; // prettier-ignore
+export const MONTHS = [
+  'Oct',
+  'Nov',
+  'Dec',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+] as const;
 export const REVENUE_BY_MONTH = {
   '2025': [1.6, 1.8, 1.7, 1.6, 1.8, 1.9, 1.8, 1.9, 2.0, 2.0, 2.1, 2.3],
   '2024': [1.4, 1.6, 1.5, 1.4, 1.4, 1.5, 1.5, 1.6, 1.6, 1.7, 1.8, 1.9],
@@ -119,10 +132,29 @@ export const FUNNEL = [
 
 /** Products by price ($) and margin (%), the size is the revenue ($M). */
 export const SCATTER = [
-  { category: 'Outdoor', points: [[399, 41, 3.9], [103, 44, 2.2], [36, 52, 1.4]] },
-  { category: 'Footwear', points: [[264, 36, 4.8], [140, 33, 1.0]] },
-  { category: 'Apparel', points: [[255, 46, 3.6], [88, 49, 0.7]] },
-] as const; // prettier-ignore
+  {
+    category: 'Outdoor',
+    points: [
+      [399, 41, 3.9],
+      [103, 44, 2.2],
+      [36, 52, 1.4],
+    ],
+  },
+  {
+    category: 'Footwear',
+    points: [
+      [264, 36, 4.8],
+      [140, 33, 1.0],
+    ],
+  },
+  {
+    category: 'Apparel',
+    points: [
+      [255, 46, 3.6],
+      [88, 49, 0.7],
+    ],
+  },
+] as const;
 
 /** Revenue ($M) of the regions by channel; rows and columns add up to the totals above. */
 export const REGION_BY_CHANNEL = [

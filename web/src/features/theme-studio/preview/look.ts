@@ -1,6 +1,11 @@
 import {
-  isObject, namedColor, resolveColor, type Json, type JsonObject, type Theme,
-} from '@flexa/theme-engine/model'; // prettier-ignore
+  isObject,
+  namedColor,
+  resolveColor,
+  type Json,
+  type JsonObject,
+  type Theme,
+} from '@flexa/theme-engine/model';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { wordsOn } from './draw/color';
 import { baseOfPreview } from './base-of-preview';

@@ -67,7 +67,10 @@ interface VisualProps {
 
 function Visual({ theme, visual, size }: VisualProps) {
   const { type, json } = visual;
-  const objects = [valueAt(json, '/visual/visualContainerObjects'), valueAt(json, '/visual/objects')];
+  const objects = [
+    valueAt(json, '/visual/visualContainerObjects'),
+    valueAt(json, '/visual/objects'),
+  ];
   const own = objects.reduce<Theme>((under, each) => themeOver(under, type, each), theme);
   const paint = new StillPaint(look(own), type);
   const tile = TILES_BY_VISUAL.get(type as VisualName);
@@ -83,7 +86,7 @@ function Visual({ theme, visual, size }: VisualProps) {
       </text>
     </>
   );
-} // prettier-ignore
+}
 
 const rect = ({ w, h }: { w: number; h: number }) => ({ width: w, height: h });
 

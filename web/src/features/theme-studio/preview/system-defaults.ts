@@ -61,11 +61,20 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
     shapeCustomRectangle: { tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: 4 },
     accentBar: { show: false, color: 'data1', width: 4, position: 'Left', transparency: 0 },
   },
-  clusteredBarChart: { labels: { show: true }, legend: { show: false }, valueAxis: { show: false, gridlineShow: false } },
+  clusteredBarChart: {
+    labels: { show: true },
+    legend: { show: false },
+    valueAxis: { show: false, gridlineShow: false },
+  },
   waterfallChart: {
     labels: { show: true },
     valueAxis: { show: false, gridlineShow: false },
-    sentimentColors: { increaseFill: 'good', decreaseFill: 'bad', totalFill: 'data1', otherFill: 'neutral' },
+    sentimentColors: {
+      increaseFill: 'good',
+      decreaseFill: 'bad',
+      totalFill: 'data1',
+      otherFill: 'neutral',
+    },
   },
   lineChart: { labels: { show: true } },
   donutChart: {
@@ -73,7 +82,10 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
     labels: { show: true, labelStyle: 'Category, percent of total' },
     slices: { innerRadiusRatio: 60 },
   },
-  pieChart: { legend: { show: false }, labels: { show: true, labelStyle: 'Category, percent of total' } },
+  pieChart: {
+    legend: { show: false },
+    labels: { show: true, labelStyle: 'Category, percent of total' },
+  },
   treemap: { legend: { show: false }, labels: { show: true }, categoryLabels: { show: true } },
   funnel: { labels: { show: true }, categoryAxis: { show: true }, percentBarLabel: { show: true } },
   gauge: {
@@ -98,13 +110,25 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
     value: { show: true },
   },
   multiRowCard: {
-    card: { barShow: true, barColor: 'foregroundNeutralTertiary', barWeight: 2, cardPadding: 8, outlineWeight: 1, outlineColor: 'backgroundLight', outlineStyle: 0 },
+    card: {
+      barShow: true,
+      barColor: 'foregroundNeutralTertiary',
+      barWeight: 2,
+      cardPadding: 8,
+      outlineWeight: 1,
+      outlineColor: 'backgroundLight',
+      outlineStyle: 0,
+    },
     categoryLabels: { show: true },
   },
   tableEx: table(),
   pivotTable: {
     ...table(),
-    rowHeaders: { showExpandCollapseButtons: true, fontColor: 'foreground', steppedLayoutIndentation: 10 },
+    rowHeaders: {
+      showExpandCollapseButtons: true,
+      fontColor: 'foreground',
+      steppedLayoutIndentation: 10,
+    },
     subTotals: [
       { $id: 'Row', rowSubtotals: true },
       { $id: 'Column', columnSubtotals: true },
@@ -115,7 +139,12 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
   slicer: {
     header: { show: true, fontColor: 'foreground' },
     items: { fontColor: 'foreground', padding: 4 },
-    slider: { show: true, color: 'data1', handleFillColor: 'background', handleBorderColor: 'foregroundNeutralSecondary' },
+    slider: {
+      show: true,
+      color: 'data1',
+      handleFillColor: 'background',
+      handleBorderColor: 'foregroundNeutralSecondary',
+    },
     selection: { selectAllCheckboxEnabled: true },
     searchBox: { background: 'background', borderColor: 'backgroundNeutral' },
   },
@@ -163,11 +192,21 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
       checkboxAndApplyColor: '#252423',
     },
     filterCard: [
-      { $id: 'Applied', backgroundColor: '#f3f2f1', borderColor: '#c8c6c4', inputBoxColor: '#ffffff' },
-      { $id: 'Available', backgroundColor: '#ffffff', borderColor: '#c8c6c4', inputBoxColor: '#ffffff' },
+      {
+        $id: 'Applied',
+        backgroundColor: '#f3f2f1',
+        borderColor: '#c8c6c4',
+        inputBoxColor: '#ffffff',
+      },
+      {
+        $id: 'Available',
+        backgroundColor: '#ffffff',
+        borderColor: '#c8c6c4',
+        inputBoxColor: '#ffffff',
+      },
     ],
   },
-}; // prettier-ignore
+};
 
 function table(): JsonObject {
   return {

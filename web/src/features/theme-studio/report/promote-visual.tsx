@@ -20,7 +20,9 @@ export function PromoteVisual({ page }: { page: ReportPage }) {
   if (!visual) return null;
   const promote = () => {
     edit((document) => documentOf(promoted(themeFor(document), visual), document.name));
-    toast.success(`The theme now formats every ${kindOf(visual)} this way. Undo in the studio reverts it.`);
+    toast.success(
+      `The theme now formats every ${kindOf(visual)} this way. Undo in the studio reverts it.`,
+    );
   };
   return (
     <section aria-labelledby="promote-title" className="min-w-0">
@@ -34,7 +36,10 @@ export function PromoteVisual({ page }: { page: ReportPage }) {
         <Select
           label="Visual to copy from"
           value={visual.name}
-          options={visuals.map((each, i) => ({ value: each.name, label: `${i + 1}. ${labelOf(each)}` }))}
+          options={visuals.map((each, i) => ({
+            value: each.name,
+            label: `${i + 1}. ${labelOf(each)}`,
+          }))}
           onChange={setChosen}
           className="min-w-0 flex-1"
         />
@@ -44,7 +49,7 @@ export function PromoteVisual({ page }: { page: ReportPage }) {
       </div>
     </section>
   );
-} // prettier-ignore
+}
 
 function kindOf({ type }: ReportVisual): string {
   return (VISUALS as Readonly<Record<string, string>>)[type] ?? type;

@@ -12,7 +12,9 @@ export function ReportChanges({ changes }: { changes: readonly RethemeChange[] }
       <ul className="mt-2 grid gap-1.5 text-12">
         {changes.map(({ path, visual, page, setting, before, after }, i) => (
           <li key={i} title={path} className="break-words">
-            <span className="text-muted">{[page, visual, setting].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">
+              {[page, visual, setting].filter(Boolean).join(' · ')}
+            </span>
             {': '}
             {before} → {after}
           </li>
@@ -20,4 +22,4 @@ export function ReportChanges({ changes }: { changes: readonly RethemeChange[] }
       </ul>
     </details>
   );
-} // prettier-ignore
+}

@@ -8,8 +8,14 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import {
-  debtOf, reportsIn, rethemed, SWEEP_ALL, withChanges, type OpenReport, type Rethemed,
-} from '@flexa/theme-engine/reports'; // prettier-ignore
+  debtOf,
+  reportsIn,
+  rethemed,
+  SWEEP_ALL,
+  withChanges,
+  type OpenReport,
+  type Rethemed,
+} from '@flexa/theme-engine/reports';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { WideDialog } from '../import/wide-dialog';
@@ -96,7 +102,11 @@ function Opened({ report }: { report: OpenReport }) {
           )}
           {page && next ? (
             <ReportPages
-              pages={pages.map(({ name, title }, i) => ({ name, title, count: debt.pages[i]?.count ?? 0 }))}
+              pages={pages.map(({ name, title }, i) => ({
+                name,
+                title,
+                count: debt.pages[i]?.count ?? 0,
+              }))}
               before={{ page, theme: before }}
               after={{ page: next, theme: resolvedTheme(theme, base) }}
               themeName={themeName}
@@ -120,7 +130,7 @@ function Opened({ report }: { report: OpenReport }) {
       </div>
     </WideDialog>
   );
-} // prettier-ignore
+}
 
 interface ActionsProps {
   name: string;

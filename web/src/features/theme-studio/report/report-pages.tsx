@@ -19,9 +19,18 @@ interface ReportPagesProps {
 }
 
 /** One page of the report before and after, side by side, below the names of all its pages. */
-export function ReportPages({ pages, before, after, themeName, changes, onPage }: ReportPagesProps) {
+export function ReportPages({
+  pages,
+  before,
+  after,
+  themeName,
+  changes,
+  onPage,
+}: ReportPagesProps) {
   const marked = new Set(
-    changes.filter(({ path }) => path.startsWith(folderOf(before.page))).map(({ visual }) => visual),
+    changes
+      .filter(({ path }) => path.startsWith(folderOf(before.page)))
+      .map(({ visual }) => visual),
   );
   return (
     <section aria-label="Pages" className="min-w-0">
@@ -36,7 +45,9 @@ export function ReportPages({ pages, before, after, themeName, changes, onPage }
                 onClick={() => onPage(name)}
                 className={cn(
                   'flex h-8 max-w-60 items-center gap-2 rounded-8 border px-2.5 text-14 transition-colors pointer-coarse:h-11',
-                  isShown ? 'border-brand bg-soft font-medium' : 'border-line-2 bg-raised hover:bg-hover',
+                  isShown
+                    ? 'border-brand bg-soft font-medium'
+                    : 'border-line-2 bg-raised hover:bg-hover',
                 )}
               >
                 <span className="truncate">{title}</span>
@@ -64,7 +75,7 @@ export function ReportPages({ pages, before, after, themeName, changes, onPage }
       </p>
     </section>
   );
-} // prettier-ignore
+}
 
 const folderOf = ({ path }: ReportPage) => path.replace(/page\.json$/, '');
 

@@ -106,12 +106,16 @@ export async function writeBack(
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<void> {
   if ((await root.requestPermission({ mode: 'readwrite' })) !== 'granted') {
-    throw new SourceError('The browser may not change this folder. Allow it, or save a zip instead.');
-  } // prettier-ignore
+    throw new SourceError(
+      'The browser may not change this folder. Allow it, or save a zip instead.',
+    );
+  }
   for (const path of changed.keys()) {
     if (!isSame(await bytesAt(root, path), before.get(path) ?? null)) {
-      throw new SourceError(`${path} has changed on disk since the report was opened. Nothing was written. Open the report again.`);
-    } // prettier-ignore
+      throw new SourceError(
+        `${path} has changed on disk since the report was opened. Nothing was written. Open the report again.`,
+      );
+    }
   }
   const begun: string[] = [];
   try {
@@ -120,9 +124,10 @@ export async function writeBack(
       await put(root, path, bytes);
     }
   } catch (error) {
-    for (const path of begun) await put(root, path, before.get(path) ?? null).catch(() => undefined);
+    for (const path of begun)
+      await put(root, path, before.get(path) ?? null).catch(() => undefined);
     throw error;
-  } // prettier-ignore
+  }
 }
 
 async function put(root: Folder, path: string, bytes: Uint8Array | null): Promise<void> {

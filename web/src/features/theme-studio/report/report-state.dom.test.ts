@@ -108,8 +108,18 @@ describe('an archive', () => {
   });
 
   it.each([
-    ['of the older format', 'Old.pbix', new Map([['Report/Layout', new Uint8Array(1)]]), /enhanced metadata format/],
-    ['without a report', 'Pictures.zip', new Map([['a.png', new Uint8Array(1)]]), /no Power BI report/],
+    [
+      'of the older format',
+      'Old.pbix',
+      new Map([['Report/Layout', new Uint8Array(1)]]),
+      /enhanced metadata format/,
+    ],
+    [
+      'without a report',
+      'Pictures.zip',
+      new Map([['a.png', new Uint8Array(1)]]),
+      /no Power BI report/,
+    ],
   ])('%s is refused in words', async (_what, name, files, words) => {
     expect(await archive(files, name)).toMatch(words);
   });
@@ -118,7 +128,7 @@ describe('an archive', () => {
     const file = new File([zipSync(Object.fromEntries(project)).subarray(0, 500)], 'Cut.zip');
     expect(await openChosen({ kind: 'archive', file })).toMatch(/could not be unpacked/);
   });
-}); // prettier-ignore
+});
 
 it('a folder that a browser can only read is opened from its files', async () => {
   const files = [...project].map(([path, bytes]) => {

@@ -1,8 +1,14 @@
 import { create } from 'zustand';
 import { zipOf } from '@flexa/theme-engine/zip';
 import {
-  NoReportError, repacked, reportsIn, withChanges, type Files, type OpenReport, type Rethemed,
-} from '@flexa/theme-engine/reports'; // prettier-ignore
+  NoReportError,
+  repacked,
+  reportsIn,
+  withChanges,
+  type Files,
+  type OpenReport,
+  type Rethemed,
+} from '@flexa/theme-engine/reports';
 import {
   openedFrom,
   SourceError,
@@ -120,6 +126,7 @@ function refusalOf(error: unknown): string {
   if (error instanceof NoReportError || error instanceof SourceError) return error.message;
   if (!(error instanceof DOMException)) throw error;
   if (error.name === 'NotFoundError') return 'The folder is not where it was. Open it again.';
-  if (error.name === 'NotReadableError') return 'A file can’t be read. Close the report in Power BI Desktop and try again.'; 
+  if (error.name === 'NotReadableError')
+    return 'A file can’t be read. Close the report in Power BI Desktop and try again.';
   return 'This folder can’t be written to. Save a zip instead.';
-} // prettier-ignore
+}

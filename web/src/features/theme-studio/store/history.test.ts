@@ -60,14 +60,37 @@ test('of a history with a broken step the steps up to it are kept', () => {
 const THEME = JSON.parse(JSON.stringify(buildTheme('A', DEFAULT_DECISIONS))) as JsonObject;
 const IMAGE = { name: 'a', scaling: 'Fit', url: `data:image/png;base64,${'A'.repeat(900_000)}` };
 const ODD: readonly [string, JsonObject][] = [
-  ...['n'.repeat(300), 'two\nlines', '\u202Eevil', 'a/b\\c:*?', '😀'.repeat(60), 'x'.repeat(79) + '😀', '\ud800', '', 7, null].map(
-    (name): [string, JsonObject] => [`the name ${JSON.stringify(name)}`, { ...THEME, name }],
-  ),
-  ['more data colours than anybody has', { ...THEME, dataColors: Array<string>(1500).fill('#123456') }],
+  ...[
+    'n'.repeat(300),
+    'two\nlines',
+    '\u202Eevil',
+    'a/b\\c:*?',
+    '😀'.repeat(60),
+    'x'.repeat(79) + '😀',
+    '\ud800',
+    '',
+    7,
+    null,
+  ].map((name): [string, JsonObject] => [`the name ${JSON.stringify(name)}`, { ...THEME, name }]),
+  [
+    'more data colours than anybody has',
+    { ...THEME, dataColors: Array<string>(1500).fill('#123456') },
+  ],
   ['a font without end', { ...THEME, textClasses: { label: { fontFace: 'F'.repeat(500) } } }],
-  ['a large image', { ...THEME, visualStyles: { page: { '*': { background: [{ image: IMAGE }] } } } }],
-  ['six thousand settings of its own', { ...THEME, visualStyles: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`v${i}`, { '*': { a: [{ b: i }] } }])) }],
-]; // prettier-ignore
+  [
+    'a large image',
+    { ...THEME, visualStyles: { page: { '*': { background: [{ image: IMAGE }] } } } },
+  ],
+  [
+    'six thousand settings of its own',
+    {
+      ...THEME,
+      visualStyles: Object.fromEntries(
+        Array.from({ length: 6000 }, (_, i) => [`v${i}`, { '*': { a: [{ b: i }] } }]),
+      ),
+    },
+  ],
+];
 
 test.each(ODD)('an imported theme with %s is there again after a reload', (_, theme) => {
   const document = documentOf(theme, 'File');

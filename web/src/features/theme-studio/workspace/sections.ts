@@ -30,12 +30,24 @@ interface SectionFace {
 /** The six sections of the controls, in the order of the rail. The page opens with the first. */
 export const SECTION_FACES: readonly SectionFace[] = [
   { id: 'palette', label: 'Palette', short: 'Palette', icon: Palette, Panel: PalettePanel },
-  { id: 'surfaces', label: 'Surfaces & text', short: 'Surfaces', icon: Layers, Panel: SurfacesPanel },
+  {
+    id: 'surfaces',
+    label: 'Surfaces & text',
+    short: 'Surfaces',
+    icon: Layers,
+    Panel: SurfacesPanel,
+  },
   { id: 'status', label: 'Status & gradient', short: 'Status', icon: Gauge, Panel: StatusPanel },
   { id: 'visuals', label: 'Visuals', short: 'Visuals', icon: ChartColumn, Panel: VisualsPanel },
   { id: 'pages', label: 'Pages', short: 'Pages', icon: PanelsTopLeft, Panel: PagesPanel },
-  { id: 'files', label: 'Import & export', short: 'Import', icon: ArrowRightLeft, Panel: FilesPanel },
-]; // prettier-ignore
+  {
+    id: 'files',
+    label: 'Import & export',
+    short: 'Import',
+    icon: ArrowRightLeft,
+    Panel: FilesPanel,
+  },
+];
 
 /** The panels that are not there yet, so that opening one does not wait. */
 export const LATER_PANELS = [SurfacesPanel, StatusPanel, VisualsPanel, PagesPanel, FilesPanel];

@@ -52,9 +52,19 @@ export const SEEN: readonly Seen[] = [
 
 /** Two pairs for bad and good, as seen without green cones. */
 export const STATUS_PAIRS = [
-  { label: 'Green and red', colors: ['#007a56', '#ce0e1a'], seen: ['#555659', '#524417'], deltaE: 20.4 },
-  { label: 'Blue and orange', colors: ['#0b5cad', '#c75b00'], seen: ['#2c49ab', '#977502'], deltaE: 58.8 },
-] as const; // prettier-ignore
+  {
+    label: 'Green and red',
+    colors: ['#007a56', '#ce0e1a'],
+    seen: ['#555659', '#524417'],
+    deltaE: 20.4,
+  },
+  {
+    label: 'Blue and orange',
+    colors: ['#0b5cad', '#c75b00'],
+    seen: ['#2c49ab', '#977502'],
+    deltaE: 58.8,
+  },
+] as const;
 
 /** The smallest distance in the best palette that a search found, by how many colours it has. */
 export const BEST_BY_COUNT = [

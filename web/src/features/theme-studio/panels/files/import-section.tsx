@@ -24,7 +24,9 @@ export function ImportSection() {
         className="grid h-28 w-full place-content-center justify-items-center gap-1 rounded-10 border border-dashed border-input transition-colors hover:border-brand hover:bg-hover"
       >
         {isReading ? <Spinner /> : <Upload {...icon} className="mb-1 size-5 text-brand-text" />}
-        <span className="text-14 font-semibold">{isReading ? 'Reading file' : 'Drop a theme file'}</span>
+        <span className="text-14 font-semibold">
+          {isReading ? 'Reading file' : 'Drop a theme file'}
+        </span>
         <span className="text-12 text-muted">or choose one (.json, .pbix, .zip)</span>
       </button>
       <input
@@ -54,7 +56,7 @@ export function ImportSection() {
       {asking === 'link' && <LinkDialog onClose={() => setAsking(null)} />}
     </section>
   );
-} // prettier-ignore
+}
 
 function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');

@@ -58,9 +58,14 @@ const ICON: StatePart = {
   color: 'lineColor',
   rows: [
     { label: 'Colour', property: 'lineColor', type: COLOR },
-    { label: 'Weight', property: 'lineWeight', type: { kind: 'number', min: 1, max: 10 }, unit: 'px' },
+    {
+      label: 'Weight',
+      property: 'lineWeight',
+      type: { kind: 'number', min: 1, max: 10 },
+      unit: 'px',
+    },
   ],
-}; // prettier-ignore
+};
 
 const TILE: readonly StatePart[] = [
   {
@@ -77,10 +82,15 @@ const TILE: readonly StatePart[] = [
     color: 'color',
     rows: [
       { label: 'Colour', property: 'color', type: COLOR },
-      { label: 'Size', property: 'size', type: { kind: 'number', min: 6, max: 40, isInteger: true }, unit: 'px' },
+      {
+        label: 'Size',
+        property: 'size',
+        type: { kind: 'number', min: 6, max: 40, isInteger: true },
+        unit: 'px',
+      },
     ],
   },
-]; // prettier-ignore
+];
 
 /** What can be set for each state of a visual; nothing where Power BI has no states for it. */
 export function statePartsOf(visual: VisualName): readonly StatePart[] {

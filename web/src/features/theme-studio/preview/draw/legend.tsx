@@ -9,7 +9,9 @@ export interface LegendEntry {
   readonly color: string;
 }
 
-const PLACES: Readonly<Record<string, readonly [side: 'top' | 'bottom' | 'left' | 'right', at: number]>> = {
+const PLACES: Readonly<
+  Record<string, readonly [side: 'top' | 'bottom' | 'left' | 'right', at: number]>
+> = {
   Top: ['top', 0],
   TopCenter: ['top', 0.5],
   TopRight: ['top', 1],
@@ -20,7 +22,7 @@ const PLACES: Readonly<Record<string, readonly [side: 'top' | 'bottom' | 'left' 
   LeftCenter: ['left', 0.5],
   Right: ['right', 0],
   RightCenter: ['right', 0.5],
-}; // prettier-ignore
+};
 
 /** The legend where the theme wants it, and the room it leaves. */
 export function legend(

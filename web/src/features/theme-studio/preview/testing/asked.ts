@@ -9,11 +9,15 @@ export function settingsIn(theme: Theme): string[] {
   const entries = (value: Json | undefined) => Object.entries(isObject(value) ? value : {});
   return entries(theme['visualStyles']).flatMap(([visual, presets]) =>
     entries(isObject(presets) ? presets['*'] : undefined).flatMap(([card, items]) => {
-      const names = (items as readonly Json[]).flatMap((item) => Object.keys(isObject(item) ? item : {}));
-      return [...new Set(names)].filter((name) => name !== '$id').map((name) => `${visual}.${card}.${name}`);
+      const names = (items as readonly Json[]).flatMap((item) =>
+        Object.keys(isObject(item) ? item : {}),
+      );
+      return [...new Set(names)]
+        .filter((name) => name !== '$id')
+        .map((name) => `${visual}.${card}.${name}`);
     }),
   );
-} // prettier-ignore
+}
 
 /** What the drawings of all pages ask the theme for, of their own visual and of every visual. */
 export function asked(): Set<string> {
