@@ -4,6 +4,8 @@ import type { License, NotedLicense } from '@flexa/contracts/licenses';
 import { noteSchema } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
+export const licenseNoteSchema = z.object({ note: noteSchema });
+
 /**
  * What admins note on a person's licences. Below the profile, with which it goes, and not in the
  * licence, which its owner's browser reads.
@@ -12,7 +14,7 @@ export function licenseNotes(db: Firestore) {
   const notesOf = (uid: string) =>
     db
       .collection(`users/${uid}/licenseNotes`)
-      .withConverter(parsedBy(z.object({ note: noteSchema }), []));
+      .withConverter(parsedBy(licenseNoteSchema, []));
 
   return {
     write(transaction: Transaction, { id, userId }: License, note: string): void {

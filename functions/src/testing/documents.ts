@@ -12,6 +12,7 @@ import {
   passkeyDocumentSchema,
   recoverySchema,
 } from '../identity/passkey-repository';
+import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
@@ -35,6 +36,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/passkeys': passkeyDocumentSchema,
   'users/recovery': recoverySchema,
   'users/devices': deviceSchema,
+  'users/licenseNotes': licenseNoteSchema,
   licenses: licenseSchema,
   'licenses/seats': seatDocumentSchema,
   'licenses/addresses': seatAddressSchema,
