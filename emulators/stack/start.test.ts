@@ -176,8 +176,7 @@ describe('a start that fails says why in one message and leaves nothing running'
 test('a signal before it is up stops what has been started', async () => {
   const running = launch();
   await running.until('Build functions');
-  await sleep(2500);
-  expect((await running.processes()).length).toBeGreaterThan(2);
+  await expect.poll(async () => (await running.processes()).length).toBeGreaterThan(2);
   const { code, took } = await running.signal('SIGTERM');
   expect(await running.survivors()).toEqual([]);
   expect(running.output).toContain('Stopped before it was up; nothing is left running.');

@@ -145,6 +145,29 @@ describe('GET /admin/audit', () => {
     expect(await allPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
   });
 
+  test('of one kind, page by page', async () => {
+    const portal = await portalWith([1, 2, 3]);
+    for (const [id, action, after] of [
+      ['grant', 'license.grant', 8],
+      ['revoke', 'license.revoke', 9],
+      ['refund', 'order.refund', 9],
+    ] as const) {
+      const entry = { actor: 'boss', action, target: 't', changes: {}, at: at(after) };
+      await portal.db.doc(`audit/${id}`).set(entry);
+    }
+    expect(await allPages(portal, { kind: 'licences', limit: 1 })).toEqual([['revoke'], ['grant']]);
+    expect(await allPages(portal, { kind: 'refunds' })).toEqual([['refund']]);
+    expect(await allPages(portal, { kind: 'accounts' })).toEqual([['2', '1', '0']]);
+    expect(await allPages(portal, { kind: 'exports' })).toEqual([[]]);
+  });
+
+  test('of a kind and a person at once is refused', async () => {
+    const portal = ownPortal();
+    const request = { kind: 'refunds', person: 'someone' } as const;
+    const answer = await portal.run('listAudit', adminOf(portal), request);
+    expect(answer).toMatchObject({ code: 'invalid-argument', fields: ['person'] });
+  });
+
   test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
     'refuses to look before %j',
     async (before) => {

@@ -7,7 +7,12 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { auditEntrySchema, type AuditEntry } from '@flexa/contracts/admin';
+import {
+  AUDIT_KINDS,
+  auditEntrySchema,
+  type AuditEntry,
+  type AuditKind,
+} from '@flexa/contracts/admin';
 import { addMonths } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { parsedBy } from '../platform/firestore';
@@ -42,6 +47,8 @@ export interface AuditRequest {
   target?: string | undefined;
   /** Only entries about this person: the account, its licences, and orders of these ids. */
   person?: { uid: string; orders: readonly string[] } | undefined;
+  /** Only changes of this kind. */
+  kind?: AuditKind | undefined;
   limit: number;
 }
 
@@ -62,15 +69,16 @@ export function auditRepository(db: Firestore) {
   const about = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
-  const asked = ({ target, person }: Pick<AuditRequest, 'target' | 'person'>) =>
-    person
-      ? entries.where(
-          Filter.or(
-            Filter.where('target', 'in', [person.uid, ...person.orders]),
-            Filter.where('changes.userId', '==', person.uid),
-          ),
-        )
-      : about(target);
+  function asked({ target, person, kind }: Omit<AuditRequest, 'before' | 'limit'>) {
+    if (kind) return entries.where('action', 'in', AUDIT_KINDS[kind]);
+    if (!person) return about(target);
+    return entries.where(
+      Filter.or(
+        Filter.where('target', 'in', [person.uid, ...person.orders]),
+        Filter.where('changes.userId', '==', person.uid),
+      ),
+    );
+  }
 
   return {
     async find(id: string): Promise<AuditEntry | undefined> {

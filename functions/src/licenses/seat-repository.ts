@@ -27,7 +27,10 @@ export const seatDocumentSchema = seatSchema.extend({
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
 /** Under the hash of an address, which says nothing of it: a second seat can't be given to it. */
-export const seatAddressSchema = z.object({ seat: z.int().min(0).nullable(), isMailed: z.boolean() });
+export const seatAddressSchema = z.object({
+  seat: z.int().min(0).nullable(),
+  isMailed: z.boolean(),
+});
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;

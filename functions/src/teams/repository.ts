@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
@@ -38,6 +39,8 @@ export function teamRepository(db: Firestore) {
       return db.runTransaction(async (transaction) => {
         const stored = (await transaction.get(teams.doc(ownerUid))).data() ?? unnamed(ownerUid);
         const changed = { ...stored, ...changesOf(stored) };
+        // Asked for again: there is nothing to write, and nothing to record.
+        if (isDeepStrictEqual(changed, stored)) return stored;
         transaction.set(teams.doc(ownerUid), changed);
         also(transaction);
         return changed;

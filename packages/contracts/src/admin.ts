@@ -85,6 +85,18 @@ export const AUDIT_ACTIONS = [
   'user.export',
 ] as const;
 
+/** What the audit can be narrowed to, and the changes that are of that kind. */
+export const AUDIT_KINDS = {
+  accounts: ['user.update', 'user.delete'],
+  licences: ['license.grant', 'license.revoke'],
+  seats: ['seat.give', 'seat.accept', 'seat.take-back', 'team.update', 'team.member'],
+  refunds: ['order.refund'],
+  exports: ['users.export', 'orders.export', 'user.export'],
+  other: ['offer.update', 'ticket.update', 'wait-list.notify'],
+} as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
+
 /** One change, in ids only: the word 'changed' stands for personal data. */
 export const auditEntrySchema = z.object({
   id: z.string(),

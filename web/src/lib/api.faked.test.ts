@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes, type OperationName } from '@flexa/contracts/routes';
+import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { call, setTokenSource } from './api';
 import { answerStepUp, useStepUp } from './step-up';
 
@@ -54,6 +55,25 @@ test('path, query and body come from one flat input', async () => {
     ['GET', '/api/v1/users?search=a+b&page=2', undefined],
     ['PUT', '/api/v1/users/a%2Fb', { name: 'N' }],
   ]);
+});
+
+test('a GET that takes too long is asked for once more, with as much time', async () => {
+  vi.useFakeTimers();
+  const tries = vi.fn();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    tries();
+    return new Promise((resolve, reject) => {
+      const end = () => reject(signal?.reason as Error);
+      if (signal?.aborted) return end();
+      signal?.addEventListener('abort', end);
+      if (tries.mock.calls.length === 2) resolve(json(200, { ok: true }));
+    });
+  });
+  const answer = call('getUser', { uid: 'u' });
+  await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
+  await expect(answer).resolves.toEqual({ ok: true });
+  expect(tries).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test('after a 401 the token is refreshed and the call is sent once more', async () => {

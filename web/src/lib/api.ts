@@ -40,9 +40,16 @@ export async function loadSend(): Promise<$Fetch> {
     baseURL: API_PREFIX,
     timeout: API_TIMEOUT_MS,
     credentials: 'include',
+    // The second try of a GET that took too long would come with the signal that ended the first.
+    onRequest({ options }) {
+      if (isTimeout(options.signal)) delete options.signal;
+    },
   });
   return sendOut;
 }
+
+const isTimeout = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.reason instanceof Error && signal.reason.name === 'TimeoutError';
 
 export interface CallOptions {
   /** Sent instead of the token at hand; a 401 is then final. */

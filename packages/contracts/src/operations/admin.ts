@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ADMIN_PAGE_MAX,
+  AUDIT_KIND_NAMES,
   auditEntrySchema,
   CSV_ROWS_MAX,
   STATS_WEEKS_MAX,
@@ -91,10 +92,11 @@ export const listAudit = defineOperation({
     person: uidSchema.optional().meta({
       description: 'Only what concerns this person: the account, its licences and its orders',
     }),
+    kind: z.enum(AUDIT_KIND_NAMES).optional(),
   }),
-  check: ({ target, person }) =>
-    target !== undefined && person !== undefined
-      ? { field: 'person', message: 'Use either a person or a target' }
+  check: ({ target, person, kind }) =>
+    [target, person, kind].filter((given) => given !== undefined).length > 1
+      ? { field: 'person', message: 'Use either a person, a target or a kind' }
       : undefined,
   output: z.object({
     data: z.array(auditEntrySchema),

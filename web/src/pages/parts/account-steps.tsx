@@ -3,6 +3,7 @@ import { hasSeats } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { FirstSteps, type FirstStep } from '@/features/account/first-steps';
+import { useIsUnverified } from '@/features/auth';
 import { teamQuery } from '@/features/teams/team-query';
 import { themesQuery } from '@/features/theme-studio/saved-themes/themes-query';
 import { ButtonLink } from '@/ui/button';
@@ -11,7 +12,9 @@ import { ButtonLink } from '@/ui/button';
 export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonly License[] }) {
   const isShared = licenses.some(hasSeats);
   const { data: themes } = useQuery(themesQuery);
-  const { data: team } = useQuery({ ...teamQuery(uid), enabled: isShared });
+  // Teams are for proved addresses alone.
+  const isUnverified = useIsUnverified();
+  const { data: team } = useQuery({ ...teamQuery(uid), enabled: isShared && !isUnverified });
   const go = (to: string, label: string) => (
     <ButtonLink to={to} size="sm">
       {label}

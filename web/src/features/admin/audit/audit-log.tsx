@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
-import type { AuditEntry } from '@flexa/contracts/admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AUDIT_KIND_NAMES, type AuditEntry, type AuditKind } from '@flexa/contracts/admin';
 import { formatDate, formatTime } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
+import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress, viewAddress } from '../address';
 import { useBefore } from '../parts/older-newer';
@@ -20,15 +21,30 @@ const COLUMNS = [
   { label: 'User', width: 'w-[22%]' },
   { label: 'By', width: 'w-[22%]' },
 ];
+const KIND_NAMES: Record<AuditKind, string> = {
+  accounts: 'Accounts',
+  licences: 'Licences',
+  seats: 'Seats',
+  refunds: 'Refunds',
+  exports: 'Exports',
+  other: 'Other',
+};
+const KINDS = [
+  { value: 'all', label: 'All' },
+  ...AUDIT_KIND_NAMES.map((value) => ({ value, label: KIND_NAMES[value] })),
+];
 const CELL = 'px-4 py-2.5 text-left align-top font-normal [overflow-wrap:anywhere]';
 
 const ROW = 'max-md:block max-md:px-4 max-md:py-2.5';
 
-/** Who changed what, newest first; of one person where the address says so. */
+/** Who changed what, newest first; of one person or of one kind where the address says so. */
 export function AuditLog() {
   const { search } = useLocation();
-  const person = new URLSearchParams(search).get('person');
-  const request = { ...useBefore(), ...(person && { person }) };
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const person = parameters.get('person');
+  const kind = AUDIT_KIND_NAMES.find((each) => !person && each === parameters.get('kind'));
+  const request = { ...useBefore(), ...(person && { person }), ...(kind && { kind }) };
   const query = useQuery(auditQuery(request));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
@@ -46,11 +62,24 @@ export function AuditLog() {
           )
         }
       />
+      {!person && (
+        <div className="mt-3 overflow-x-auto">
+          <Segmented
+            label="Kind of change"
+            size="sm"
+            options={KINDS}
+            value={kind ?? 'all'}
+            onChange={(value) =>
+              void navigate(changed(search, { kind: value === 'all' ? null : value, before: null }))
+            }
+          />
+        </div>
+      )}
       <PagedList
         query={query}
         failure="The audit log could not be loaded"
         empty={
-          <EmptyState heading="h2" title="No entries yet">
+          <EmptyState heading="h2" title={kind ? 'No changes of this kind' : 'No entries yet'}>
             Every change an admin makes appears here: who made it, when and to whom.
           </EmptyState>
         }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import ReportDialog from './report-dialog';
 import { openChosen } from './report-state';
@@ -17,6 +17,7 @@ async function open(files: Iterable<readonly [string, Uint8Array]>, name = 'Proj
 const changes = () => Number(/^(\d+) changes/.exec(screen.getByRole('status').textContent)?.[1]);
 
 beforeEach(() => open(report));
+afterEach(cleanup);
 
 it('shows the pages, what is hard-coded, and the page before and after', () => {
   const dialog = screen.getByRole('dialog', { name: '_bpareporttemplate' });
