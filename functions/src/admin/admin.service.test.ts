@@ -165,7 +165,7 @@ describe('GET /admin/audit', () => {
     const portal = ownPortal();
     const request = { kind: 'refunds', person: 'someone' } as const;
     const answer = await portal.run('listAudit', adminOf(portal), request);
-    expect(answer).toMatchObject({ code: 'invalid-argument', fields: ['person'] });
+    expect(answer.code).toBe('invalid-argument');
   });
 
   test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
