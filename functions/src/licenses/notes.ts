@@ -12,9 +12,7 @@ export const licenseNoteSchema = z.object({ note: noteSchema });
  */
 export function licenseNotes(db: Firestore) {
   const notesOf = (uid: string) =>
-    db
-      .collection(`users/${uid}/licenseNotes`)
-      .withConverter(parsedBy(licenseNoteSchema, []));
+    db.collection(`users/${uid}/licenseNotes`).withConverter(parsedBy(licenseNoteSchema, []));
 
   return {
     write(transaction: Transaction, { id, userId }: License, note: string): void {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './admin';
+import { listAudit } from './operations/admin';
 
 test('every action of the audit is of one kind', () => {
   expect(Object.values(AUDIT_KINDS).flat().sort()).toEqual([...AUDIT_ACTIONS].sort());
+});
+
+test('the audit is asked for one kind or one person, not both', () => {
+  const asked = { limit: 25, kind: 'refunds' } as const;
+  expect(listAudit.check?.(asked)).toBeUndefined();
+  expect(listAudit.check?.({ ...asked, person: 'someone' })).toMatchObject({ field: 'person' });
 });
