@@ -102,6 +102,7 @@ export default defineConfig({
           // Two whole starts in one test, perhaps on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 60_000,
+          expect: onEmulators.expect,
         },
       },
       // The packages of `npm run build:visuals`, in a browser.
