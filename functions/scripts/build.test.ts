@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const functions = new URL('..', import.meta.url);
+
+async function built(): Promise<number> {
+  await run(process.execPath, ['build.mjs'], { cwd: functions });
+  return (await stat(new URL('lib/index.js', functions))).mtimeMs;
+}
+
+// An emulator that runs loads the file again whenever it is written, and loses the calls it is answering.
+test('a build of what has not changed writes nothing', async () => {
+  const first = await built();
+  expect(await built()).toBe(first);
+});
