@@ -11,6 +11,8 @@ const watch = process.argv.includes('--watch');
 /**
  * Writes what has changed and nothing else: an emulator that runs watches the file, and loses the calls
  * it is answering where the same bundle is written once more, by a second `npm start` or a test.
+ *
+ * @type {import('esbuild').Plugin}
  */
 const writeChanged = {
   name: 'write-changed',
