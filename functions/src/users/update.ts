@@ -4,6 +4,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import type { SecurityNews } from '../mail/mails';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
+import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { applyRights, hasVerifiedAddress } from './identity';
@@ -92,7 +93,7 @@ export function userUpdate({
     }
     const isProved = await hasVerifiedAddress(auth, id);
     if (changes.isAdmin && !isProved) await refuseUnlessAdmin(id);
-    await db.runTransaction(async (transaction) => {
+    const change = async (transaction: Transaction) => {
       const user = await repository.getIn(transaction, id);
       if (!user) throw noSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
@@ -108,7 +109,8 @@ export function userUpdate({
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }
-    });
+    };
+    await retryOnConflict(() => db.runTransaction(change));
     await applyRights(auth, id, repository);
   };
 }
