@@ -6,12 +6,13 @@ import { userUpdate } from '../src/users/update';
 import { connect } from './connect';
 
 /**
- * `npm run admin:grant -- EMAIL` grants admin rights to a user who has signed in once and confirmed the
- * e-mail: in the local stack or, with GCLOUD_PROJECT and application default credentials, in a real project.
+ * `npm run admin:grant -- EMAIL` makes a user an admin. They must have signed in once and confirmed their
+ * e-mail address. It works in the local stack or, with GCLOUD_PROJECT and application default credentials,
+ * in a real project.
  */
 const email = process.argv[2];
 if (!email) {
-  console.error('Say whom: npm run admin:grant -- EMAIL');
+  console.error('Name the account: npm run admin:grant -- EMAIL');
   process.exit(1);
 }
 const { projectId, app } = connect();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newWord } from '../testing/accounts-of';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../testing/people-with-addresses';
 import {
   mailed,
+  newEmail,
   openLink,
   sharedPortal,
   signInByCode,
@@ -21,7 +21,6 @@ import {
 } from '../testing/two-people';
 
 const portal = sharedPortal();
-const newEmail = () => `${newWord()}@flexa.test`;
 describe('the link of the first mail', () => {
   test('opened in the account’s own session only marks the address as proved', async () => {
     const email = newEmail();

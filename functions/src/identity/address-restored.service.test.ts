@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { newWord } from '../testing/accounts-of';
 import {
   OTHER_PASSWORD,
   PASSWORD,
@@ -7,6 +6,7 @@ import {
   untilNextSecond,
 } from '../testing/people-with-addresses';
 import {
+  newEmail,
   openLink,
   sharedPortal,
   signInByCode,
@@ -17,7 +17,6 @@ import {
 } from '../testing/two-people';
 
 const portal = sharedPortal();
-const newEmail = () => `${newWord()}@flexa.test`;
 
 describe('an address that a thief moved an account away from', () => {
   /** The account is at another address now. */

@@ -11,7 +11,7 @@ async function write(portal: OwnPortal): Promise<string> {
   return ticketId;
 }
 
-test('who has not seen the last note does not overwrite it, and learns whose it is', async () => {
+test('an admin who has not seen the latest note can’t overwrite it, and sees who wrote it', async () => {
   const portal = ownPortal();
   await portal.signUp(portal.caller('anna'), 'Anna');
   const id = await write(portal);
@@ -38,7 +38,7 @@ test('who has not seen the last note does not overwrite it, and learns whose it 
   });
 });
 
-test('of two notes written over the same version at once one is kept and one refused', async () => {
+test('when two admins save over the same version at once, one note is kept and the other refused', async () => {
   const portal = ownPortal();
   const id = await write(portal);
   const outcomes = await Promise.all(

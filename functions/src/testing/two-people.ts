@@ -8,6 +8,9 @@ import { newWord } from './accounts-of';
 import { identity, PROJECT } from './browser-identity';
 import { ownPortal, type Outcome, type OwnPortal } from './own-portal';
 
+/** An address that no other test uses. */
+export const newEmail = () => `${newWord()}@flexa.test`;
+
 /** What a sign-in gives, as the identity service answers it. */
 export interface SignIn {
   uid: string;

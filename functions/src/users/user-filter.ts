@@ -1,14 +1,14 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { type VisualType } from '@flexa/contracts/plans';
+import type { VisualType } from '@flexa/contracts/plans';
 import type { UserFilter } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
-/** What the filter needs of the licences: who has one that runs. */
+/** Finds the owners of active licences. */
 export interface LicenseOwners {
-  /** @param limit licences that are read at most. */
+  /** @param limit The most licences to read. */
   owners(
     wish: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
     now: Date,
@@ -25,10 +25,10 @@ export interface FilteredUsers {
 export type FilterUsers = (show: UserFilter, limit: number) => Promise<FilteredUsers>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Profiles asked for by one request. */
+/** Profiles read by one request. */
 const AT_ONCE = 500;
 
-/** The people a filter shows, in no order: they are few enough to be sorted where they are shown. */
+/** The people a filter shows, unsorted: there are few enough for the caller to sort. */
 export function userFilter(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: LicenseOwners,
@@ -55,7 +55,7 @@ export function userFilter(
     for (let from = 0; from < uids.length; from += AT_ONCE) {
       const some = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));
       const documents = await db.getAll(...some, { fieldMask: ROW_FIELDS });
-      // Who deleted their account keeps licences for the books, and has no profile.
+      // Licences of deleted accounts are kept for the books; their owners have no profile.
       rows.push(...documents.flatMap((document) => (document.data() as UserRow | undefined) ?? []));
     }
     return { rows, isWhole };

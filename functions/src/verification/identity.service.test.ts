@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { newWord } from '../testing/accounts-of';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
 import { ownPortal } from '../testing/own-portal';
 import {
   mailed,
+  newEmail,
   sharedPortal,
   signInByCode,
   signInByPassword,
@@ -16,7 +16,6 @@ import {
 const portal = sharedPortal();
 
 const PASSWORD = 'Stranger-1';
-const newEmail = () => `${newWord()}@flexa.test`;
 
 /** The code of a link that the identity service mailed. */
 async function linkCode(email: string, requestType: string): Promise<string> {

@@ -30,7 +30,7 @@ test('an owner makes managers of people who hold a seat', async () => {
   ]);
 });
 
-test('before they accept nobody is offered as a manager: it would tell who has an account', async () => {
+test('“Make manager” appears only after the seat is accepted, so that it doesn’t reveal who has an account', async () => {
   expect(await itemsFor(personWith('invited'))).toEqual(['Take back', 'Remove from team']);
 });
 

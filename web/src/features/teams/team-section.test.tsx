@@ -25,7 +25,7 @@ const SHARED: License = {
   revokedReason: null,
 };
 
-test('who has seats to give is not told otherwise while the list of teams is on its way', async () => {
+test('an owner of seats doesn’t read “No seats to give” while the teams load', async () => {
   fakeNetwork({
     'GET /teams': () => ({ status: 503, body: { code: 'internal', message: 'Later' } }),
     'GET /teams/nora': () => ({ status: 503, body: { code: 'internal', message: 'Later' } }),

@@ -35,7 +35,7 @@ test('a customer is greeted with what they have, and led to it', () => {
   expect(screen.getByRole('link', { name: 'Your licences' }).getAttribute('href')).toBe('/general');
 });
 
-test('who has nothing that runs is not', () => {
+test('without an active licence there is no greeting', () => {
   expect(greet([])).toBe('');
   clearPage();
   expect(greet([license({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');

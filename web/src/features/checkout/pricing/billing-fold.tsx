@@ -11,7 +11,7 @@ interface BillingFoldProps {
   disabled: boolean;
 }
 
-/** For a person who is signed in; folded away from those who buy for themselves. */
+/** Company details for the invoice. Shown to signed-in buyers, closed until they open it. */
 export function BillingFold({ billing, errors, disabled }: BillingFoldProps) {
   const { isOpen, setOpen } = billing;
   return (

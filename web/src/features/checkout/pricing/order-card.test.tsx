@@ -1,69 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { License } from '@flexa/contracts/licenses';
-import type { User } from '@flexa/contracts/users';
+import { expect, test } from 'vitest';
 import { useSession } from '@/features/auth';
-import { useLicenses } from '@/features/licenses';
-import { setClock } from '@/lib/clock';
 import { local } from '@/lib/storage';
 import { useToastsWanted } from '@/lib/toast';
-import { fakeNetwork } from '@/testing/network';
-import { clearPage, renderAt } from '@/testing/render';
-import { OrderCard } from './order-card';
-import { useChoice } from './use-choice';
+import {
+  BUY,
+  assign,
+  checkout,
+  licences,
+  open,
+  pay,
+  signedInBuyer,
+  tile,
+  total,
+  type,
+} from './testing/card';
 
-const BUY = 'POST /users/license/nora';
-const ORDERS = 'GET /users/nora/orders';
-const NOW = new Date('2026-01-31T12:00:00Z');
-const USER = {
-  uid: 'nora',
-  name: 'Nora Lind',
-  props: { licenses: [] as License[] },
-} as unknown as User;
-const checkout = () => ({
-  status: 201,
-  body: { checkoutUrl: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
-});
-const assign = vi.fn();
-
-beforeEach(() => {
-  assign.mockReset();
-  setClock(() => NOW);
-  vi.stubGlobal('location', { ...window.location, assign });
-  useToastsWanted.setState(false, true);
-  local.set('access_token', 'token');
-  local.set('uid', 'nora');
-  useSession.setState({ status: 'signed-in', uid: 'nora', user: USER });
-});
-afterEach(() => {
-  clearPage();
-  vi.unstubAllGlobals();
-  setClock();
-  local.remove('access_token', 'uid', 'before_login_path');
-  useSession.setState({ status: 'signed-out', uid: null, user: null });
-  useLicenses.setState({ licenses: null });
-});
-
-function Card() {
-  const { choice, choose, address } = useChoice('charts');
-  return <OrderCard choice={choice} choose={choose} address={address} />;
-}
-
-function open(
-  path = '/pricing-charts',
-  answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
-  orders: Parameters<typeof fakeNetwork>[0][string] = () => ({ body: { data: [] } }),
-) {
-  const network = fakeNetwork({ [BUY]: answer, [ORDERS]: orders });
-  return { ...network, ...renderAt(path, <Card />) };
-}
-
-const pay = () => screen.getByRole('button', { name: /payment|Sign in/ });
-const tile = (months: number) =>
-  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
-const licences = () => screen.getByLabelText<HTMLInputElement>('Licences');
-const type = (text: string) => fireEvent.change(licences(), { target: { value: text } });
-const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
+signedInBuyer();
 
 test('the total follows each press at once, and the address keeps the choice', async () => {
   const { address } = open();
@@ -174,71 +127,6 @@ test('a failure is a toast, the choice stays and the button wakes up', async () 
   expect(times(BUY)).toBe(2);
 });
 
-describe('buying for a company', () => {
-  const fold = () => screen.getByText('Buying for a company?');
-  /** What a browser does with a press on the summary. */
-  async function unfold() {
-    const details = fold().closest('details');
-    if (!details) throw new Error('Nothing to unfold');
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-    if (useSession.getState().uid !== null) await screen.findByLabelText('Company');
-  }
-  const write = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  test('what was typed goes with the order, and empty fields do not', async () => {
-    const { asked } = open('/pricing-charts', checkout, () => ({ body: { data: [] } }));
-    expect(screen.queryByLabelText('Company')).toBeNull();
-    await unfold();
-    write('Company', ' Lind GmbH ');
-    write('PO number', 'PO 4711');
-    fireEvent.click(pay());
-    await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(asked[BUY]?.[0]?.body).toMatchObject({
-      billing: { company: 'Lind GmbH', poNumber: 'PO 4711' },
-    });
-    expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
-  });
-
-  test('company and address of the last invoice are there, and its number is not', async () => {
-    const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
-    const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
-    const { asked } = open('/pricing-charts', checkout, () => ({ body: { data } }));
-    expect(asked[ORDERS]).toBeUndefined();
-    await unfold();
-    await screen.findByDisplayValue('Lind GmbH');
-    expect(screen.getByLabelText<HTMLInputElement>('PO number').value).toBe('');
-    write('Billing e-mail', '');
-    fireEvent.click(pay());
-    await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: { company: 'Lind GmbH' } });
-    expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
-  });
-
-  test('what the server says of a field stands at the field', async () => {
-    const message = 'Enter an address like name@company.com';
-    const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
-    open(
-      '/pricing-charts',
-      () => ({ status: 400, body: wrong }),
-      () => ({ body: { data: [] } }),
-    );
-    await unfold();
-    write('Billing e-mail', 'invoices');
-    fireEvent.click(pay());
-    const field = screen.getByLabelText('Billing e-mail');
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  });
-
-  test('a visitor signs in first', async () => {
-    useSession.setState({ status: 'signed-out', uid: null, user: null });
-    open();
-    await screen.findByRole('button', { name: 'Sign in to continue' });
-    expect(screen.queryByText('Buying for a company?')).toBeNull();
-  });
-});
-
 test("the server's word on a field stands in the card", async () => {
   const message = 'This term is not sold';
   open('/pricing-charts', () => ({
@@ -259,74 +147,4 @@ test('a visitor is sent to sign in and comes back to the choice', async () => {
   expect(local.get('before_login_path')).toBe('/pricing-charts?months=3&quantity=5');
   await waitFor(() => expect(address()).toBe('/login'));
   expect(times(BUY)).toBe(0);
-});
-
-const OWNED = {
-  id: 'order-1',
-  visualType: 'charts',
-  licenseType: 'standard',
-  month: 6,
-  createdAt: '2026-01-02T12:00:00.000Z',
-  expiresAt: '2026-07-02T12:00:00.000Z',
-  deletedAt: null,
-} as License;
-
-function own(license: Partial<License>) {
-  const ended = { ...OWNED, ...license, expiresAt: '2026-01-02T12:00:00.000Z' };
-  useLicenses.setState({ licenses: [ended, { ...OWNED, ...license }] });
-}
-
-test.each([
-  ['charts', 'standard', 'You have it until 2 Jul 2026', 'From 2 Jul 2026 until'],
-  ['charts', 'free', 'You have it free until 2 Jul 2026', 'Alongside yours, until'],
-  ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
-] as const)(
-  'who has %s (%s) is told until when, and when what they buy begins',
-  (visualType, licenseType, words, term) => {
-    own({ visualType, licenseType });
-    open();
-    expect(screen.getByTestId('owned').textContent).toBe(words);
-    expect(screen.getByText(term)).toBeTruthy();
-  },
-);
-
-test('who has a paid licence renews it: the months are added', async () => {
-  own({});
-  const { asked } = open('/pricing-charts?months=12');
-  screen.getByText('2 July 2027');
-  fireEvent.click(pay());
-  await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
-});
-
-test('or adds seats to it, for their part of the term', async () => {
-  own({});
-  const { asked, address } = open('/pricing-charts?quantity=2');
-  fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));
-  expect(screen.queryByRole('radio')).toBeNull();
-  screen.getByText('2 July 2026');
-  // 152 of the term's 181 days are left.
-  const each = Math.round((12_000 * 152) / 181) / 100;
-  expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
-  await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
-  fireEvent.click(pay());
-  await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
-});
-
-test('nobody adds seats to a licence they do not have', () => {
-  open('/pricing-charts?add-seats=1');
-  expect(screen.queryByRole('button', { name: 'Add seats' })).toBeNull();
-  expect(tile(12).checked).toBe(true);
-});
-
-test('a licence that has ended, or of another pack, is none', () => {
-  useLicenses.setState({
-    licenses: [
-      { visualType: 'charts', expiresAt: '2026-01-02T12:00:00.000Z' } as License,
-      { visualType: 'tables', expiresAt: '2027-01-02T12:00:00.000Z' } as License,
-    ],
-  });
-  open();
-  expect(screen.queryByTestId('owned')).toBeNull();
 });

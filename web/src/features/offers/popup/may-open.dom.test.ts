@@ -17,7 +17,7 @@ test('not on login, register and admin, nor below; everywhere else', () => {
   }
 });
 
-test('who types is busy; who is in an empty field, on a button, a box or nothing is not', () => {
+test('someone who has typed something is busy; an empty field, a button or a checkbox doesn’t count', () => {
   for (const html of [
     '<input value="No">',
     '<input type="email" value="n@">',

@@ -1,0 +1,106 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+
+const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const iso = (after: number) => at(after).toDate().toISOString();
+const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+
+describe('GET /admin/audit', () => {
+  /** Entries at those milliseconds; their targets tell them apart. */
+  async function portalWith(moments: readonly number[]) {
+    const portal = ownPortal();
+    for (const [n, after] of moments.entries()) {
+      const entry = { actor: 'boss', action: 'user.update', target: `t${n}`, changes: {} };
+      await portal.db.doc(`audit/${n}`).set({ ...entry, at: at(after) });
+    }
+    return portal;
+  }
+
+  async function allPages(portal: OwnPortal, input: OperationInput<'listAudit'>) {
+    const pages: string[][] = [];
+    let before: string | null = null;
+    do {
+      const request: OperationInput<'listAudit'> = { ...input, ...(before && { before }) };
+      const page = await portal.get('listAudit', adminOf(portal), request);
+      pages.push(page.data.map(({ id }) => id));
+      before = page.next;
+    } while (before !== null);
+    return pages;
+  }
+
+  test('lists newest first, page after page', async () => {
+    const portal = await portalWith([1, 2, 3, 4, 5]);
+    expect(await allPages(portal, { limit: 2 })).toEqual([['4', '3'], ['2', '1'], ['0']]);
+    expect(await allPages(portal, { limit: 5 })).toEqual([['4', '3', '2', '1', '0']]);
+    expect(await allPages(portal, {})).toEqual([['4', '3', '2', '1', '0']]);
+  });
+
+  test('never parts what happened in one moment, and so loses nothing', async () => {
+    const portal = await portalWith([1, 2, 2, 2, 3]);
+    const [first = [], ...rest] = await allPages(portal, { limit: 2 });
+    expect(first[0]).toBe('4');
+    expect(first.slice(1).sort()).toEqual(['1', '2', '3']);
+    expect(rest).toEqual([['0']]);
+  });
+
+  test('of one target, by what is asked', async () => {
+    const portal = await portalWith([1, 2, 3]);
+    await portal.db.doc('audit/x').set({
+      actor: 'other',
+      action: 'offer.update',
+      target: 't1',
+      changes: { userCount: 5, expiryDate: iso(0) },
+      at: at(9),
+    });
+    const { data, next } = await portal.get('listAudit', adminOf(portal), { target: 't1' });
+    expect(next).toBeNull();
+    expect(data).toEqual([
+      {
+        id: 'x',
+        actor: 'other',
+        action: 'offer.update',
+        target: 't1',
+        changes: { userCount: 5, expiryDate: iso(0) },
+        at: iso(9),
+      },
+      { id: '1', actor: 'boss', action: 'user.update', target: 't1', changes: {}, at: iso(2) },
+    ]);
+    expect(await allPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
+  });
+
+  test('of one kind, page by page', async () => {
+    const portal = await portalWith([1, 2, 3]);
+    for (const [id, action, after] of [
+      ['grant', 'license.grant', 8],
+      ['revoke', 'license.revoke', 9],
+      ['refund', 'order.refund', 9],
+    ] as const) {
+      const entry = { actor: 'boss', action, target: 't', changes: {}, at: at(after) };
+      await portal.db.doc(`audit/${id}`).set(entry);
+    }
+    expect(await allPages(portal, { kind: 'licences', limit: 1 })).toEqual([['revoke'], ['grant']]);
+    expect(await allPages(portal, { kind: 'refunds' })).toEqual([['refund']]);
+    expect(await allPages(portal, { kind: 'accounts' })).toEqual([['2', '1', '0']]);
+    expect(await allPages(portal, { kind: 'exports' })).toEqual([[]]);
+  });
+
+  test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
+    'refuses to look before %j',
+    async (before) => {
+      const portal = ownPortal();
+      const answer = await portal.run('listAudit', adminOf(portal), { before });
+      expect(answer.code).toBe('invalid-argument');
+    },
+  );
+
+  test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
+    'takes %j',
+    async (before) => {
+      const portal = await portalWith([1]);
+      const { data } = await portal.get('listAudit', adminOf(portal), { before });
+      expect(data).toHaveLength(before.startsWith('9999') ? 1 : 0);
+    },
+  );
+});

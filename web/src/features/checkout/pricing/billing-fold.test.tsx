@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '@/features/auth';
+import { BUY, ORDERS, assign, checkout, open, pay, signedInBuyer } from './testing/card';
+
+signedInBuyer();
+
+const fold = () => screen.getByText('Buying for a company?');
+/** What a browser does with a press on the summary. */
+async function unfold() {
+  const details = fold().closest('details');
+  if (!details) throw new Error('Nothing to unfold');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  if (useSession.getState().uid !== null) await screen.findByLabelText('Company');
+}
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('what was typed goes with the order, and empty fields do not', async () => {
+  const { asked } = open('/pricing-charts', checkout, () => ({ body: { data: [] } }));
+  expect(screen.queryByLabelText('Company')).toBeNull();
+  await unfold();
+  write('Company', ' Lind GmbH ');
+  write('PO number', 'PO 4711');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({
+    billing: { company: 'Lind GmbH', poNumber: 'PO 4711' },
+  });
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+});
+
+test('company and address of the last invoice are there, and its number is not', async () => {
+  const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
+  const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
+  const { asked } = open('/pricing-charts', checkout, () => ({ body: { data } }));
+  expect(asked[ORDERS]).toBeUndefined();
+  await unfold();
+  await screen.findByDisplayValue('Lind GmbH');
+  expect(screen.getByLabelText<HTMLInputElement>('PO number').value).toBe('');
+  write('Billing e-mail', '');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: { company: 'Lind GmbH' } });
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
+});
+
+test('what the server says of a field stands at the field', async () => {
+  const message = 'Enter an address like name@company.com';
+  const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
+  open(
+    '/pricing-charts',
+    () => ({ status: 400, body: wrong }),
+    () => ({ body: { data: [] } }),
+  );
+  await unfold();
+  write('Billing e-mail', 'invoices');
+  fireEvent.click(pay());
+  const field = screen.getByLabelText('Billing e-mail');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('a visitor signs in first', async () => {
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  open();
+  await screen.findByRole('button', { name: 'Sign in to continue' });
+  expect(screen.queryByText('Buying for a company?')).toBeNull();
+});

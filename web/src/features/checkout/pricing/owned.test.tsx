@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
+import { useLicenses } from '@/features/licenses';
+import { BUY, assign, open, pay, signedInBuyer, tile, total } from './testing/card';
+
+signedInBuyer();
+
+const OWNED = {
+  id: 'order-1',
+  visualType: 'charts',
+  licenseType: 'standard',
+  month: 6,
+  createdAt: '2026-01-02T12:00:00.000Z',
+  expiresAt: '2026-07-02T12:00:00.000Z',
+  deletedAt: null,
+} as License;
+
+function own(license: Partial<License>) {
+  const ended = { ...OWNED, ...license, expiresAt: '2026-01-02T12:00:00.000Z' };
+  useLicenses.setState({ licenses: [ended, { ...OWNED, ...license }] });
+}
+
+test.each([
+  ['charts', 'standard', 'You have it until 2 Jul 2026', 'From 2 Jul 2026 until'],
+  ['charts', 'free', 'You have it free until 2 Jul 2026', 'Alongside yours, until'],
+  ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
+] as const)(
+  'who has %s (%s) is told until when, and when what they buy begins',
+  (visualType, licenseType, words, term) => {
+    own({ visualType, licenseType });
+    open();
+    expect(screen.getByTestId('owned').textContent).toBe(words);
+    expect(screen.getByText(term)).toBeTruthy();
+  },
+);
+
+test('who has a paid licence renews it: the months are added', async () => {
+  own({});
+  const { asked } = open('/pricing-charts?months=12');
+  screen.getByText('2 July 2027');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
+});
+
+test('or adds seats to it, for their part of the term', async () => {
+  own({});
+  const { asked, address } = open('/pricing-charts?quantity=2');
+  fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  screen.getByText('2 July 2026');
+  // 152 of the term's 181 days are left.
+  const each = Math.round((12_000 * 152) / 181) / 100;
+  expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
+  await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
+});
+
+test('nobody adds seats to a licence they do not have', () => {
+  open('/pricing-charts?add-seats=1');
+  expect(screen.queryByRole('button', { name: 'Add seats' })).toBeNull();
+  expect(tile(12).checked).toBe(true);
+});
+
+test('a licence that has ended, or of another pack, is none', () => {
+  useLicenses.setState({
+    licenses: [
+      { visualType: 'charts', expiresAt: '2026-01-02T12:00:00.000Z' } as License,
+      { visualType: 'tables', expiresAt: '2027-01-02T12:00:00.000Z' } as License,
+    ],
+  });
+  open();
+  expect(screen.queryByTestId('owned')).toBeNull();
+});

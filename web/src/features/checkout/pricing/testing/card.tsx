@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
+import { setClock } from '@/lib/clock';
+import { local } from '@/lib/storage';
+import { useToastsWanted } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { OrderCard } from '../order-card';
+import { useChoice } from '../use-choice';
+
+export const BUY = 'POST /users/license/nora';
+export const ORDERS = 'GET /users/nora/orders';
+const NOW = new Date('2026-01-31T12:00:00Z');
+const USER = {
+  uid: 'nora',
+  name: 'Nora Lind',
+  props: { licenses: [] as License[] },
+} as unknown as User;
+export const checkout = () => ({
+  status: 201,
+  body: { checkoutUrl: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
+});
+export const assign = vi.fn();
+
+/** Someone signed in, at the end of January, before each test of a file. */
+export function signedInBuyer(): void {
+  beforeEach(() => {
+    assign.mockReset();
+    setClock(() => NOW);
+    vi.stubGlobal('location', { ...window.location, assign });
+    useToastsWanted.setState(false, true);
+    local.set('access_token', 'token');
+    local.set('uid', 'nora');
+    useSession.setState({ status: 'signed-in', uid: 'nora', user: USER });
+  });
+  afterEach(() => {
+    clearPage();
+    vi.unstubAllGlobals();
+    setClock();
+    local.remove('access_token', 'uid', 'before_login_path');
+    useSession.setState({ status: 'signed-out', uid: null, user: null });
+    useLicenses.setState({ licenses: null });
+  });
+}
+
+function Card() {
+  const { choice, choose, address } = useChoice('charts');
+  return <OrderCard choice={choice} choose={choose} address={address} />;
+}
+
+/** The card on a page with that address, before a network that answers an order and the list of orders. */
+export function open(
+  path = '/pricing-charts',
+  answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
+  orders: Parameters<typeof fakeNetwork>[0][string] = () => ({ body: { data: [] } }),
+) {
+  const network = fakeNetwork({ [BUY]: answer, [ORDERS]: orders });
+  return { ...network, ...renderAt(path, <Card />) };
+}
+
+export const pay = () => screen.getByRole('button', { name: /payment|Sign in/ });
+export const tile = (months: number) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
+export const licences = () => screen.getByLabelText<HTMLInputElement>('Licences');
+export const type = (text: string) => fireEvent.change(licences(), { target: { value: text } });
+export const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
