@@ -4,6 +4,8 @@ import { expectAnswers, RulesTester } from './table';
 const UNNAMED = [
   'things/of-owner',
   'users/owner/things/one',
+  'users/owner/licenseNotes/own',
+  'users/owner/passkeys/one',
   'licenses/own/things/one',
   'licenses/own/seats/1',
 ];
