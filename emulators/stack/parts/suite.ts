@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT } from '../addresses';
 import { Failure } from '../failure';
@@ -11,7 +10,8 @@ import { childEnvironment } from './environment';
 const READY = 'All emulators ready!';
 const NOT_LOADED = 'Failed to load function definition from source: ';
 const FIRESTORE_ENDED = 'Firestore Emulator has exited';
-const START_LIMIT = 120_000;
+/** Milliseconds without a word: a slow machine may take as long as it needs while it goes on. */
+const SILENCE_LIMIT = 120_000;
 const SHOWN_LINES = 30;
 
 export interface SuiteOptions {
@@ -59,7 +59,12 @@ export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions)
   const broken = new Promise<Failure>((resolve) => (breakDown = resolve));
 
   let loadFailed = false;
+  const silence = setTimeout(() => {
+    const text = `The emulators said nothing for ${SILENCE_LIMIT / 1000} s and were not ready:`;
+    announce(new Failure(`${text}\n\n${tail.toString()}`));
+  }, SILENCE_LIMIT).unref();
   const onLine = (line: string) => {
+    silence.refresh();
     tail.add(line);
     options.onLine(line);
     if (line.includes(FIRESTORE_ENDED)) {
@@ -94,14 +99,8 @@ export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions)
     () => announce(new Failure(`The emulators did not start:\n\n${tail.toString()}`)),
     (error: Error) => announce(new Failure(`The emulators did not start: ${error.message}`)),
   );
-  void sleep(START_LIMIT, null, { ref: false }).then(() =>
-    announce(
-      new Failure(
-        `The emulators were not ready after ${START_LIMIT / 1000} s:\n\n${tail.toString()}`,
-      ),
-    ),
-  );
   const ready = outcome.then((failure) => {
+    clearTimeout(silence);
     if (failure) throw failure;
   });
   ready.catch(() => {}); // Its awaiter hears of it; after a Ctrl-C there is none.

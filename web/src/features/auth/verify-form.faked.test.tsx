@@ -1,7 +1,10 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { ConfirmWords } from './confirm-words';
+import { useSession } from './session';
 import { VerifyForm } from './verify-form';
 
 const TOKEN = 'POST /auth/token';
@@ -25,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  useSession.setState(useSession.getInitialState());
 });
 
 function askForCode(email: string): void {
@@ -71,4 +75,23 @@ test('a limit says the seconds to wait, and the button waits', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(
     /Too many attempts.*Try again in \d\d seconds/s,
   );
+});
+
+test('the way to a code that is taken before it is known who is here still leads to their address', async () => {
+  function Pages() {
+    return useLocation().pathname === '/verify' ? <VerifyForm /> : <ConfirmWords />;
+  }
+  useSession.setState({ status: 'loading', uid: 'nora' });
+  renderAt('/pricing-charts', <Pages />);
+  fireEvent.click(screen.getByRole('link', { name: 'use a code' }));
+  const identity = {
+    uid: 'nora',
+    email: 'nora@flexa.test',
+    displayName: 'Nora',
+    emailVerified: false,
+    providers: ['password'],
+  };
+  act(() => useSession.setState({ identity }));
+  await screen.findByText('Confirm your e-mail');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });

@@ -26,10 +26,10 @@ interface VerifyState {
 /** An address, then the six digits that were mailed to it. */
 export function VerifyForm() {
   const isHydrated = useHydrated();
+  const own = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
   const kept = useLocation().state as VerifyState | null;
   const state = (isHydrated && kept) || {};
-  const identity = useSession((session) => session.identity);
-  const { email = identity?.email ?? '', sentAt } = state;
+  const { email = own, sentAt } = state;
   const isConfirming = useSession(isUnverified);
   const navigate = useNavigate();
 
