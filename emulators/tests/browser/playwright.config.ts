@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../../.cache/browser-tests',
   // Every test has its own browser context and people: tests of a file run side by side as well.
   fullyParallel: true,
-  // A page waits for the portal most of the time, so there is room for more than one on a core.
-  workers: 3,
+  // One test keeps its page, the portal and the database busy: more than two only make each other wait.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 6 * WAIT_MS,

@@ -25,6 +25,11 @@ export interface Crawl {
   faults: string[];
 }
 
+export interface CrawlOptions {
+  hasVisuals: boolean;
+  visited?: (paths: readonly string[]) => readonly string[];
+}
+
 interface Seen {
   raw: RawPage;
   ids: Set<string>;
@@ -35,13 +40,14 @@ interface Seen {
  * Goes through the whole built site as a search engine and as a visitor: every page of the site map and
  * every page linked from one. A page is read raw, then opened in the browser and scrolled through.
  *
+ * @param options.visited which of the paths are opened in the browser; all by default.
  * @param options.hasVisuals whether the files of the visuals were built, as `npm start` does and the stacks
  * of tests don't.
  */
 export async function crawl(
   browser: Browser,
   portal: string,
-  { hasVisuals }: { hasVisuals: boolean },
+  { hasVisuals, visited = (paths) => paths }: CrawlOptions,
 ): Promise<Crawl> {
   const faults: string[] = [];
   const types = new Set<string>();
@@ -53,6 +59,7 @@ export async function crawl(
     const reader = await context.newPage();
     await reader.goto('about:blank');
     const listed = await sitemapOf(portal);
+    const inBrowser = new Set(visited(listed));
     const look = async (path: string) => {
       const say = (what: string) => faults.push(`${path} ${what}`);
       const answer = await fetch(portal + path);
@@ -63,6 +70,8 @@ export async function crawl(
       data.faults.forEach(say);
       data.types.forEach((type) => types.add(type));
       checkRaw(raw, { portal, path, isListed: listed.includes(path) }).forEach(say);
+      seen.set(path, { raw, ids: new Set(raw.ids), links: new Set(raw.links) });
+      if (!inBrowser.has(path)) return;
       const visit = await visitPage(context, portal + path);
       visit.faults.forEach(say);
       if (visit.heading.trim() !== raw.headings[0]) {

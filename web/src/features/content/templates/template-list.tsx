@@ -17,7 +17,7 @@ const STEPS = [
 ];
 
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
-  const { isVisitor, download, dialog } = useThemeDownload();
+  const { download, dialog } = useThemeDownload();
   // What builds a theme is larger than this page; it comes when a file is wanted.
   const downloadTheme = (template: Template) => {
     import('./template-theme')
@@ -33,12 +33,10 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         title="Free templates"
         lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
-      {isVisitor && (
-        <p className="mt-4 text-16 text-muted">
-          They are free. Projects download right away. To get a theme file, sign in or have it sent
-          by e-mail.
-        </p>
-      )}
+      <p className="mt-4 text-16 text-muted">
+        They are free. Projects download right away. A theme file takes an account, or comes by
+        e-mail.
+      </p>
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">
         {templates.map((template, i) => (
           <li
