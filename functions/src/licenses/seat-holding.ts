@@ -149,26 +149,23 @@ export function seatHolding(
       const batch = db.batch();
       const freed = stored.exists ? free(batch, stored) : giveAwayFirst(batch, parent, seat);
       if (!freed) return seatOf(stored.data() ?? newSeat(id, seat));
+      const ahead = await seatAhead(parent, seat, stored.data()?.email ?? null);
+      if (ahead) free(batch, ahead);
       record(batch, caller, 'seat.take-back', parent, seat, clock());
       await batch.commit();
-      await freeAhead(parent, seat, stored.data()?.email ?? null);
       return seatOf(freed);
     });
   }
 
-  /** Who loses a seat does not get it back by the renewal that it was carried over to already. */
-  async function freeAhead(
+  /** The seat to which one was carried over already by a renewal: who loses the one loses both. */
+  async function seatAhead(
     { renewedBy }: License,
     seat: number,
     email: string | null,
-  ): Promise<void> {
-    if (renewedBy === undefined || email === null) return;
-    await retryOnConflict(async () => {
-      const ahead = (await seats.find(renewedBy, seat)) as StoredSeat;
-      if (!ahead.exists || ahead.data().email !== email) return;
-      const batch = db.batch();
-      if (free(batch, ahead)) await batch.commit();
-    });
+  ): Promise<StoredSeat | undefined> {
+    if (renewedBy === undefined || email === null) return undefined;
+    const ahead = (await seats.find(renewedBy, seat)) as StoredSeat;
+    return ahead.exists && ahead.data().email === email ? ahead : undefined;
   }
 
   /** The seat as it is after the batch; undefined where it is free already. */
