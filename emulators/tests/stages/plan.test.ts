@@ -5,7 +5,7 @@ const names = (args: string[]) => parsePlan(args).lanes.map((lane) => lane.map((
 
 test('everything without arguments, what needs the stack beside what does not', () => {
   expect(names([])).toEqual([
-    ['types', 'lint', 'unit', 'start'],
+    ['types', 'start', 'lint', 'unit'],
     ['rules', 'service', 'wire', 'browser', 'indexes'],
   ]);
   expect(parsePlan([]).budget).toBe(600);
@@ -38,7 +38,7 @@ test('a check within a minute', () => {
 
 test('refuses a stage that does not exist', () => {
   expect(() => parsePlan(['brwser'])).toThrow(
-    'There is no stage "brwser"; there are types, lint, unit, start, rules, service, wire, browser, indexes.',
+    'There is no stage "brwser"; there are types, start, lint, unit, rules, service, wire, browser, indexes.',
   );
 });
 
