@@ -53,6 +53,7 @@ export async function addDesk(db: Firestore, people: readonly Person[], now: Dat
       name: person.name,
       email: person.email,
       state: note ? 'closed' : 'open',
+      answers: [],
       note: note ?? null,
       version: 1,
       createdAt: createdAt.toISOString(),

@@ -91,6 +91,7 @@ export const ticket: Ticket = {
   subject: 'Key in Power BI Service',
   message: 'Where do I paste the key of a licence for five people?',
   state: 'open',
+  answers: [],
   note: null,
   version: 1,
   createdAt: moment,

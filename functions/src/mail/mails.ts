@@ -141,6 +141,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** To the address that was typed in, which may be a stranger's. */
   z.object({ template: z.literal('ticket-copy'), data: z.object({ ticketId: z.string() }) }),
+  /** The answer is support's; nothing of what was asked comes back. */
+  z.object({
+    template: z.literal('ticket-answered'),
+    data: z.object({ ticketId: z.string(), answer: z.string(), isClosed: z.boolean() }),
+  }),
   z.object({ template: z.literal('ticket-closed'), data: z.object({ ticketId: z.string() }) }),
   /** What an address waited for is there. */
   z.object({

@@ -20,10 +20,10 @@ const render = (content: MailContent, key: string | null = KEY, name: string | n
 const kinds = Object.keys(mails('')) as MailContent['template'][];
 
 describe.each(kinds)('the mail %s', (kind) => {
-  test('shows no words of others; to support they are text, in both forms', async () => {
+  test('shows no words of strangers; to support, and of support, they are text in both forms', async () => {
     const { html, text, subject } = await render(mails(EVIL)[kind]);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
-    if (kind === 'ticket' || kind === 'license-revoked') {
+    if (['ticket', 'ticket-answered', 'license-revoked'].includes(kind)) {
       expect(text).toContain(EVIL);
       expect(html).toContain(ESCAPED);
     } else {

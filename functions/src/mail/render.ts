@@ -18,6 +18,7 @@ import { seatInvitation } from './templates/seat-invitation';
 import { securityNews } from './templates/security-news';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
+import { ticketAnswered } from './templates/ticket-answered';
 import { ticketClosed } from './templates/ticket-closed';
 import { ticketCopy } from './templates/ticket-copy';
 import { verificationCode } from './templates/verification-code';
@@ -82,6 +83,8 @@ export async function renderMail(
       return ticket(content.data, context);
     case 'ticket-copy':
       return ticketCopy(content.data, context);
+    case 'ticket-answered':
+      return ticketAnswered(content.data, context);
     case 'ticket-closed':
       return ticketClosed(content.data, context);
     case 'wait-list-turn':

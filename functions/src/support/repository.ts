@@ -13,8 +13,9 @@ import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
-  /** Older tickets have none. */
+  /** Older tickets have no version, and no answers. */
   version: ticketSchema.shape.version.default(1),
+  answers: ticketSchema.shape.answers.default([]),
   /** The address in one spelling, by which its owner's tickets are found. */
   sender: z.string(),
   /** Firestore's TTL removes the ticket after this. */

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/repository';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
-import type { Ticket } from '@flexa/contracts/tickets';
+import { ANSWERS_MAX, type Ticket } from '@flexa/contracts/tickets';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
-import { AppError } from '../platform/errors';
+import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { ticketRepository } from './repository';
@@ -31,6 +31,7 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
       id: ticketId,
       ...input,
       state: 'open',
+      answers: [],
       note: null,
       version: 1,
       createdAt: now.toISOString(),
@@ -70,8 +71,11 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
    */
   async function list(input: ParsedInput<'listTickets'>): Promise<OperationOutput<'listTickets'>> {
     const { data, next } = await pageOf(input);
-    const changers = data.flatMap(({ updatedBy }) => updatedBy ?? []);
-    return { data, next, people: await namesOf(changers) };
+    const people = data.flatMap(({ updatedBy, answers }) => [
+      ...answers.map(({ by }) => by),
+      ...(updatedBy ? [updatedBy] : []),
+    ]);
+    return { data, next, people: await namesOf([...new Set(people)]) };
   }
 
   async function pageOf(input: ParsedInput<'listTickets'>) {
@@ -87,37 +91,64 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
     return { data, next: last.createdAt };
   }
 
-  /** @throws AppError not-found; ticket-changed for a note over one that the caller has not seen. */
+  /**
+   * @throws AppError not-found; ticket-changed for a note or an answer over what the caller has not
+   * seen; invalid-argument for an answer without a version, or one too many.
+   */
   async function update(caller: Caller, input: ParsedInput<'updateTicket'>): Promise<Ticket> {
     return db.runTransaction(async (transaction) => {
       const ticket = await repository.getIn(transaction, input.id);
       if (!ticket) throw new AppError('not-found', 'There is no such ticket');
+      const { answer } = input;
+      if (answer !== undefined) {
+        if (input.version === undefined) throw invalidField('version', 'Say over which version');
+        const isSent = ticket.answers.some(
+          ({ text, by, version }) =>
+            text === answer && by === caller.uid && version === input.version,
+        );
+        if (isSent) return ticket;
+        if (ticket.answers.length >= ANSWERS_MAX) {
+          throw invalidField('answer', `A ticket has at most ${ANSWERS_MAX} answers`);
+        }
+      }
       const state = input.state ?? ticket.state;
       const note = input.note === undefined ? ticket.note : input.note || null;
       const changes = {
+        ...(answer !== undefined && { answer: 'sent' }),
         ...(state !== ticket.state && { state }),
-        // Only that it was changed: a note tells of a person.
+        // Only that it was changed: a note tells of a person, as an answer does.
         ...(note !== ticket.note && { note: 'changed' }),
       };
       if (Object.keys(changes).length === 0) return ticket;
-      if (note !== ticket.note && (input.version ?? ticket.version) !== ticket.version) {
+      const isOver = note !== ticket.note || answer !== undefined;
+      if (isOver && (input.version ?? ticket.version) !== ticket.version) {
         throw new AppError('ticket-changed');
       }
       const now = clock();
-      const changed = {
+      const at = now.toISOString();
+      const { id, version, answers, email } = ticket;
+      const changed: Ticket = {
         ...ticket,
         state,
         note,
-        version: ticket.version + 1,
-        updatedAt: now.toISOString(),
+        answers:
+          answer === undefined
+            ? answers
+            : [...answers, { text: answer, at, by: caller.uid, version }],
+        version: version + 1,
+        updatedAt: at,
         updatedBy: caller.uid,
       };
       repository.replace(transaction, changed);
-      if (changes.state === 'closed') {
-        const content = { template: 'ticket-closed', data: { ticketId: ticket.id } } as const;
-        const id = `ticket-closed-${ticket.id}-${changed.version}`;
-        queueMail(db, transaction, { id, to: ticket.email, uid: null, content }, now);
-      }
+      const isClosed = changes.state === 'closed';
+      const tell = (content: MailContent) => {
+        const mailId = `${content.template}-${id}-${changed.version}`;
+        queueMail(db, transaction, { id: mailId, to: email, uid: null, content }, now);
+      };
+      // One mail for one press: the answer says that the ticket is closed, too.
+      if (answer !== undefined) {
+        tell({ template: 'ticket-answered', data: { ticketId: id, answer, isClosed } });
+      } else if (isClosed) tell({ template: 'ticket-closed', data: { ticketId: id } });
       recordAudit(
         db,
         transaction,

@@ -66,3 +66,50 @@ test('who wrote hears that their ticket is closed, each time it is, without a wo
     [LETTER.email, { ticketId: id }],
   ]);
 });
+
+test('an answer is mailed once however often it is sent, in support’s words alone, and stays with the ticket', async () => {
+  const portal = ownPortal();
+  const id = await write(portal);
+  const answer = { id, answer: 'Under Format, Data colours.', version: 1 };
+  await Promise.all([1, 2].map(() => portal.run('updateTicket', admin(portal), answer)));
+  await portal.get('updateTicket', admin(portal), answer);
+  // Closed by the answer: one mail says both.
+  const last = { id, answer: 'Closed then.', state: 'closed' as const, version: 2 };
+  await portal.get('updateTicket', admin(portal), last);
+
+  const { data } = await portal.get('listTickets', admin(portal), {});
+  expect(data).toMatchObject([
+    {
+      state: 'closed',
+      version: 3,
+      answers: [
+        { text: 'Under Format, Data colours.', by: 'admin', version: 1 },
+        { text: 'Closed then.', by: 'admin', version: 2 },
+      ],
+    },
+  ]);
+  const mails = await portal.db.collection('mail').where('to', '==', LETTER.email).get();
+  const told = mails.docs.map((mail) => mail.get('content') as unknown);
+  expect(told).toHaveLength(3);
+  for (const [text, isClosed] of [
+    ['Under Format, Data colours.', false],
+    ['Closed then.', true],
+  ]) {
+    const data = { ticketId: id, answer: text, isClosed };
+    expect(told).toContainEqual({ template: 'ticket-answered', data });
+  }
+});
+
+test('of two admins who answer at once one is told of the other, and an answer needs its version', async () => {
+  const portal = ownPortal();
+  const id = await write(portal);
+  const outcomes = await Promise.all(
+    ['Here', 'There'].map((answer) =>
+      portal.run('updateTicket', admin(portal), { id, answer, version: 1 }),
+    ),
+  );
+  expect(outcomes.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'ticket-changed']);
+  expect(await portal.run('updateTicket', admin(portal), { id, answer: 'No' })).toMatchObject({
+    code: 'invalid-argument',
+  });
+});

@@ -40,6 +40,7 @@ describe('a ticket', () => {
         id: ticketId,
         ...LETTER,
         state: 'open',
+        answers: [],
         note: null,
         version: 1,
         createdAt: at(0),

@@ -48,6 +48,10 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'seat-invitation': { template: 'seat-invitation', data: license },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
+    'ticket-answered': {
+      template: 'ticket-answered',
+      data: { ticketId: 'ticket-1', answer: words, isClosed: true },
+    },
     'ticket-closed': { template: 'ticket-closed', data: { ticketId: 'ticket-1' } },
     'wait-list-turn': { template: 'wait-list-turn', data: { product: 'tables' } },
     'theme-file': {

@@ -76,7 +76,8 @@ describe('GET /users/{uid}/export', () => {
     expect(tickets).toEqual([
       {
         ...{ id: aText, kind: 'contact', name: me.name, email: me.email, subject: 'Help' },
-        ...{ message: me.name, state: 'open', note: null, createdAt: at, updatedAt: null },
+        ...{ message: me.name, state: 'open', answers: [], note: null },
+        ...{ createdAt: at, updatedAt: null },
       },
     ]);
     expect(audit).toEqual([{ id: aText, action: 'user.update', changes: { name: 'changed' }, at }]);
@@ -106,7 +107,9 @@ describe('GET /users/{uid}/export', () => {
     const admin = portal.caller('boss', { isAdmin: true });
     await portal.get('revokeLicense', admin, { id: me.license.id, reason: 'Asked for it' });
     const [ticket] = (await portal.get('listTickets', admin, {})).data;
-    await portal.get('updateTicket', admin, { id: ticket?.id ?? '', note: 'Was kind' });
+    await portal.get('updateTicket', admin, {
+      ...{ id: ticket?.id ?? '', note: 'Was kind', answer: 'Like this', version: 1 },
+    });
     const { audit, tickets } = await portal.get('exportUser', me.caller, { uid: 'me' });
     expect(audit.map(({ action }) => action).sort()).toEqual([
       'license.revoke',
@@ -114,6 +117,7 @@ describe('GET /users/{uid}/export', () => {
       'user.update',
     ]);
     expect(tickets).toMatchObject([{ note: 'Was kind' }]);
+    expect(tickets[0]?.answers).toEqual([{ text: 'Like this', at }]);
     expect(JSON.stringify({ audit, tickets })).not.toContain('boss');
   });
 

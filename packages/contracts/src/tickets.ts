@@ -30,6 +30,18 @@ export const noteSchema = z
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
+/** Answers of one ticket: more than a conversation has, and few enough for one document. */
+export const ANSWERS_MAX = 40;
+
+/** What support answered. */
+export const answerSchema = z.object({
+  text: messageSchema,
+  at: instantSchema,
+  by: uidSchema,
+  /** Of the ticket when it was written: the same press sent twice is one answer. */
+  version: z.int().min(1),
+});
+
 export const ticketSchema = z.object({
   id: z.string(),
   kind: z.enum(TICKET_KINDS),
@@ -38,6 +50,8 @@ export const ticketSchema = z.object({
   subject: subjectSchema,
   message: messageSchema,
   state: z.enum(TICKET_STATES),
+  /** Oldest first. */
+  answers: z.array(answerSchema).max(ANSWERS_MAX),
   /** For admins only. */
   note: noteSchema.nullable(),
   /** Grows with each change, so that one admin's can't overwrite another's unseen. */

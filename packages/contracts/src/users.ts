@@ -9,7 +9,7 @@ import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
 import { TEAM_ROLES, teamSchema } from './teams';
 import { savedThemeSchema } from './themes';
-import { ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
+import { answerSchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
 /** A person's profile without licences: what the user list holds a row of. */
 export const userSummarySchema = z.object({
@@ -97,8 +97,12 @@ export const userExportSchema = z.object({
   themes: z.array(savedThemeSchema),
   mails: z.array(heldMailSchema),
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
-  /** With what was noted on them; which admin did so is theirs. */
-  tickets: z.array(ticketSchema.omit({ updatedBy: true, version: true })),
+  /** With what was answered and noted; which admin did so is theirs. */
+  tickets: z.array(
+    ticketSchema
+      .omit({ updatedBy: true, version: true })
+      .extend({ answers: z.array(answerSchema.omit({ by: true, version: true })) }),
+  ),
   /** Seats of others' licences, held or offered. */
   seats: z.array(seatSchema.extend({ licenseId: z.string() })),
   /** The own team, and those the person manages. */

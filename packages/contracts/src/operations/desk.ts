@@ -5,6 +5,7 @@ import { defineOperation } from '../operation';
 import { peopleSchema, waitListEntrySchema } from '../people';
 import { routes } from '../routes';
 import {
+  messageSchema,
   noteSchema,
   TICKET_STATES,
   ticketSchema,
@@ -28,7 +29,7 @@ export const listTickets = defineOperation({
   output: z.object({
     data: z.array(ticketSchema),
     next: instantSchema.nullable(),
-    people: peopleSchema.meta({ description: 'Names of the admins who changed them last' }),
+    people: peopleSchema.meta({ description: 'Names of the admins who answered and changed them' }),
   }),
   errors: [],
   callable: false,
@@ -39,11 +40,13 @@ export const updateTicket = defineOperation({
   ...routes.updateTicket,
   access,
   summary:
-    'Closes or reopens a ticket, or changes its note; a note with `version` only if that is still ' +
-    'the ticket’s version',
+    'Answers, closes or reopens a ticket, or changes its note; an answer, or a note with `version`, ' +
+    'only if that is still the ticket’s version',
   tag,
   input: z.strictObject({
     id: uidSchema,
+    /** Goes to the sender by mail. Needs `version`. */
+    answer: messageSchema.optional(),
     state: z.enum(TICKET_STATES).optional(),
     note: noteSchema.nullable().optional(),
     version: z.int().min(1).optional(),

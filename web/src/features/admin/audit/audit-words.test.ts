@@ -24,6 +24,8 @@ test.each([
     ),
     'Free offer launch: 100 places until 18 Feb 2027, for 3 months',
   ],
+  [entry('ticket.update', { answer: 'sent', note: 'changed' }), 'Ticket answered'],
+  [entry('ticket.update', { answer: 'sent', state: 'closed' }), 'Ticket answered and closed'],
   [entry('ticket.update', { note: 'changed' }), 'Ticket note changed'],
   [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],

@@ -79,6 +79,7 @@ function licenseOf(changes: AuditEntry['changes']): string {
 
 function ticketChange(changes: AuditEntry['changes']): string {
   const state = changes['state'];
+  if (changes['answer']) return state ? 'Ticket answered and closed' : 'Ticket answered';
   if (state === 'closed') return 'Ticket closed';
   if (state === 'open') return 'Ticket reopened';
   return 'Ticket note changed';

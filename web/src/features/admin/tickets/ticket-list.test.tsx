@@ -15,6 +15,7 @@ const TICKET: Ticket = {
   subject: 'Key refused',
   message: 'Where do I paste it?',
   state: 'open',
+  answers: [],
   note: null,
   version: 1,
   createdAt: '2026-03-01T12:00:00Z',
@@ -100,4 +101,65 @@ test('a ticket leaves the open ones at once; refused it is back, with the note t
   await screen.findByText('Key refused');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Told by phone');
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+});
+
+test('an answer says whom it goes to, is sent over what was seen, and stays where it is refused', async () => {
+  vi.spyOn(toast, 'error');
+  const ticket = { ...TICKET, id: 't2' };
+  const answered = { text: 'Under Format.', at: TICKET.createdAt, by: 'anna', version: 1 };
+  const after = { ...ticket, answers: [answered], version: 2, updatedBy: 'anna' };
+  const network = fakeNetwork({
+    'GET /admin/tickets': (times) => ({
+      body: { data: [times === 1 ? ticket : after], next: null, people: { anna: 'Anna' } },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': (times) =>
+      times === 1
+        ? { status: 409, body: { code: 'ticket-changed', message: 'Changed' } }
+        : { body: { ...after, version: 3 } },
+  });
+  renderAt('/admin?view=tickets&ticket=t2', <TicketList />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Answer');
+  screen.getByText('Goes to nora@flexa.test.');
+  const send = screen.getByRole('button', { name: 'Send answer' });
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(field, { target: { value: ' Into the field Key. ' } });
+  fireEvent.click(send);
+  await screen.findByText('Under Format.');
+  screen.getByText(/^Answered by Anna, /);
+  expect(field.value).toBe(' Into the field Key. ');
+
+  fireEvent.click(send);
+  await waitFor(() => expect(field.value).toBe(''));
+  const sent = network.asked['PUT /admin/tickets']?.map(({ body }) => body);
+  expect(sent).toEqual([
+    { id: 't2', answer: 'Into the field Key.', version: 1 },
+    { id: 't2', answer: 'Into the field Key.', version: 2 },
+  ]);
+});
+
+test('a note begun before a change that left the note alone can be saved', async () => {
+  const network = fakeNetwork({
+    'GET /admin/tickets': (times) => ({
+      body: {
+        data: [{ ...TICKET, id: 't3', version: times === 1 ? 1 : 2 }],
+        next: null,
+        people: {},
+      },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': () => ({ body: { ...TICKET, id: 't3', version: 2 } }),
+  });
+  renderAt('/admin?view=tickets&ticket=t3', <TicketList />);
+  fireEvent.change(await screen.findByLabelText('Answer'), { target: { value: 'Here.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  fireEvent.change(screen.getByLabelText('Internal note'), { target: { value: 'Kind' } });
+  await waitFor(() => expect(network.times('GET /admin/tickets')).toBe(2));
+  const save = screen.getByRole('button', { name: 'Save note' });
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  fireEvent.click(save);
+  await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
+  expect(network.asked['PUT /admin/tickets']?.at(1)?.body).toEqual({
+    ...{ id: 't3', note: 'Kind', version: 2 },
+  });
 });

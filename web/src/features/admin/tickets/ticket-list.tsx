@@ -72,7 +72,7 @@ export function TicketList() {
                   <TicketCard
                     key={ticket.id}
                     ticket={ticket}
-                    changedBy={page.people[ticket.updatedBy ?? '']}
+                    people={page.people}
                     isOpen={ticket.id === open}
                     togglePath={changed(search, {
                       ticket: ticket.id === open ? null : ticket.id,

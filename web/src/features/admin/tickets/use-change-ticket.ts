@@ -33,8 +33,8 @@ export function useNote(ticket: Ticket) {
   };
   return {
     note: draft?.text ?? own,
-    /** What a save may overwrite. */
-    version: draft?.version ?? version,
+    /** What a save may overwrite: another change than one of the note is no reason to refuse it. */
+    version: draft && draft.over !== own ? draft.version : version,
     /** Another note was saved since this one was begun. */
     isOvertaken: draft !== undefined && draft.version < version && draft.over !== own,
     setNote: (text: string) =>
@@ -52,10 +52,37 @@ export function useNote(ticket: Ticket) {
   };
 }
 
+/** Answers that were typed and are not sent yet: closing a card must not lose one, nor a refusal. */
+const answers = new Map<string, string>();
+onSignOut(() => answers.clear());
+
+/** The answer to a ticket as it is typed. */
+export function useAnswer({ id }: Ticket) {
+  const [text, setText] = useState(answers.get(id) ?? '');
+  const set = (next: string) => {
+    if (next) answers.set(id, next);
+    else answers.delete(id);
+    setText(next);
+  };
+  return {
+    text,
+    set,
+    /** What was typed while it was sent stays. */
+    onSent: (sent: string) => {
+      if (answers.get(id)?.trim() === sent) set('');
+    },
+  };
+}
+
+interface Outcomes {
+  onSaved: (note: string, ticket: Ticket) => void;
+  onSent: (answer: string) => void;
+}
+
 const DONE = { closed: 'Ticket closed', open: 'Ticket reopened' } as const;
 
 /** Changes a ticket in every list at once: it leaves those of another state. */
-export function useChangeTicket({ id }: Ticket, onSaved: (note: string, ticket: Ticket) => void) {
+export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
   return useOptimistic({
     mutationFn: (changes: Changes) => call('updateTicket', { id, ...changes }),
     show: (changes) => {
@@ -71,10 +98,16 @@ export function useChangeTicket({ id }: Ticket, onSaved: (note: string, ticket: 
         return { ...list, data };
       });
     },
-    onSuccess: async (ticket, { state, note }) => {
+    onSuccess: async (ticket, { answer, state, note }) => {
       if (note !== undefined) onSaved(note ?? '', ticket);
-      toast.success(state ? DONE[state] : 'Note saved');
+      if (answer !== undefined) onSent(answer);
+      toast.success(doneWords(answer, state));
       await reloadAdmin();
     },
   });
+}
+
+function doneWords(answer: string | undefined, state: Ticket['state'] | undefined): string {
+  if (answer !== undefined) return state ? 'Answer sent, ticket closed' : 'Answer sent';
+  return state ? DONE[state] : 'Note saved';
 }
