@@ -8,7 +8,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Letter = Pick<Ticket, 'kind' | 'subject' | 'message'> & {
   /** Hours since it came. */
   age: number;
-  /** Closed with this note. */
+  /** Answered with this, and closed. */
+  answer?: string;
   note?: string;
 };
 
@@ -33,7 +34,9 @@ const LETTERS: Letter[] = [
   {
     ...{ age: 120, kind: 'contact', subject: 'Charts for a dark report page' },
     message: 'Which palette do you recommend for a dark page?',
-    note: 'Sent the link to the theme generator.',
+    answer:
+      'Choose a dark surface in the theme generator: it points out data colours that are hard to see on it.',
+    note: 'Writes for a bank: asked about the membership by phone.',
   },
 ];
 
@@ -43,22 +46,24 @@ const WAITING = 14;
 export async function addDesk(db: Firestore, people: readonly Person[], now: Date): Promise<void> {
   const tickets = ticketRepository(db);
   const batch = db.batch();
-  for (const [index, { age, note, ...letter }] of LETTERS.entries()) {
+  for (const [index, { age, answer, note, ...letter }] of LETTERS.entries()) {
     const person = people[index * 3];
     if (!person) continue;
     const createdAt = new Date(now.getTime() - age * HOUR_MS);
+    const answeredAt = new Date(createdAt.getTime() + HOUR_MS).toISOString();
+    const by = 'seed-admin';
     tickets.create(batch, {
       ...letter,
       id: `seed-ticket-${index + 1}`,
       name: person.name,
       email: person.email,
-      state: note ? 'closed' : 'open',
-      answers: [],
+      state: answer ? 'closed' : 'open',
+      answers: answer ? [{ text: answer, at: answeredAt, by, version: 1 }] : [],
       note: note ?? null,
-      version: 1,
+      version: answer ? 2 : 1,
       createdAt: createdAt.toISOString(),
-      updatedAt: note ? new Date(createdAt.getTime() + HOUR_MS).toISOString() : null,
-      updatedBy: note ? 'seed-admin' : null,
+      updatedAt: answer ? answeredAt : null,
+      updatedBy: answer ? by : null,
     });
   }
   const waitList = waitListRepository(db);
