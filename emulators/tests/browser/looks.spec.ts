@@ -4,6 +4,7 @@ import { expectLayout, settled } from './fixtures/pages';
 import { PEOPLE, ROUTES, SIGHTS, type Sight } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
 import { movedIn, sidewaysBy, violations } from './fixtures/violations';
+import { WAIT_MS } from './fixtures/wait';
 
 /** How a page is looked at: by the widths that layouts are made for, light and dark. */
 const LOOKS = [360, 768, 1440, 1920].flatMap((width) =>
@@ -26,6 +27,7 @@ test.describe(`every page: ${SAMPLE}`, () => {
 
       // In one browser: what a page has loaded needn't be loaded for the next.
       test(`as ${as}, ${width} px, ${colorScheme}`, async ({ pageOf }) => {
+        test.setTimeout((5 + sights.length) * WAIT_MS);
         const page = await pageOf(as, { viewport: { width, height: 800 }, colorScheme });
         for (const { row } of sights) {
           await test.step(row.path, () => expectSound(page, row, colorScheme));
