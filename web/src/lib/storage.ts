@@ -11,7 +11,9 @@ type LocalKey =
   /** Not of the specification: what tells this browser from others (lib/device.ts). */
   | 'device'
   /** Not of the specification: the account's first steps that the person has ticked. */
-  | 'first_steps';
+  | 'first_steps'
+  /** Not of the specification: what the studio's preview lays a theme on. */
+  | 'base_theme';
 type SessionKey =
   | 'popupShown'
   /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */

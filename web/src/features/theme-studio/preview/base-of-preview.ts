@@ -1,17 +1,37 @@
 import { create } from 'zustand';
 import {
+  BASE_THEMES,
   baseTheme,
   CLASSIC,
   type BaseTheme,
   type BaseThemeName,
 } from '@flexa/theme-engine/base-themes';
 import type { Theme } from '@flexa/theme-engine/model';
+import { reportError } from '@/lib/report-error';
+import { local } from '@/lib/storage';
 
 /** The base theme that the preview lays the theme on, and that a project carries. */
 export const useBaseTheme = create<{ base: BaseTheme }>(() => ({ base: CLASSIC }));
 
+let chosen: BaseThemeName | undefined;
+
+/** Takes it from now on, also after a reload; of choices still loading the last one counts. */
 export async function chooseBaseTheme(name: BaseThemeName): Promise<void> {
-  useBaseTheme.setState({ base: await baseTheme(name) });
+  chosen = name;
+  local.set('base_theme', name);
+  const base = await baseTheme(name);
+  if (chosen === name) useBaseTheme.setState({ base });
+}
+
+/** The one that was chosen in this browser before; until it has loaded the preview lies on Classic. */
+export function openBaseTheme(): void {
+  const kept = local.get('base_theme');
+  if (kept === null || chosen !== undefined || !isBaseTheme(kept)) return;
+  chooseBaseTheme(kept).catch((error: unknown) => reportError(error));
+}
+
+function isBaseTheme(name: string): name is BaseThemeName {
+  return Object.hasOwn(BASE_THEMES, name);
 }
 
 export function baseOfPreview(): Theme {

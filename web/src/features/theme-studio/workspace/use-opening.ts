@@ -5,6 +5,7 @@ import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { downloadFile } from '../download/file-jobs';
 import { gradient, isHexColor } from '@flexa/theme-engine/model';
+import { openBaseTheme } from '../preview/base-of-preview';
 import { keepChanges, openKept } from '../store/keep';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
@@ -21,6 +22,7 @@ import { startNew } from './start-new';
 export function useOpening(): void {
   useLayoutEffect(openKept, []);
   useEffect(keepChanges, []);
+  useEffect(openBaseTheme, []);
   useAddress();
   useIntent();
   useConflict();

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const FLUENT = 'Fluent2-CY26SU08';
+const CLASSIC = 'CY25SU12';
+
+/** The preview of a page that has just been loaded. */
+async function loaded() {
+  vi.resetModules();
+  return import('./base-of-preview');
+}
+
+afterEach(() => localStorage.clear());
+
+test('the base theme that was chosen is there after a reload', async () => {
+  const before = await loaded();
+  await before.chooseBaseTheme(FLUENT);
+  const after = await loaded();
+  expect(after.useBaseTheme.getState().base.name).toBe(CLASSIC);
+  after.openBaseTheme();
+  await vi.waitFor(() => expect(after.useBaseTheme.getState().base.name).toBe(FLUENT));
+});
+
+test('of two choices the last one counts, whichever loads first', async () => {
+  const { chooseBaseTheme, openBaseTheme, useBaseTheme } = await loaded();
+  await Promise.all([chooseBaseTheme(FLUENT), chooseBaseTheme(CLASSIC)]);
+  expect(useBaseTheme.getState().base.name).toBe(CLASSIC);
+
+  localStorage.setItem('base_theme', FLUENT);
+  openBaseTheme();
+  await chooseBaseTheme(CLASSIC);
+  await chooseBaseTheme(FLUENT);
+  expect(useBaseTheme.getState().base.name).toBe(FLUENT);
+});
+
+test('a kept name that is no base theme is as good as none', async () => {
+  localStorage.setItem('base_theme', 'toString');
+  const { openBaseTheme, useBaseTheme } = await loaded();
+  openBaseTheme();
+  expect(useBaseTheme.getState().base.name).toBe(CLASSIC);
+});
