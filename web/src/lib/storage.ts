@@ -1,25 +1,27 @@
-/** Client storage keys of docs/specification.md, section 3. */
-type LocalKey =
-  | 'access_token'
-  | 'uid'
-  | 'verify_token'
-  | 'theme'
-  | 'email_get_theme'
-  | 'before_login_path'
+/** Client storage keys of docs/specification.md, section 3; the privacy policy names each. */
+export const LOCAL_KEYS = [
+  'access_token',
+  'uid',
+  'verify_token',
+  'theme',
+  'email_get_theme',
+  'before_login_path',
   /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
-  | 'consent'
+  'consent',
   /** Not of the specification: what tells this browser from others (lib/device.ts). */
-  | 'device'
+  'device',
   /** Not of the specification: the account's first steps that the person has ticked. */
-  | 'first_steps'
+  'first_steps',
   /** Not of the specification: what the studio's preview lays a theme on. */
-  | 'base_theme';
-type SessionKey =
-  | 'popupShown'
+  'base_theme',
+] as const;
+export const SESSION_KEYS = [
+  'popupShown',
   /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */
-  | 'studio'
+  'studio',
   /** Not of the specification: what was typed into a form of the support, until it is sent. */
-  | 'ticketDraft';
+  'ticketDraft',
+] as const;
 
 interface Store<Key extends string> {
   get(key: Key): string | null;
@@ -48,5 +50,5 @@ function store<Key extends string>(area: () => Storage): Store<Key> {
   };
 }
 
-export const local = store<LocalKey>(() => window.localStorage);
-export const session = store<SessionKey>(() => window.sessionStorage);
+export const local = store<(typeof LOCAL_KEYS)[number]>(() => window.localStorage);
+export const session = store<(typeof SESSION_KEYS)[number]>(() => window.sessionStorage);

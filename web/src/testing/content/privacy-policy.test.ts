@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/storage';
+
+const policy = readFileSync(
+  new URL('../../../content/legal/privacy-policy.mdx', import.meta.url),
+  'utf8',
+);
+const stored = policy.split('\n').filter((line) => line.startsWith('| `'));
+
+test.each([
+  ...LOCAL_KEYS.map((key) => ['Local storage', key]),
+  ...SESSION_KEYS.map((key) => ['Session storage', key]),
+])('the privacy policy says why the %s has %s', (area, key) => {
+  expect(stored.filter((row) => row.includes(`\`${key}\``) && row.includes(area))).toHaveLength(1);
+});
