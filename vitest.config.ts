@@ -100,9 +100,9 @@ export default defineConfig({
           name: 'start',
           include: ['emulators/stack/start.test.ts'],
           // Two whole starts in one test, perhaps on a busy machine.
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-          expect: onEmulators.expect,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 120_000, interval: 50 } },
         },
       },
       // The packages of `npm run build:visuals`, in a browser.
