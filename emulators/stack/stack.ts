@@ -62,8 +62,8 @@ export interface Stack {
 const GRACE = 3000;
 /** The same while things are still starting and there is nothing to lose. */
 const GRACE_EARLY = 1000;
-const WEB_LIMIT = 60_000;
-const API_LIMIT = 60_000;
+/** Milliseconds until what has started answers, also on a machine with much else to do. */
+const ANSWER_LIMIT = 180_000;
 
 /**
  * Builds and starts the portal and everything it needs on this machine, with data in it, and
@@ -202,7 +202,7 @@ class Startup {
           this.step('Seed data', () => seed(addresses)),
           // The first request starts the process that answers the later ones.
           this.step('Call API', () =>
-            untilAnswering('The API', `${addresses.portal}/api/v1/health`, API_LIMIT),
+            untilAnswering('The API', `${addresses.portal}/api/v1/health`, ANSWER_LIMIT),
           ),
         ]);
         return summary;
@@ -225,7 +225,7 @@ class Startup {
     const { supervisor } = this.running;
     const log = this.log('web');
     this.watch('The dev server', await serveWeb(supervisor, dir, options.ports, addresses, log));
-    await untilAnswering('The dev server', addresses.web, WEB_LIMIT);
+    await untilAnswering('The dev server', addresses.web, ANSWER_LIMIT);
   }
 
   private chooseFirestore() {
