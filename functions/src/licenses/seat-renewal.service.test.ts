@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
 
@@ -123,5 +124,23 @@ describe('the seats of a licence that is renewed', () => {
     expect([undefined, [1, 'free', null], [2, 'invited', 'olga@flexa.test']]).toContainEqual(first);
     const carried = await portal.db.collection('licenses').where('seatOf', '==', 'order-2').get();
     expect(carried.docs.filter((license) => license.get('deletedAt') === null)).toEqual([]);
+  });
+
+  test('carried over already, one that is taken back is free in both after a crash, too', async () => {
+    const { portal, buyer, run, seats } = await renewed();
+    portal.setClock(17 * DAY);
+    await run();
+    const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;
+    const { commit } = batches;
+    let commits = 0;
+    const crash = vi.spyOn(batches, 'commit').mockImplementation(function (this: WriteBatch) {
+      commits += 1;
+      return commits === 1 ? commit.call(this) : Promise.reject(new Error('Crashed'));
+    });
+    const seat = { id: 'order-1', seat: 1 };
+    await portal.run('takeSeatBack', buyer, seat).catch(() => undefined);
+    crash.mockRestore();
+    await portal.get('takeSeatBack', buyer, seat);
+    expect(await seats()).toContainEqual([1, 'free', null]);
   });
 });
