@@ -111,7 +111,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(await mails()).toContain('expiry-order-1.1-14');
   });
 
-  test('run at once and with a seat that is taken back meanwhile they leave its holder none', async () => {
+  test('concurrent runs do not bring back a seat that is taken back meanwhile', async () => {
     const { portal, buyer, run, seats } = await renewed();
     portal.setClock(17 * DAY);
     await Promise.all([
@@ -126,7 +126,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(carried.docs.filter((license) => license.get('deletedAt') === null)).toEqual([]);
   });
 
-  test('carried over already, one that is taken back is free in both after a crash, too', async () => {
+  test('a crash while a seat is taken back does not leave it held in the renewal', async () => {
     const { portal, buyer, run, seats } = await renewed();
     portal.setClock(17 * DAY);
     await run();

@@ -11,7 +11,7 @@ async function write(portal: OwnPortal): Promise<string> {
   return ticketId;
 }
 
-test('an admin who has not seen the latest note can’t overwrite it, and sees who wrote it', async () => {
+test('a note can only be saved over the latest one, and the list names its author', async () => {
   const portal = ownPortal();
   await portal.signUp(portal.caller('anna'), 'Anna');
   const id = await write(portal);
@@ -67,7 +67,7 @@ test('who wrote hears that their ticket is closed, each time it is, without a wo
   ]);
 });
 
-test('an answer is mailed once however often it is sent, in support’s words alone, and stays with the ticket', async () => {
+test('an answer sent several times is mailed once, quotes nothing of the request, and stays with the ticket', async () => {
   const portal = ownPortal();
   const id = await write(portal);
   const answer = { id, answer: 'Under Format, Data colours.', version: 1 };
@@ -100,7 +100,7 @@ test('an answer is mailed once however often it is sent, in support’s words al
   }
 });
 
-test('of two admins who answer at once one is told of the other, and an answer needs its version', async () => {
+test('when two admins answer at once, one answer is sent and the other refused; an answer needs a version', async () => {
   const portal = ownPortal();
   const id = await write(portal);
   const outcomes = await Promise.all(

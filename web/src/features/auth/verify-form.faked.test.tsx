@@ -77,7 +77,7 @@ test('a limit says the seconds to wait, and the button waits', async () => {
   );
 });
 
-test('the way to a code that is taken before it is known who is here still leads to their address', async () => {
+test('“use a code” pressed before the session has loaded still fills in the address', async () => {
   function Pages() {
     return useLocation().pathname === '/verify' ? <VerifyForm /> : <ConfirmWords />;
   }

@@ -30,7 +30,7 @@ test('an owner makes managers of people who hold a seat', async () => {
   ]);
 });
 
-test('“Make manager” appears only after the seat is accepted, so that it doesn’t reveal who has an account', async () => {
+test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
   expect(await itemsFor(personWith('invited'))).toEqual(['Take back', 'Remove from team']);
 });
 

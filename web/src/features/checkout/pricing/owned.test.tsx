@@ -26,7 +26,7 @@ test.each([
   ['charts', 'free', 'You have it free until 2 Jul 2026', 'Alongside yours, until'],
   ['suite', 'membership', 'In your membership until 2 Jul 2026', 'Alongside yours, until'],
 ] as const)(
-  'who has %s (%s) is told until when, and when what they buy begins',
+  'with a %s licence (%s), the card says when it ends and when the new one begins',
   (visualType, licenseType, words, term) => {
     own({ visualType, licenseType });
     open();
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('who has a paid licence renews it: the months are added', async () => {
+test('buying again with a paid licence renews it and adds the months', async () => {
   own({});
   const { asked } = open('/pricing-charts?months=12');
   screen.getByText('2 July 2027');
@@ -44,7 +44,7 @@ test('who has a paid licence renews it: the months are added', async () => {
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
 });
 
-test('or adds seats to it, for their part of the term', async () => {
+test('adding seats to a paid licence costs their share of the term', async () => {
   own({});
   const { asked, address } = open('/pricing-charts?quantity=2');
   fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));

@@ -17,7 +17,7 @@ test('not on login, register and admin, nor below; everywhere else', () => {
   }
 });
 
-test('someone who has typed something is busy; an empty field, a button or a checkbox doesn’t count', () => {
+test('text in a field counts as busy; an empty field, a button or a checkbox does not', () => {
   for (const html of [
     '<input value="No">',
     '<input type="email" value="n@">',

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { License } from '@flexa/contracts/licenses';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
@@ -15,11 +14,17 @@ import { useChoice } from '../use-choice';
 export const BUY = 'POST /users/license/nora';
 export const ORDERS = 'GET /users/nora/orders';
 const NOW = new Date('2026-01-31T12:00:00Z');
-const USER = {
+const USER: User = {
+  id: 'nora',
   uid: 'nora',
   name: 'Nora Lind',
-  props: { licenses: [] as License[] },
-} as unknown as User;
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  disabled: false,
+  hasPurchased: false,
+  createdAt: '2025-11-02T08:00:00.000Z',
+  props: { licenses: [] },
+};
 export const checkout = () => ({
   status: 201,
   body: { checkoutUrl: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
