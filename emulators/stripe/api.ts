@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listBalanceTransactions, retrieveBalanceTransaction } from './balance';
 import type { Handler } from './call';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
+import { createCoupon, listCoupons, retrieveCoupon, updateCoupon } from './coupons';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes';
 import { ApiError, badRequest, unauthorised } from './errors';
 import { listEvents, retrieveEvent } from './events';
@@ -20,6 +21,12 @@ import {
 } from './payment-reading';
 import { createPrice, listPrices, retrievePrice, updatePrice } from './prices';
 import { createProduct, listProducts, retrieveProduct, updateProduct } from './products';
+import {
+  createPromotionCode,
+  listPromotionCodes,
+  retrievePromotionCode,
+  updatePromotionCode,
+} from './promotion-codes';
 import { createRefund, listRefunds, retrieveRefund } from './refunds';
 import {
   createSession,
@@ -39,6 +46,14 @@ export const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Ha
   ['GET', '/v1/prices', listPrices],
   ['GET', '/v1/prices/:id', retrievePrice],
   ['POST', '/v1/prices/:id', updatePrice],
+  ['POST', '/v1/coupons', createCoupon],
+  ['GET', '/v1/coupons', listCoupons],
+  ['GET', '/v1/coupons/:id', retrieveCoupon],
+  ['POST', '/v1/coupons/:id', updateCoupon],
+  ['POST', '/v1/promotion_codes', createPromotionCode],
+  ['GET', '/v1/promotion_codes', listPromotionCodes],
+  ['GET', '/v1/promotion_codes/:id', retrievePromotionCode],
+  ['POST', '/v1/promotion_codes/:id', updatePromotionCode],
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],

@@ -1,10 +1,19 @@
 import { customerOf } from './customers';
+import { apply, applyTyped, lapse, redeem } from './discounts';
 import { invoiceFor } from './invoices';
 import type { Session } from './objects';
 import { beginCharge, DECLINED, fail, paymentIntentFor, processing, succeed } from './payments';
 import type { Cause, StripeAccount } from './account';
 
-export const ACTIONS = ['pay', 'decline', 'async', 'async_fail', 'cancel'] as const;
+export const ACTIONS = [
+  'pay',
+  'decline',
+  'async',
+  'async_fail',
+  'cancel',
+  'apply',
+  'remove',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface Outcome {
@@ -21,6 +30,8 @@ export interface Given {
   country?: string;
   business?: string;
   taxId?: string;
+  /** A promotion code. */
+  code?: string;
 }
 
 /** Where the card of an example is from. */
@@ -42,6 +53,15 @@ export function act(
     return { redirect: session.status === 'complete' ? successUrl(session) : null, error: null };
   }
   if (action === 'cancel') return { redirect: session.cancel_url, error: null };
+  if (action === 'apply') {
+    return { redirect: null, error: applyTyped(account, session, customer.code ?? '') };
+  }
+  if (action === 'remove') {
+    if (session.allow_promotion_codes) apply(account, session, null);
+    return { redirect: null, error: null };
+  }
+  const lapsed = lapse(account, session);
+  if (lapsed !== null) return { redirect: null, error: lapsed };
   if (session.amount_total === 0) {
     complete(account, session, customer);
     invoiceFor(account, session, null);
@@ -103,6 +123,7 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
     tax_exempt: 'none',
     tax_ids: given.taxId ? [{ type: 'eu_vat', value: given.taxId }] : [],
   };
+  redeem(account, session);
   session.status = 'complete';
   session.url = null;
   state.openSessions.delete(session.id);

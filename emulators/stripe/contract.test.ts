@@ -113,6 +113,72 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
+  test('takes a promotion code off what it is for, and refuses what it can not', async () => {
+    const stripe = await client();
+    const make = (name: string) => stripe.products.create({ name: `${name} ${unique()}` });
+    const [charts, tables] = [await make('Charts'), await make('Tables')];
+    const coupon = await stripe.coupons.create({
+      ...{ percent_off: 25, duration: 'once', applies_to: { products: [charts.id] } },
+    });
+    const written = `SPRING-${unique()}`;
+    const promotion = { type: 'coupon', coupon: coupon.id } as const;
+    const code = await stripe.promotionCodes.create({ promotion, code: written });
+    expect(code).toMatchObject({ active: true, times_redeemed: 0, promotion });
+    const again = { promotion, code: written.toLowerCase() };
+    expect(await refusal(stripe.promotionCodes.create(again))).toMatchObject(INVALID);
+    const found = await stripe.promotionCodes.list({
+      ...{ code: written.toLowerCase(), active: true, limit: 1 },
+      expand: ['data.promotion.coupon.applies_to'],
+    });
+    expect(found.data).toMatchObject([
+      { id: code.id, promotion: { coupon: { applies_to: { products: [charts.id] } } } },
+    ]);
+    const sell = (product: string, more: object = { discounts: [{ promotion_code: code.id }] }) =>
+      stripe.checkout.sessions.create({
+        ...CHECKOUT,
+        ...more,
+        line_items: [{ price_data: { currency: 'usd', unit_amount: 3333, product }, quantity: 3 }],
+      });
+    const session = await sell(charts.id);
+    expect(session).toMatchObject({
+      ...{ amount_subtotal: 9999, amount_total: 7499, payment_status: 'unpaid' },
+      total_details: { amount_discount: 2500 },
+      discounts: [{ promotion_code: code.id }],
+    });
+    const shown = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['discounts.promotion_code'],
+    });
+    expect(shown.discounts).toMatchObject([{ promotion_code: { code: written } }]);
+    expect(await refusal(sell(tables.id))).toMatchObject(INVALID);
+    const both = { allow_promotion_codes: true, discounts: [{ promotion_code: code.id }] };
+    expect(await refusal(sell(charts.id, both))).toMatchObject(INVALID);
+    expect(await stripe.promotionCodes.update(code.id, { active: false })).toMatchObject({
+      active: false,
+    });
+    expect(await refusal(sell(charts.id))).toMatchObject(INVALID);
+  });
+
+  test('leaves nothing to pay where a code takes off everything', async () => {
+    const stripe = await client();
+    const coupon = await stripe.coupons.create({ amount_off: 7000, currency: 'usd' });
+    const discounts = [{ coupon: coupon.id }];
+    expect(await stripe.checkout.sessions.create({ ...CHECKOUT, discounts })).toMatchObject({
+      ...{ amount_subtotal: 7000, amount_total: 0, payment_status: 'no_payment_required' },
+      payment_intent: null,
+    });
+  });
+
+  test.each<[string, object]>([
+    ['nothing off', { percent_off: 0 }],
+    ['more than everything', { percent_off: 101 }],
+    ['an amount of no currency', { amount_off: 500 }],
+    ['a share and an amount', { percent_off: 5, amount_off: 500, currency: 'usd' }],
+    ['a product that is not there', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
+  ])('refuses a coupon with %s', async (_what, params) => {
+    const stripe = await client();
+    expect(await refusal(stripe.coupons.create(params))).toMatchObject(INVALID);
+  });
+
   test('lists page by page', async () => {
     const stripe = await client();
     const email = `${unique()}@example.com`;

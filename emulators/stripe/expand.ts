@@ -5,6 +5,7 @@ import type { State } from './objects';
 const LEADS_TO = {
   balance_transaction: 'balanceTransactions',
   charge: 'charges',
+  coupon: 'coupons',
   customer: 'customers',
   default_price: 'prices',
   invoice: 'invoices',
@@ -12,6 +13,7 @@ const LEADS_TO = {
   payment_intent: 'paymentIntents',
   price: 'prices',
   product: 'products',
+  promotion_code: 'promotionCodes',
 } as const satisfies Record<string, keyof State>;
 
 type Node = Record<string, unknown>;
@@ -68,6 +70,10 @@ function includable(state: State, node: Node, part: string): unknown {
   if (node.object === 'charge' && part === 'refunds') {
     const refunds = [...state.refunds.values()].filter(({ charge }) => charge === id).reverse();
     return listOf(`/v1/charges/${id}/refunds`, refunds);
+  }
+  if (node.object === 'coupon' && part === 'applies_to') {
+    const products = state.couponProducts.get(id);
+    return products ? { products } : null;
   }
   return undefined;
 }

@@ -54,6 +54,14 @@ export const integer = (min: number, max = 99_999_999) =>
         );
   });
 
+export const percent = () =>
+  rule((value) => {
+    const number = /^\d{1,3}(\.\d{1,2})?$/.test(value) ? Number(value) : 0;
+    return number > 0 && number <= 100
+      ? number
+      : new Problem('Percent off must be more than 0 and at most 100.');
+  });
+
 export const boolean = () =>
   rule((value) =>
     value === 'true' || value === 'false'

@@ -5,7 +5,9 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 const PREFIXES = {
   balanceTransaction: 'txn_',
   charge: 'ch_',
+  coupon: '',
   customer: 'cus_',
+  discount: 'di_',
   dispute: 'dp_',
   event: 'evt_',
   invoice: 'in_',
@@ -14,13 +16,15 @@ const PREFIXES = {
   paymentMethod: 'pm_',
   price: 'price_',
   product: 'prod_',
+  promotionCode: 'promo_',
   refund: 're_',
   request: 'req_',
   session: 'cs_test_',
 } as const;
 
 export function newId(kind: keyof typeof PREFIXES): string {
-  return PREFIXES[kind] + letters(kind === 'session' ? 58 : 24);
+  const length = { session: 58, coupon: 8 };
+  return PREFIXES[kind] + letters(length[kind as keyof typeof length] ?? 24);
 }
 
 export function newSecret(id: string): string {

@@ -25,6 +25,8 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
   const known = customer === null ? undefined : account.state.customers.get(customer);
   const now = account.now();
   const subtotal = session.amount_subtotal;
+  const off = session.total_details?.amount_discount ?? 0;
+  const discount = newId('discount');
   return {
     object: 'invoice',
     account_country: 'US',
@@ -61,7 +63,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: off > 0 ? [discount] : [],
     due_date: null,
     effective_at: now,
     ending_balance: 0,
@@ -99,7 +101,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: off > 0 ? [{ amount: off, discount }] : [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

@@ -12,6 +12,11 @@ import type { StripeAccount } from './account';
 const MOST = 99_999_999;
 const LEAST_USD = 50;
 
+/** What Stripe takes at least, where it takes anything. */
+export function leastOf(currency: string): number {
+  return currency === 'usd' ? LEAST_USD : 0;
+}
+
 export function createLineItems(
   account: StripeAccount,
   all: readonly LineItemParams[],
@@ -35,7 +40,7 @@ export function totalOf(items: readonly LineItem[]): number {
     const message = `The Checkout Session's total amount must not exceed ${MOST}.`;
     throw refused({ message, code: 'amount_too_large' });
   }
-  if (items[0]?.currency === 'usd' && total > 0 && total < LEAST_USD) {
+  if (total > 0 && total < leastOf(items[0]?.currency ?? '')) {
     const message = "The Checkout Session's total amount must convert to at least 50 cents.";
     throw refused({ message, code: 'amount_too_small' });
   }

@@ -7,6 +7,21 @@ export type Product = Kept<Stripe.Product, { default_price: string | null }>;
 
 export type Price = Kept<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
 
+/** What it applies to is shown only on request. */
+export type Coupon = Kept<
+  Stripe.Coupon,
+  { applies_to?: undefined; metadata: Record<string, string> }
+>;
+
+export type PromotionCode = Kept<
+  Stripe.PromotionCode,
+  {
+    customer: string | null;
+    metadata: Record<string, string>;
+    promotion: { type: 'coupon'; coupon: string };
+  }
+>;
+
 export type Customer = Kept<
   Stripe.Customer,
   { metadata: Record<string, string>; default_source: null }
@@ -21,6 +36,7 @@ export type Session = Kept<
     amount_subtotal: number;
     currency: string;
     customer: string | null;
+    discounts: { coupon: string | null; promotion_code: string | null }[];
     invoice: string | null;
     line_items?: undefined;
     payment_intent: string | null;
@@ -82,6 +98,10 @@ export interface PaymentPlan {
 export class State {
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
+  readonly coupons = new Map<string, Coupon>();
+  /** Of coupons that are for some products only. */
+  readonly couponProducts = new Map<string, string[]>();
+  readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
   readonly sessions = new Map<string, Session>();
   readonly openSessions = new Set<string>();

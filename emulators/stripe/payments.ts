@@ -9,7 +9,11 @@ export const DECLINED = 'Your card was declined.';
 export function paymentIntentFor(account: StripeAccount, session: Session): PaymentIntent {
   const { state } = account;
   const existing = session.payment_intent && state.paymentIntents.get(session.payment_intent);
-  if (existing) return existing;
+  if (existing) {
+    // A code may have been typed since the first attempt.
+    existing.amount = session.amount_total;
+    return existing;
+  }
   const plan = state.plans.get(session.id);
   const id = newId('paymentIntent');
   const intent: PaymentIntent = {

@@ -8,6 +8,7 @@ const OF_PATHS: Record<string, string> = {
   balance_transactions: 'balance_transaction_source',
   charges: 'charge',
   checkout: 'checkout_session',
+  coupons: 'coupon',
   customers: 'customer',
   disputes: 'dispute',
   events: 'event',
@@ -15,6 +16,7 @@ const OF_PATHS: Record<string, string> = {
   payment_intents: 'payment_intent',
   prices: 'plan',
   products: 'product',
+  promotion_codes: 'promotion_code',
   refunds: 'charge',
 };
 
@@ -22,6 +24,7 @@ const OF_PATHS: Record<string, string> = {
 const OF_PROPERTIES: Record<string, string> = {
   balance_transaction: 'balance_transaction_source',
   charge: 'charge',
+  coupon: 'coupon',
   customer: 'customer',
   default_price: 'plan',
   invoice: 'invoice',
@@ -29,6 +32,7 @@ const OF_PROPERTIES: Record<string, string> = {
   payment_intent: 'payment_intent',
   price: 'plan',
   product: 'product',
+  promotion_code: 'promotion_code',
   refunds: 'charge',
 };
 

@@ -18,7 +18,6 @@ type Params = Stripe.Checkout.SessionCreateParams;
 const NOT_HERE = [
   'automatic_tax',
   'customer_account',
-  'discounts',
   'optional_items',
   'redirect_on_completion',
   'return_url',
@@ -70,7 +69,20 @@ const INVOICE_CREATION = z.object({
     .optional(),
 });
 
+const DISCOUNT = z.object({
+  coupon: text().optional(),
+  promotion_code: text().optional(),
+});
+
 export const SESSION_PARAMS = z.object({
+  allow_promotion_codes: boolean().optional(),
+  custom_text: z
+    .object({
+      submit: z.object({ message: text(1200) }).optional(),
+      ...notHere('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
+    })
+    .optional(),
+  discounts: list(DISCOUNT, 1).optional(),
   billing_address_collection: oneOf(['auto', 'required']).optional(),
   customer_update: z
     .object({

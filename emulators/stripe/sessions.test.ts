@@ -113,7 +113,11 @@ const refusals: [string, object, { param: string; code?: string }][] = [
     { param: 'customer', code: 'resource_missing' },
   ],
   ['a tax that is worked out', { automatic_tax: { enabled: true } }, { param: 'automatic_tax' }],
-  ['a discount', { discounts: [{ coupon: 'half' }] }, { param: 'discounts' }],
+  [
+    'a coupon that is not there',
+    { discounts: [{ coupon: 'half' }] },
+    { param: 'discounts[0][coupon]', code: 'resource_missing' },
+  ],
 ];
 
 test.each(refusals)('%s is refused', async (_name, change, error) => {

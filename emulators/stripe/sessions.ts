@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { named, referred, type Call } from './call';
 import { badRequest, refused } from './errors';
 import { mergeMetadata, oneOf, read, text } from './fields';
+import { apply, refusalOf, type Discount } from './discounts';
 import { newId } from './ids';
 import { createLineItems, totalOf } from './line-items';
 import { newestFirst, page, readList, readPage } from './lists';
-import type { LineItem, PaymentPlan, Session } from './objects';
+import type { LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
 import { expireSession } from './checkout';
 import type { StripeAccount } from './account';
@@ -25,9 +26,14 @@ export function createSession({ account, input }: Call): Session {
   const items = createLineItems(account, params.line_items);
   const session = sessionOf(account, params, items, { created, expiresAt });
   const intent = params.payment_intent_data;
+  state.lineItems.set(session.id, items);
+  const discount = wishedDiscount(account, params);
+  if (discount) {
+    requireRedeemable(account, session, discount);
+    apply(account, session, discount);
+  }
   state.sessions.set(session.id, session);
   state.openSessions.add(session.id);
-  state.lineItems.set(session.id, items);
   state.plans.set(session.id, {
     description: intent?.description ?? null,
     metadata: mergeMetadata({}, intent?.metadata),
@@ -38,6 +44,41 @@ export function createSession({ account, input }: Call): Session {
     invoice: invoiceWish(params),
   });
   return session;
+}
+
+function wishedDiscount({ state }: StripeAccount, { discounts = [] }: SessionParams) {
+  const [wish] = discounts;
+  if (!wish) return null;
+  const at = 'discounts[0]';
+  const { coupon, promotion_code: code } = wish;
+  if ((coupon === undefined) === (code === undefined)) {
+    const message = `You must specify exactly one of these parameters: ${at}[coupon], ${at}[promotion_code].`;
+    throw badRequest({ message, param: at });
+  }
+  return code === undefined
+    ? {
+        coupon: referred(state.coupons, 'coupon', coupon ?? '', `${at}[coupon]`),
+        code: null,
+        at: `${at}[coupon]`,
+      }
+    : wishedCode(state, code, `${at}[promotion_code]`);
+}
+
+function wishedCode(state: State, id: string, at: string) {
+  const code = referred(state.promotionCodes, 'promotion code', id, at);
+  const { coupon } = code.promotion;
+  return { coupon: referred(state.coupons, 'coupon', coupon, at), code, at };
+}
+
+function requireRedeemable(
+  account: StripeAccount,
+  session: Session,
+  discount: Discount & { at: string },
+): void {
+  const message = refusalOf(account, session, discount);
+  if (message === null) return;
+  account.state.lineItems.delete(session.id);
+  throw refused({ message, param: discount.at });
 }
 
 const NO_INVOICE = { custom_fields: null, description: null, footer: null, metadata: null };
@@ -60,6 +101,11 @@ function requireSupported(params: SessionParams): void {
       'Tax ID collection requires updating business name on the customer. To enable tax ID ' +
       'collection for an existing customer, please set `customer_update[name]` to `auto`.';
     throw badRequest({ message, param: 'tax_id_collection' });
+  }
+  if (params.allow_promotion_codes !== undefined && params.discounts !== undefined) {
+    const message =
+      'You may only specify one of these parameters: allow_promotion_codes, discounts.';
+    throw badRequest({ message, param: 'allow_promotion_codes' });
   }
   if (params.mode !== 'payment') {
     const message = `The local Stripe takes payments only, not mode ${params.mode}.`;
@@ -105,7 +151,7 @@ function sessionOf(
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
@@ -124,7 +170,7 @@ function sessionOf(
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
+      submit: params.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
     customer: customer?.id ?? null,

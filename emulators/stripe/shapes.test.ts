@@ -41,11 +41,16 @@ async function objects(stripe: Stripe, url: string): Promise<Record<string, obje
   const customer = await stripe.customers.create({ name: 'Nora' });
   const [balanceTransaction] = (await stripe.balanceTransactions.list()).data;
   const [invoice] = (await stripe.invoices.list()).data;
+  const coupon = await stripe.coupons.create({ percent_off: 10, name: 'Ten' });
+  const promotionCode = await stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: coupon.id },
+  });
   const open = await stripe.checkout.sessions.create(CHECKOUT);
   return {
     ...{ product, price, customer, charge, refund, dispute, event, item },
     ...{ 'checkout.session': open, payment_intent: intent },
     ...{ balance_transaction: balanceTransaction, invoice },
+    ...{ coupon, promotion_code: promotionCode },
   };
 }
 

@@ -42,11 +42,16 @@ interface PageAnswer {
 }
 
 /** Presses a button of the pay page. */
-export async function press(url: string, session: string, action: string): Promise<PageAnswer> {
+export async function press(
+  url: string,
+  session: string,
+  action: string,
+  more: object = {},
+): Promise<PageAnswer> {
   const response = await fetch(`${url}/c/pay/${session}`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ action }),
+    body: JSON.stringify({ action, ...more }),
   });
   return (await response.json()) as PageAnswer;
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { money } from '../money';
 import type { Invoice, LineItem, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
-import { itemList } from './pay';
+import { discountRow, itemList } from './pay';
 
 export function invoicePage(
   invoice: Invoice,
@@ -43,6 +43,7 @@ export function invoicePage(
         </dl>
         ${description ? html`<p>${description}</p>` : ''} ${itemList(items)}
         <div class="items">
+          ${discountRow(items, null)}
           <p class="row total"><span>Amount paid</span><span>${money(total, currency)}</span></p>
         </div>
       </article>

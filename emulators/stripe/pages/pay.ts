@@ -6,6 +6,8 @@ import { layout, testNotice, type Markup } from './layout';
 
 interface View {
   session: Session;
+  /** The promotion code that was taken. */
+  code: string | null;
   items: readonly LineItem[];
   /** Known already, so not to be changed. */
   knownEmail: string | null;
@@ -16,7 +18,7 @@ interface View {
 }
 
 export function payPage(view: View): Markup {
-  const { session, items, knownEmail, typed, cardYear, error } = view;
+  const { session, code, items, knownEmail, typed, cardYear, error } = view;
   return layout(
     'Local Stripe checkout',
     html`<main class="checkout">
@@ -27,11 +29,12 @@ export function payPage(view: View): Markup {
             <h1 id="order" class="label">Pay ${new URL(session.success_url).host}</h1>
             <p class="amount">${money(session.amount_total, session.currency)}</p>
           </div>
-          ${itemList(items)}
+          ${itemList(items)} ${discountRow(items, code)}
           <p class="row total">
             <span>Total due</span>
             <span>${money(session.amount_total, session.currency)}</span>
           </p>
+          ${session.allow_promotion_codes ? codeForm(code, typed.code ?? '') : ''}
         </div>
       </section>
       <section class="payment" aria-labelledby="payment">
@@ -41,6 +44,7 @@ export function payPage(view: View): Markup {
           <form method="post">
             ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)} ${cardFields(cardYear)}
             ${nameField(typed.name ?? 'Test Customer')} ${billingFields(session, typed)}
+            ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
             <button class="primary" name="action" value="pay">Pay</button>
             ${outcomeButtons(session.cancel_url !== null)}
           </form>
@@ -53,7 +57,7 @@ export function payPage(view: View): Markup {
 export function itemList(items: readonly LineItem[]): Markup {
   return html`<ul class="items">
     ${items.map(
-      ({ description, quantity, amount_total: total, price, currency }) =>
+      ({ description, quantity, amount_subtotal: total, price, currency }) =>
         html`<li class="row">
           <span>
             <span class="name">${description ?? 'Item'}</span><br />
@@ -66,6 +70,32 @@ export function itemList(items: readonly LineItem[]): Markup {
         </li>`,
     )}
   </ul>`;
+}
+
+/** What is taken off the lines, where something is. */
+export function discountRow(items: readonly LineItem[], code: string | null): Markup | '' {
+  const off = items.reduce((sum, item) => sum + item.amount_discount, 0);
+  if (off === 0) return '';
+  return html`<p class="row">
+    <span>Discount${code === null ? '' : ` ${code}`}</span>
+    <span>&minus;${money(off, items[0]?.currency ?? 'usd')}</span>
+  </p>`;
+}
+
+/** A form of its own: Enter in a field of the other one pays. */
+function codeForm(taken: string | null, typed: string): Markup {
+  const field =
+    taken === null
+      ? html`<div>
+          <label for="code">Promotion code</label>
+          <input id="code" name="code" autocomplete="off" value="${typed}" />
+          <button name="action" value="apply">Apply</button>
+        </div>`
+      : html`<p class="row">
+          <span>Promotion code ${taken}</span>
+          <button name="action" value="remove">Remove</button>
+        </p>`;
+  return html`<form method="post">${field}</form>`;
 }
 
 function emailField(known: string | null, value: string): Markup {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { money } from '../money';
 import type { Charge, LineItem } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
-import { itemList } from './pay';
+import { discountRow, itemList } from './pay';
 
 export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup {
   const { amount, amount_refunded: refunded, currency, created } = charge;
@@ -42,6 +42,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
         </dl>
         ${itemList(items)}
         <div class="items">
+          ${discountRow(items, null)}
           <p class="row total"><span>Amount paid</span><span>${money(amount, currency)}</span></p>
           ${
             refunded > 0

@@ -81,7 +81,7 @@ function actionOf(value: string | undefined): Action {
 }
 
 function given(fields: Record<string, string | undefined>): Given {
-  const names = ['email', 'name', 'country', 'business', 'taxId'] as const;
+  const names = ['email', 'name', 'country', 'business', 'taxId', 'code'] as const;
   const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   return Object.fromEntries(typed) as Given;
 }
@@ -114,10 +114,12 @@ function pageFor(
       { href: successUrl(session), label: 'Continue to the shop' },
     );
   }
-  const { customers, lineItems } = account.state;
+  const { customers, lineItems, promotionCodes } = account.state;
+  const [discount] = session.discounts;
   const customer = session.customer === null ? undefined : customers.get(session.customer);
   return payPage({
     session,
+    code: promotionCodes.get(discount?.promotion_code ?? '')?.code ?? null,
     items: lineItems.get(session.id) ?? [],
     knownEmail: customer?.email ?? session.customer_email,
     typed,

@@ -13,6 +13,14 @@ export interface Parameters {
   'GET /v1/prices': Stripe.PriceListParams;
   'GET /v1/prices/:id': Stripe.PriceRetrieveParams;
   'POST /v1/prices/:id': Stripe.PriceUpdateParams;
+  'POST /v1/coupons': Stripe.CouponCreateParams;
+  'GET /v1/coupons': Stripe.CouponListParams;
+  'GET /v1/coupons/:id': Stripe.CouponRetrieveParams;
+  'POST /v1/coupons/:id': Stripe.CouponUpdateParams;
+  'POST /v1/promotion_codes': Stripe.PromotionCodeCreateParams;
+  'GET /v1/promotion_codes': Stripe.PromotionCodeListParams;
+  'GET /v1/promotion_codes/:id': Stripe.PromotionCodeRetrieveParams;
+  'POST /v1/promotion_codes/:id': Stripe.PromotionCodeUpdateParams;
   'POST /v1/customers': Stripe.CustomerCreateParams;
   'GET /v1/customers': Stripe.CustomerListParams;
   'GET /v1/customers/:id': Stripe.CustomerRetrieveParams;

@@ -20,6 +20,7 @@ import {
 } from '../orders';
 import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../people';
 import { VISUAL_TYPES } from '../plans';
+import { promotionCodeSchema } from '../promotions';
 import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
 import { noteSchema } from '../tickets';
@@ -30,6 +31,8 @@ const tag = 'Admin';
 const before = instantSchema.optional();
 /** Half a surrogate pair is no text that a database stores or looks for. */
 const storable = /^[^\p{Cs}\0]*$/u;
+/** A month of a file, in UTC. */
+const fileMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11');
 const limit = z.int().min(1).max(ADMIN_PAGE_MAX).default(25);
 
 export const getStats = defineOperation({
@@ -96,7 +99,7 @@ export const listAudit = defineOperation({
   }),
   check: ({ target, person, kind }) =>
     [target, person, kind].filter((given) => given !== undefined).length > 1
-      ? { field: 'person', message: 'Use either a person, a target or a kind' }
+      ? { field: 'person', message: 'Use only one of person, target and kind' }
       : undefined,
   output: z.object({
     data: z.array(auditEntrySchema),
@@ -105,6 +108,22 @@ export const listAudit = defineOperation({
   }),
   errors: [],
   callable: false,
+});
+
+export const exportAuditCsv = defineOperation({
+  name: 'exportAuditCsv',
+  ...routes.exportAuditCsv,
+  access,
+  summary: 'The audit of a month (UTC) as CSV (RFC 4180), oldest first; `changes` is JSON',
+  tag,
+  input: z.strictObject({ month: fileMonthSchema }),
+  output: z.string(),
+  contentType: 'text/csv',
+  errors: [],
+  callable: false,
+  stepUp: () => true,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  atOnce: 1,
 });
 
 export const exportUsersCsv = defineOperation({
@@ -161,7 +180,7 @@ export const listAllOrders = defineOperation({
   access,
   summary:
     'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
-    'with a refund that came back (`refundFailed`), in a state, for a visual. One of these at a time. ' +
+    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code. One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
   input: z.strictObject({
@@ -169,11 +188,12 @@ export const listAllOrders = defineOperation({
     refundFailed: z.literal('true').optional(),
     state: z.enum(ORDER_STATES).optional(),
     visualType: z.enum(VISUAL_TYPES).optional(),
+    promotionCode: promotionCodeSchema.optional(),
     after: sessionIdSchema.optional(),
     limit,
   }),
-  check({ unowned, refundFailed, state, visualType }) {
-    const asked = Object.entries({ unowned, refundFailed, state, visualType });
+  check({ unowned, refundFailed, state, visualType, promotionCode }) {
+    const asked = Object.entries({ unowned, refundFailed, state, visualType, promotionCode });
     const second = asked.filter(([, value]) => value !== undefined)[1];
     return second && { field: second[0], message: 'Use one filter at a time' };
   },
@@ -190,9 +210,7 @@ export const exportOrdersCsv = defineOperation({
     'What was paid in a month (UTC) as CSV (RFC 4180), oldest first; amounts in the smallest unit of ' +
     'the currency beside them',
   tag,
-  input: z.strictObject({
-    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11'),
-  }),
+  input: z.strictObject({ month: fileMonthSchema }),
   output: z.string(),
   contentType: 'text/csv',
   errors: [],

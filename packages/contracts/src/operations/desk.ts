@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_MAX } from '../admin';
 import { instantSchema, uidSchema } from '../fields';
 import { defineOperation } from '../operation';
+import { FAILED_MAILS_MAX, failedMailSchema, mailIdSchema, personMailSchema } from '../mails';
 import { peopleSchema, waitListEntrySchema } from '../people';
 import { routes } from '../routes';
 import {
@@ -82,4 +83,46 @@ export const notifyWaitList = defineOperation({
   callable: false,
   stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+});
+
+export const listMails = defineOperation({
+  name: 'listMails',
+  ...routes.listMails,
+  access,
+  summary: 'The mails of the last 30 days to a person, newest first, without their text',
+  tag,
+  input: z.strictObject({ uid: uidSchema }),
+  output: z.object({ data: z.array(personMailSchema) }),
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const listFailedMails = defineOperation({
+  name: 'listFailedMails',
+  ...routes.listFailedMails,
+  access,
+  summary: `The newest ${FAILED_MAILS_MAX} mails of the last 30 days that no mail server took`,
+  tag,
+  input: z.strictObject({}),
+  output: z.object({
+    data: z.array(failedMailSchema),
+    people: peopleSchema.meta({ description: 'Names of the users among the recipients' }),
+  }),
+  errors: [],
+  callable: false,
+});
+
+export const repeatMail = defineOperation({
+  name: 'repeatMail',
+  ...routes.repeatMail,
+  access,
+  summary:
+    'Sends a mail of a person again, to the address the account has now. `requestId` belongs to one ' +
+    'press of a button: sent again it sends nothing',
+  tag,
+  input: z.strictObject({ uid: uidSchema, id: mailIdSchema, requestId: z.uuid() }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['not-found'],
+  callable: false,
+  limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });

@@ -80,7 +80,7 @@ export const confirmAddress = defineOperation({
   ...routes.confirmAddress,
   access: { kind: 'public' },
   summary:
-    'Does what the link of a mail about an address says. Who is not signed in to the account sets a new password with it: the link proves the mailbox, not who made the account. An account whose address is proved moves by its own session alone',
+    'Does what a mailed link about an address says. Without a session it also sets a new password: the link proves the mailbox, not who made the account. Once an address is proved, the account moves only with its own session',
   tag: 'Identity',
   input: z.strictObject({
     code: linkCodeSchema,

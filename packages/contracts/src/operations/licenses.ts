@@ -90,7 +90,7 @@ export const verifyLicense = defineOperation({
   output: licenseVerdictSchema,
   errors: [],
   callable: true,
-  limit: { points: 600, seconds: 60, by: 'address' },
+  limit: { points: 400, seconds: 60, by: 'address' },
 });
 
 export const getLicenseKeySet = defineOperation({
@@ -103,6 +103,7 @@ export const getLicenseKeySet = defineOperation({
   output: keySetSchema,
   errors: [],
   callable: true,
+  limit: 'none',
 });
 
 export const getRevocations = defineOperation({

@@ -10,6 +10,7 @@ import {
   sessionIdSchema,
 } from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
+import { promotionCodeSchema, promotionSchema } from '../promotions';
 import { routes } from '../routes';
 
 function purchaseFault(
@@ -41,15 +42,31 @@ export const buyLicense = defineOperation({
     /** One's own licence, with which these seats end. */
     addsTo: licenseIdSchema.optional(),
     billing: billingWishSchema.optional(),
+    /** A promotion code that a link brought; without one Stripe's page asks for it. */
+    code: promotionCodeSchema.optional(),
   }),
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
-  errors: ['not-found', 'payments-busy'],
+  errors: ['not-found', 'promotion-refused', 'payments-busy'],
   callable: true,
   // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
+});
+
+export const getPromotion = defineOperation({
+  name: 'getPromotion',
+  ...routes.getPromotion,
+  access: { kind: 'public' },
+  summary: 'What a promotion code takes off; null where it is none or no longer holds',
+  tag: 'Payments',
+  input: z.strictObject({ code: promotionCodeSchema }),
+  output: z.object({ promotion: promotionSchema.nullable() }),
+  errors: ['payments-busy'],
+  callable: false,
+  // Each call asks Stripe, and nobody is to try words until one is a code.
+  limit: { points: 20, seconds: 600, by: 'address', lasting: true },
 });
 
 export const checkSession = defineOperation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SEATS_MAX } from '../constants';
 import { emailSchema, nameSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema } from '../licenses';
+import { billingWishSchema } from '../orders';
 import { askAdmins, defineOperation } from '../operation';
 import { routes } from '../routes';
 import { SEAT_ADDRESSES_MAX, seatedLicenseSchema, seatLineSchema, seatSchema } from '../seats';
@@ -84,7 +85,9 @@ export const listTeams = defineOperation({
   tag: 'Teams',
   input: z.strictObject({}),
   output: z.object({
-    data: z.array(teamSchema.pick({ id: true, name: true }).extend({ role: z.enum(TEAM_ROLES) })),
+    data: z.array(
+      teamSchema.pick({ id: true, name: true, billing: true }).extend({ role: z.enum(TEAM_ROLES) }),
+    ),
   }),
   errors: [],
   callable: true,
@@ -110,12 +113,14 @@ export const updateTeam = defineOperation({
   name: 'updateTeam',
   ...routes.updateTeam,
   access: { kind: 'signed-in' },
-  summary: 'Names a team, and its domains, and makes or removes its link',
+  summary: 'Names a team, its domains and billing details, and makes or removes its link',
   tag: 'Teams',
   input: z.strictObject({
     id: uidSchema,
     name: nameSchema.optional(),
     domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX).optional(),
+    /** As a whole: what it leaves out is forgotten. */
+    billing: billingWishSchema.optional(),
     /** True makes a new link, with which the old one ends; false leaves the team without. */
     link: z.boolean().optional(),
   }),
@@ -140,4 +145,20 @@ export const setTeamMember = defineOperation({
   verified: true,
   stepUp: askAdmins,
   limit: { points: 120, seconds: HOUR, by: 'caller', lasting: true },
+});
+
+export const transferTeam = defineOperation({
+  name: 'transferTeam',
+  ...routes.transferTeam,
+  access: { kind: 'signed-in' },
+  summary:
+    'Makes a manager, or a person who holds a seat, the owner of a team: its licences and seats become theirs',
+  tag: 'Teams',
+  input: z.strictObject({ id: uidSchema, email: emailSchema }),
+  output: z.object({ transferred: z.literal(true) }),
+  errors: ['permission-denied', 'not-found', 'cannot-own-team', 'too-many-managers'],
+  callable: true,
+  verified: true,
+  stepUp: () => true,
+  limit: { points: 10, seconds: HOUR, by: 'caller', lasting: true },
 });

@@ -34,5 +34,8 @@ export const joinWaitList = defineOperation({
   output: z.object({ joined: z.literal(true) }),
   errors: [],
   callable: false,
-  limit: { points: 20, seconds: 3600, by: 'email', lasting: true },
+  limit: [
+    { points: 20, seconds: 3600, by: 'email', lasting: true },
+    { points: 30, seconds: 3600, by: 'address', lasting: true },
+  ],
 });

@@ -16,6 +16,7 @@ export const getPayloadKeySet = defineOperation({
   output: keySetSchema,
   errors: [],
   callable: true,
+  limit: 'none',
 });
 
 export const createEmailToken = defineOperation({

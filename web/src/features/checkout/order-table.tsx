@@ -53,6 +53,10 @@ export function OrderTable({ orders }: { orders: readonly Order[] | undefined })
 
 function OrderRow({ order }: { order: Order }) {
   const { id, visualType, month, quantity, endsAt, amount, currency, refunded } = order;
+  const { discount = 0, promotionCode } = order;
+  const off =
+    discount > 0 &&
+    `${formatMoney(discount, currency)} off${promotionCode ? ` with ${promotionCode}` : ''}`;
   const date = formatDate(order.paidAt ?? order.createdAt);
   const seats = plural(quantity, 'seat');
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
@@ -69,6 +73,7 @@ function OrderRow({ order }: { order: Order }) {
           <span className="text-muted max-md:hidden">, {term}</span>
         </p>
         <p className="mt-0.5 text-12 text-muted select-all">{orderNumber(id)}</p>
+        {off && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{off}</p>}
         {company && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{company}</p>}
         <div className="mt-0.5 text-12 text-muted md:hidden">
           <p>

@@ -9,6 +9,8 @@ export interface Purchase extends Plan {
   /** The licence at whose end it begins, or the one whose seats it adds to. */
   join?: { renews: string } | { addsTo: string } | undefined;
   billing?: BillingWish | undefined;
+  /** A promotion code. */
+  code?: string | undefined;
 }
 
 interface Handlers {
@@ -38,7 +40,14 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  async function order({ visualType, month, quantity, join, billing }: Purchase): Promise<void> {
+  async function order({
+    visualType,
+    month,
+    quantity,
+    join,
+    billing,
+    code,
+  }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
       setOn(false);
@@ -47,7 +56,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
     const what = { month, licenseType, visualType, quantity, ...join };
-    const input = { uid, name, ...what, ...(billing && { billing }) };
+    const input = { uid, name, ...what, ...(billing && { billing }), ...(code && { code }) };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to someone else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);

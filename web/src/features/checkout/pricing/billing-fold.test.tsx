@@ -46,6 +46,20 @@ test('company and address of the last invoice are there, and its number is not',
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
+test('what the owner has kept for the team is there, its number too', async () => {
+  const kept = { company: 'Lind AB', email: 'books@lind.test', poNumber: 'PO 2026' };
+  const own = { id: 'nora', name: null, role: 'owner', billing: kept };
+  const { asked } = open('/pricing-charts', checkout, undefined, {
+    'GET /teams': () => ({ body: { data: [own] } }),
+  });
+  await unfold();
+  await screen.findByDisplayValue('PO 2026');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ billing: kept });
+  expect(asked[ORDERS]).toBeUndefined();
+});
+
 test('what the server says of a field stands at the field', async () => {
   const message = 'Enter an address like name@company.com';
   const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };

@@ -3,7 +3,7 @@ import type { FieldError } from '@flexa/contracts/errors';
 import { later } from '@/lib/later';
 import type { BillingState } from './use-billing';
 
-const BillingFields = later(async () => (await import('./billing-fields')).default);
+const BillingFields = later(async () => (await import('@/ui/billing-fields')).default);
 
 interface BillingFoldProps {
   billing: BillingState;

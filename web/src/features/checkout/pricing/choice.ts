@@ -26,6 +26,8 @@ export interface Choice extends Plan {
   licences: string;
   /** The seats are to join the licence one has, where there is one that they can join. */
   isAddition: boolean;
+  /** A promotion code that the link brought. */
+  code?: string | undefined;
 }
 
 /** Terms of a visual, shortest first. */
@@ -68,12 +70,14 @@ export function readChoice(page: Pack, search: string): Choice {
   const isMembership = parameters.get(PRICING_PARAMETERS.plan) === MEMBERSHIP_PLAN;
   const visualType = isMembership ? 'suite' : page;
   const months = Number(parameters.get(PRICING_PARAMETERS.months));
+  const code = parameters.get(PRICING_PARAMETERS.code)?.trim();
   const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
   return {
     visualType,
     month: termsOf(visualType).find((term) => term === months) ?? TERM,
     licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
+    ...(code && { code }),
   };
 }
 
@@ -84,9 +88,9 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function searchOf({ visualType, month, licences, isAddition }: Choice): string {
+export function searchOf({ visualType, month, licences, isAddition, code }: Choice): string {
   const quantity = addressedCount(licences);
-  const path = pricingPath({ visualType, month, quantity, isAddition });
+  const path = pricingPath({ visualType, month, quantity, isAddition, code });
   return path.slice(path.indexOf('?'));
 }
 

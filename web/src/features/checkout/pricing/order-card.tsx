@@ -6,6 +6,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
 import { formatLongDate, plural } from '@/lib/format';
+import { later } from '@/lib/later';
 import { dollars, perMonth } from '@/lib/money';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
@@ -21,6 +22,9 @@ import type { Addition } from './owned';
 import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
 import { useOwned } from './use-owned';
+import { usePromotion } from './use-promotion';
+
+const PromotionLine = later(async () => (await import('./promotion-line')).PromotionLine);
 
 /** Where links to the order card lead. */
 export const ORDER_ID = 'order';
@@ -40,17 +44,23 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
   const { visualType, month, licences } = choice;
+  const { promotion, refuse } = usePromotion(choice.code);
   const { buy, isBusy } = useBuy({
     onSignedOut: () => startSignIn('/login', address),
     onError: (error) => {
       const wrong = error instanceof ApiError ? error.details : [];
-      if (wrong.length > 0) setFaults(wrong);
+      if (error instanceof ApiError && error.code === 'promotion-refused') refuse();
+      else if (wrong.length > 0) setFaults(wrong);
       else reportError(error);
     },
   });
   const buyButton = useBuyButton(choice);
   const owned = useOwned(visualType);
   const addition = choice.isAddition ? owned.addition : undefined;
+  const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1);
+  const off = promotion?.offOf?.({ visualType, cents });
+  // What is still being asked the server answers, too.
+  const code = off || promotion?.status === 'asking' ? choice.code : undefined;
   const isJoining = owned.renewable !== undefined;
 
   const submit = (event: FormEvent) => {
@@ -64,7 +74,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     const joined = addition
       ? { ...addition.plan, join: { addsTo: addition.license.id } }
       : { visualType, month, join: owned.renewable && { renews: owned.renewable.id } };
-    buy({ ...joined, quantity, billing: billing.wish });
+    buy({ ...joined, quantity, billing: billing.wish, code });
   };
 
   const payButton = (
@@ -125,14 +135,15 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         )}
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
-        <OrderSummary choice={choice} owned={owned} addition={addition} />
+        {promotion && <PromotionLine promotion={promotion} off={off} />}
+        <OrderSummary choice={choice} owned={owned} addition={addition} off={off} />
         {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}
           </p>
         )}
         <div className="mt-4">
-          {buyButton && !isJoining && !billing.isOpen && status === 'signed-in' ? (
+          {buyButton && !isJoining && !code && !billing.isOpen && status === 'signed-in' ? (
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton

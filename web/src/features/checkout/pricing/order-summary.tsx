@@ -12,10 +12,12 @@ interface OrderSummaryProps {
   owned: Owned;
   /** Set where the seats join a licence. */
   addition: Addition | undefined;
+  /** What a promotion code takes off, in cents. */
+  off: number | undefined;
 }
 
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
-export function OrderSummary({ choice, owned, addition }: OrderSummaryProps) {
+export function OrderSummary({ choice, owned, addition, off = 0 }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
   const price = addition?.price ?? priceOf(choice);
@@ -42,7 +44,11 @@ export function OrderSummary({ choice, owned, addition }: OrderSummaryProps) {
         <dt className="pb-1.5 font-medium">Total</dt>
         <dd>
           <output aria-label="Total" className="text-36 font-semibold">
-            {count === undefined ? <span className="text-muted">–</span> : dollars(price * count)}
+            {count === undefined ? (
+              <span className="text-muted">–</span>
+            ) : (
+              dollars(price * count - off)
+            )}
           </output>
         </dd>
       </div>

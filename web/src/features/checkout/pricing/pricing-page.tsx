@@ -3,6 +3,7 @@ import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
+import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { QuestionList } from '@/ui/question-list';
 import { MembershipPicture } from './membership-picture';
@@ -10,8 +11,9 @@ import { MembershipSection } from './membership-section';
 import { OrderCard } from './order-card';
 import { factsOf, LEADS, QUESTIONS } from './pack-words';
 import { PackTabs } from './pack-tabs';
-import { ReturnBand } from './return-band';
 import { useChoice } from './use-choice';
+
+const ReturnBand = later(async () => (await import('./return-band')).ReturnBand);
 
 /** The pricing page of a pack, on which the membership can be chosen too. */
 export function PricingPage({ pack }: { pack: Pack }) {

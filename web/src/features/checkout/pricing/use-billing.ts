@@ -3,18 +3,22 @@ import type { BillingWish } from '@flexa/contracts/orders';
 import { useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 
-export const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
-export type BillingField = (typeof BILLING_FIELDS)[number];
+const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
+type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** Company and address of the last invoice that had a company. */
-async function lastBilling(uid: string): Promise<BillingWish> {
+/** What the owner has kept for their team, or else company and address of the last invoice that had a company. */
+async function knownBilling(uid: string): Promise<BillingWish> {
+  // Who has proved no address has no team.
+  const teams = await call('listTeams', {}).catch(() => ({ data: [] }));
+  const kept = teams.data.find(({ id }) => id === uid)?.billing;
+  if (kept && Object.keys(kept).length > 0) return kept;
   const { data } = await call('listOrders', { uid });
   const last = data.find(({ billing }) => billing?.company !== undefined)?.billing;
   return { company: last?.company, email: last?.email };
 }
 
 /**
- * What a company wants on the invoice: what was typed, or else what the last one had. Nothing is
+ * What a company wants on the invoice: what was typed, or else what is known. Nothing is
  * asked for until the fields are opened.
  */
 export function useBilling() {
@@ -35,7 +39,7 @@ export function useBilling() {
       if (!open || uid === null || askedFor.current === uid) return;
       askedFor.current = uid;
       // Without it they are typed.
-      lastBilling(uid).then(setKnown, () => undefined);
+      knownBilling(uid).then(setKnown, () => undefined);
     },
     valueOf: (field: BillingField) => values[field] ?? '',
     type: (field: BillingField, value: string) => setTyped({ ...typed, [field]: value }),

@@ -12,6 +12,7 @@ import { OrderCard } from '../order-card';
 import { useChoice } from '../use-choice';
 
 export const BUY = 'POST /users/license/nora';
+export const ASK = 'GET /promotions/spring';
 export const ORDERS = 'GET /users/nora/orders';
 const NOW = new Date('2026-01-31T12:00:00Z');
 const USER: User = {
@@ -57,13 +58,19 @@ function Card() {
   return <OrderCard choice={choice} choose={choose} address={address} />;
 }
 
-/** The card on a page with that address, before a network that answers an order and the list of orders. */
+/** The card on a page with that address, before a network that answers an order and the lists of orders and teams. */
 export function open(
   path = '/pricing-charts',
   answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
   orders: Parameters<typeof fakeNetwork>[0][string] = () => ({ body: { data: [] } }),
+  more: Parameters<typeof fakeNetwork>[0] = {},
 ) {
-  const network = fakeNetwork({ [BUY]: answer, [ORDERS]: orders });
+  const network = fakeNetwork({
+    [BUY]: answer,
+    [ORDERS]: orders,
+    'GET /teams': () => ({ body: { data: [] } }),
+    ...more,
+  });
   return { ...network, ...renderAt(path, <Card />) };
 }
 

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { named, referred, type Call } from './call';
+import { badRequest, refused } from './errors';
+import {
+  currency,
+  integer,
+  list,
+  mergeMetadata,
+  metadata,
+  notHere,
+  oneOf,
+  percent,
+  read,
+  text,
+} from './fields';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import type { Coupon } from './objects';
+import type { StripeAccount } from './account';
+
+const FAR = 99_999_999_999;
+
+const CREATE = z.object({
+  id: text().optional(),
+  amount_off: integer(1).optional(),
+  applies_to: z.object({ products: list(text()).optional() }).optional(),
+  currency: currency().optional(),
+  duration: oneOf(['once', 'forever']).optional(),
+  max_redemptions: integer(1).optional(),
+  metadata: metadata().optional(),
+  name: text(40).optional(),
+  percent_off: percent().optional(),
+  redeem_by: integer(0, FAR).optional(),
+  ...notHere('currency_options', 'duration_in_months'),
+});
+
+export function createCoupon({ account, input }: Call): Coupon {
+  const params = read(CREATE, input);
+  const { state } = account;
+  if ((params.amount_off === undefined) === (params.percent_off === undefined)) {
+    const message = 'You must specify exactly one of these parameters: amount_off, percent_off.';
+    throw badRequest({ message, param: 'percent_off' });
+  }
+  if (params.amount_off !== undefined && params.currency === undefined) {
+    const message = 'You must pass currency when passing amount_off';
+    throw badRequest({ message, param: 'currency', code: 'parameter_missing' });
+  }
+  if (params.id !== undefined && state.coupons.has(params.id)) {
+    const message = 'Coupon already exists.';
+    throw refused({ message, param: 'id', code: 'resource_already_exists' });
+  }
+  const products = params.applies_to?.products;
+  for (const [n, product] of (products ?? []).entries()) {
+    referred(state.products, 'product', product, `applies_to[products][${n}]`);
+  }
+  const coupon: Coupon = {
+    id: params.id ?? newId('coupon'),
+    object: 'coupon',
+    amount_off: params.amount_off ?? null,
+    created: account.now(),
+    currency: params.currency ?? null,
+    duration: params.duration ?? 'once',
+    duration_in_months: null,
+    livemode: false,
+    max_redemptions: params.max_redemptions ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name ?? null,
+    percent_off: params.percent_off ?? null,
+    redeem_by: params.redeem_by ?? null,
+    times_redeemed: 0,
+    valid: true,
+  };
+  state.coupons.set(coupon.id, coupon);
+  if (products) state.couponProducts.set(coupon.id, products);
+  return coupon;
+}
+
+/** As it stands now: what ended or was used up is no longer valid. */
+export function settleCoupon(account: StripeAccount, coupon: Coupon): Coupon {
+  const { redeem_by: end, max_redemptions: most, times_redeemed: times } = coupon;
+  if ((end !== null && end <= account.now()) || (most !== null && times >= most)) {
+    coupon.valid = false;
+  }
+  return coupon;
+}
+
+export function retrieveCoupon({ account, id }: Call): Coupon {
+  return settleCoupon(account, named(account.state.coupons, 'coupon', id, 'coupon'));
+}
+
+const UPDATE = z.object({
+  metadata: metadata().optional(),
+  name: text(40).optional(),
+  ...notHere('currency_options'),
+});
+
+export function updateCoupon({ account, id, input }: Call): Coupon {
+  const params = read(UPDATE, input);
+  const coupon = named(account.state.coupons, 'coupon', id, 'coupon');
+  coupon.metadata = mergeMetadata(coupon.metadata, params.metadata);
+  coupon.name = params.name ?? coupon.name;
+  return settleCoupon(account, coupon);
+}
+
+export function listCoupons({ account, input }: Call) {
+  const coupons = [...account.state.coupons.values()].map((each) => settleCoupon(account, each));
+  return newestFirst('/v1/coupons', coupons, readList({}, input));
+}

@@ -1,0 +1,155 @@
+import type { StripeAccount } from './account';
+import { settleCoupon } from './coupons';
+import { leastOf } from './line-items';
+import { money } from './money';
+import type { Coupon, LineItem, PromotionCode, Session } from './objects';
+import { activeCode, settleCode } from './promotion-codes';
+
+/** What is taken off a session: a coupon, perhaps by a code that people type. */
+export interface Discount {
+  coupon: Coupon;
+  code: PromotionCode | null;
+}
+
+export function discountOfCode({ state }: StripeAccount, code: PromotionCode): Discount {
+  const coupon = state.coupons.get(code.promotion.coupon);
+  if (!coupon) throw new Error(`${code.id} has no coupon`);
+  return { coupon, code };
+}
+
+/** What is taken off the session as it stands. */
+export function discountOf(account: StripeAccount, session: Session): Discount | null {
+  const [taken] = session.discounts ?? [];
+  const code = account.state.promotionCodes.get(taken?.promotion_code ?? '');
+  if (code) return discountOfCode(account, code);
+  const coupon = account.state.coupons.get(taken?.coupon ?? '');
+  return coupon ? { coupon, code: null } : null;
+}
+
+/** Why it can't be redeemed for that session; null where it can. */
+export function refusalOf(
+  account: StripeAccount,
+  session: Session,
+  { coupon, code }: Discount,
+): string | null {
+  if (!settleCoupon(account, coupon).valid || (code && !settleCode(account, code).active)) {
+    return 'This promotion code is no longer valid.';
+  }
+  const items = account.state.lineItems.get(session.id) ?? [];
+  if (eligible(account, items, coupon).length === 0) {
+    return 'This promotion code does not apply to the items of this order.';
+  }
+  if (coupon.currency !== null && coupon.currency !== session.currency) {
+    return 'This promotion code is for another currency.';
+  }
+  const rest = session.amount_subtotal - sum(sharesOf(account, items, coupon));
+  if (rest > 0 && rest < leastOf(session.currency)) {
+    return "The Checkout Session's total amount must convert to at least 50 cents.";
+  }
+  return code && refusalOfCode(account, session, code);
+}
+
+function refusalOfCode(
+  { state }: StripeAccount,
+  { customer, currency, amount_subtotal: subtotal }: Session,
+  { restrictions, customer: only }: PromotionCode,
+): string | null {
+  if (only !== null && only !== customer) return 'This promotion code is for another customer.';
+  const { minimum_amount: least, minimum_amount_currency: of } = restrictions;
+  if (least !== null && of !== null && (of !== currency || subtotal < least)) {
+    return `This promotion code needs an order of at least ${money(least, of)}.`;
+  }
+  const hasPaid =
+    customer !== null &&
+    [...state.charges.values(), ...state.invoices.values()].some(
+      (each) =>
+        each.customer === customer && (each.status === 'succeeded' || each.status === 'paid'),
+    );
+  return restrictions.first_time_transaction && hasPaid
+    ? 'This promotion code cannot be redeemed because the associated customer has prior transactions.'
+    : null;
+}
+
+function eligible({ state }: StripeAccount, items: readonly LineItem[], coupon: Coupon) {
+  const products = state.couponProducts.get(coupon.id);
+  return items.filter(({ price }) => products?.includes(price.product) ?? true);
+}
+
+/** What each line gives up of the discount. */
+function sharesOf(
+  account: StripeAccount,
+  items: readonly LineItem[],
+  coupon: Coupon,
+): Map<string, number> {
+  const lines = eligible(account, items, coupon);
+  const base = lines.reduce((total, line) => total + line.amount_subtotal, 0);
+  const { percent_off: percent, amount_off: amount } = coupon;
+  if (percent !== null) {
+    return new Map(
+      lines.map(({ id, amount_subtotal: each }) => [id, Math.round((each * percent) / 100)]),
+    );
+  }
+  let left = Math.min(amount ?? 0, base);
+  const whole = left;
+  const shares = lines.map(({ id, amount_subtotal: each }, n): [string, number] => {
+    const share = n === lines.length - 1 ? left : Math.floor((whole * each) / Math.max(1, base));
+    left -= share;
+    return [id, share];
+  });
+  return new Map(shares);
+}
+
+const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) => a + b, 0);
+
+/** Takes it off the session; null takes nothing off any more. */
+export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
+  const items = account.state.lineItems.get(session.id) ?? [];
+  const shares = discount ? sharesOf(account, items, discount.coupon) : new Map<string, number>();
+  for (const item of items) {
+    item.amount_discount = shares.get(item.id) ?? 0;
+    item.amount_total = item.amount_subtotal - item.amount_discount;
+  }
+  const off = sum(shares);
+  session.discounts = discount
+    ? // Of a code Stripe names the code alone.
+      [
+        {
+          coupon: discount.code ? null : discount.coupon.id,
+          promotion_code: discount.code?.id ?? null,
+        },
+      ]
+    : [];
+  session.amount_total = session.amount_subtotal - off;
+  session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: 0 };
+  session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+}
+
+/** A code that was typed on the pay page; answers why it is refused. */
+export function applyTyped(account: StripeAccount, session: Session, typed: string): string | null {
+  if (!session.allow_promotion_codes) return 'This checkout takes no promotion codes.';
+  const code = activeCode(account, typed);
+  if (!code) return 'This code is invalid.';
+  const discount = discountOfCode(account, code);
+  const refusal = refusalOf(account, session, discount);
+  if (refusal === null) apply(account, session, discount);
+  return refusal;
+}
+
+/**
+ * Before anything is paid: what was taken off may have been used up by others meanwhile. A code that
+ * was typed goes, and another may be typed; one that the shop applied can only be left with the page.
+ */
+export function lapse(account: StripeAccount, session: Session): string | null {
+  const discount = discountOf(account, session);
+  const refusal = discount && refusalOf(account, session, discount);
+  if (refusal === null) return null;
+  if (session.allow_promotion_codes) apply(account, session, null);
+  return `${refusal} Nothing was charged.`;
+}
+
+export function redeem(account: StripeAccount, session: Session): void {
+  const discount = discountOf(account, session);
+  if (!discount) return;
+  discount.coupon.times_redeemed += 1;
+  if (discount.code) discount.code.times_redeemed += 1;
+}

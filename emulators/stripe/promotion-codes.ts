@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { named, referred, type Call } from './call';
+import { settleCoupon } from './coupons';
+import { badRequest, refused } from './errors';
+import {
+  boolean,
+  currency,
+  integer,
+  mergeMetadata,
+  metadata,
+  notHere,
+  oneOf,
+  read,
+  text,
+} from './fields';
+import { newId } from './ids';
+import { newestFirst, readList } from './lists';
+import type { PromotionCode } from './objects';
+import type { StripeAccount } from './account';
+
+const FAR = 99_999_999_999;
+
+const RESTRICTIONS = z.object({
+  first_time_transaction: boolean().optional(),
+  minimum_amount: integer(1).optional(),
+  minimum_amount_currency: currency().optional(),
+  ...notHere('currency_options'),
+});
+
+const CREATE = z.object({
+  promotion: z.object({ type: oneOf(['coupon']), coupon: text().optional() }),
+  active: boolean().optional(),
+  code: text(500).optional(),
+  customer: text().optional(),
+  expires_at: integer(0, FAR).optional(),
+  max_redemptions: integer(1).optional(),
+  metadata: metadata().optional(),
+  restrictions: RESTRICTIONS.optional(),
+  ...notHere('customer_account'),
+});
+
+type CreateParams = z.infer<typeof CREATE>;
+
+export function createPromotionCode({ account, input }: Call): PromotionCode {
+  const params = read(CREATE, input);
+  const { state } = account;
+  const coupon = couponFor(account, params);
+  const code = params.code ?? randomBytes(4).toString('hex').toUpperCase();
+  requireFree(account, code);
+  if (params.customer !== undefined) {
+    referred(state.customers, 'customer', params.customer, 'customer');
+  }
+  const { restrictions = {} } = params;
+  const made: PromotionCode = {
+    id: newId('promotionCode'),
+    object: 'promotion_code',
+    active: params.active ?? true,
+    code,
+    created: account.now(),
+    customer: params.customer ?? null,
+    customer_account: null,
+    expires_at: params.expires_at ?? coupon.redeem_by,
+    livemode: false,
+    max_redemptions: params.max_redemptions ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    promotion: { type: 'coupon', coupon: coupon.id },
+    restrictions: {
+      first_time_transaction: restrictions.first_time_transaction ?? false,
+      minimum_amount: restrictions.minimum_amount ?? null,
+      minimum_amount_currency: restrictions.minimum_amount_currency ?? null,
+    },
+    times_redeemed: 0,
+  };
+  state.promotionCodes.set(made.id, made);
+  return made;
+}
+
+function couponFor(account: StripeAccount, params: CreateParams) {
+  const { code, promotion, restrictions, expires_at: end } = params;
+  if (code !== undefined && !/^[a-zA-Z0-9-]+$/.test(code)) {
+    const message = 'Promotion codes may only contain letters, digits and dashes.';
+    throw badRequest({ message, param: 'code' });
+  }
+  if (promotion.coupon === undefined) {
+    const message = 'Missing required param: promotion[coupon].';
+    throw badRequest({ message, param: 'promotion[coupon]', code: 'parameter_missing' });
+  }
+  if (end !== undefined && end <= account.now()) {
+    const message = 'The promotion code expiration must be in the future.';
+    throw badRequest({ message, param: 'expires_at' });
+  }
+  const { minimum_amount: least, minimum_amount_currency: currency } = restrictions ?? {};
+  if ((least === undefined) !== (currency === undefined)) {
+    const message = 'You must pass both minimum_amount and minimum_amount_currency.';
+    throw badRequest({ message, param: 'restrictions' });
+  }
+  const known = referred(account.state.coupons, 'coupon', promotion.coupon, 'promotion[coupon]');
+  const coupon = settleCoupon(account, known);
+  const isLonger = end !== undefined && coupon.redeem_by !== null && end > coupon.redeem_by;
+  const isMore = (params.max_redemptions ?? 0) > (coupon.max_redemptions ?? Infinity);
+  if (!coupon.valid || isLonger || isMore) {
+    const message = 'The promotion code allows more than its coupon does.';
+    throw refused({ message, param: 'promotion[coupon]' });
+  }
+  return coupon;
+}
+
+function requireFree(account: StripeAccount, code: string): void {
+  if (!activeCode(account, code)) return;
+  const message = `An active promotion code with \`code: ${code}\` already exists.`;
+  throw refused({ message, param: 'code' });
+}
+
+/** The active one that people write so, in capitals or not. */
+export function activeCode(account: StripeAccount, code: string): PromotionCode | undefined {
+  return [...account.state.promotionCodes.values()].find(
+    (each) => sameCode(each.code, code) && settleCode(account, each).active,
+  );
+}
+
+export function sameCode(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Whether it can be redeemed, apart from its own switch. */
+function isRedeemable(account: StripeAccount, code: PromotionCode): boolean {
+  const { expires_at: end, max_redemptions: most, times_redeemed: times, promotion } = code;
+  const coupon = account.state.coupons.get(promotion.coupon);
+  return (
+    coupon !== undefined &&
+    settleCoupon(account, coupon).valid &&
+    (end === null || end > account.now()) &&
+    (most === null || times < most)
+  );
+}
+
+/** As it stands now: what ended or was used up is no longer active. */
+export function settleCode(account: StripeAccount, code: PromotionCode): PromotionCode {
+  if (!isRedeemable(account, code)) code.active = false;
+  return code;
+}
+
+export function retrievePromotionCode({ account, id }: Call): PromotionCode {
+  const code = named(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  return settleCode(account, code);
+}
+
+const UPDATE = z.object({
+  active: boolean().optional(),
+  metadata: metadata().optional(),
+  ...notHere('restrictions'),
+});
+
+export function updatePromotionCode({ account, id, input }: Call): PromotionCode {
+  const params = read(UPDATE, input);
+  const code = named(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  if (params.active && !settleCode(account, code).active) {
+    if (!isRedeemable(account, code)) {
+      const message = 'This promotion code can no longer be redeemed, so it cannot be activated.';
+      throw refused({ message, param: 'active' });
+    }
+    requireFree(account, code.code);
+  }
+  code.metadata = mergeMetadata(code.metadata ?? {}, params.metadata);
+  code.active = params.active ?? code.active;
+  return settleCode(account, code);
+}
+
+const FILTERS = {
+  active: boolean().optional(),
+  code: text().optional(),
+  coupon: text().optional(),
+  customer: text().optional(),
+};
+
+export function listPromotionCodes({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  const codes = [...account.state.promotionCodes.values()].map((each) => settleCode(account, each));
+  return newestFirst(
+    '/v1/promotion_codes',
+    codes,
+    params,
+    ({ active, code, customer, promotion }) =>
+      active === (params.active ?? active) &&
+      (params.code === undefined || sameCode(code, params.code)) &&
+      promotion.coupon === (params.coupon ?? promotion.coupon) &&
+      customer === (params.customer ?? customer),
+  );
+}

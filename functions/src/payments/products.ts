@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import { CATALOGUE_PRODUCTS } from '@flexa/contracts/catalogue';
+
+/**
+ * Does what names products of the catalogue. Where Stripe lacks one the products are made, as
+ * stripe:sync makes them, and it is done once more: nobody waits for a catalogue.
+ */
+export async function withProducts<T>(stripe: Stripe, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissingProduct(error)) throw error;
+    await Promise.all(CATALOGUE_PRODUCTS.map((product) => create(stripe, product)));
+    return work();
+  }
+}
+
+function isMissingProduct(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    /\[products?\]/.test(error.param ?? '')
+  );
+}
+
+async function create(
+  stripe: Stripe,
+  { id, name, taxCode }: (typeof CATALOGUE_PRODUCTS)[number],
+): Promise<void> {
+  try {
+    await stripe.products.create({ id, name, tax_code: taxCode });
+  } catch (error) {
+    const isThere =
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error.code === 'resource_already_exists';
+    if (!isThere) throw error;
+  }
+}
