@@ -12,7 +12,7 @@ export function isSourceOf(name: string, file: string): boolean {
   const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
   return (
     (isShared || folder === name) &&
-    !/\.test\.ts$|testing(\.ts$|\/)|manifest\.ts$|react\.ts$/.test(file)
+    !/\.test\.ts$|testing(\.ts$|\/)|manifest\.ts$|index\.ts$|react\.ts$/.test(file)
   );
 }
 

@@ -1,5 +1,6 @@
 import { keysOf, pointer, type Pointer } from '../model/pointer';
 import { VISUAL_NAMES } from '../model/visuals';
+import { CUSTOM_KEYS, customVisual, styledCards } from './custom-visuals';
 import { ANY } from './description/any';
 import {
   cardsOf,
@@ -12,7 +13,14 @@ import {
   type Cards,
   type TypeName,
 } from './description/read-description';
-import { cardLabel, optionLabel, propertyLabel, visualLabel } from './description/labels';
+import {
+  cardLabel,
+  inCard,
+  inner,
+  optionLabel,
+  propertyLabel,
+  visualLabel,
+} from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
 import { fit, wordsOf } from '../search';
 import type { Property, PropertyType } from './property';
@@ -79,7 +87,7 @@ function propertyOf(
   return {
     at: place ?? pointer('visualStyles', visual, ANY, card, 0, name),
     label: propertyLabel(name, card, visual),
-    visual: visualLabel(visual),
+    visual: customVisual(visual)?.label ?? visualLabel(visual),
     card: cardLabel(card, visual),
     type: editor,
   };
@@ -112,7 +120,23 @@ function themeProperties(): Property[] {
 }
 
 function cardsFor(visual: string): Cards | undefined {
+  if (customVisual(visual)) return COMMON;
   return visual === ANY ? cardsOfAny() : cardsOf(visual);
+}
+
+/** What a visual of ours has beside the common cards. */
+function customProperties(visual: string): Property[] {
+  const custom = customVisual(visual);
+  if (!custom) return [];
+  return styledCards(custom).flatMap(([card, { label, settings }]) =>
+    [...settings].map(([name, setting]) => ({
+      ...setting,
+      at: pointer('visualStyles', visual, ANY, card, 0, name),
+      label: inCard(name, inner(setting.label), label),
+      visual: custom.label,
+      card: label,
+    })),
+  );
 }
 
 const lists = new Map<string, readonly Property[]>();
@@ -120,7 +144,7 @@ const lists = new Map<string, readonly Property[]>();
 export function propertiesOf(visual: string): readonly Property[] {
   const known = lists.get(visual);
   if (known) return known;
-  const list: Property[] = [];
+  const list = customProperties(visual);
   for (const [card, kinds] of cardsFor(visual) ?? []) {
     if (card === ANY) continue;
     const types = new Map(kinds.toReversed().flatMap((kind) => [...kind]));
@@ -140,9 +164,13 @@ export function propertyAt(at: Pointer): Property | null {
   if (visual === undefined || card === undefined || name === undefined) return null;
   // A colour may be named as a whole, or by what stands inside it.
   if (rest.length > 0 && rest.join('/') !== 'solid/color') return null;
+  const place = pointer(...keys.slice(0, 6));
+  const own = customProperties(visual).find(
+    (property) => property.at === pointer('visualStyles', visual, ANY, card, 0, name),
+  );
+  if (own) return { ...own, at: place };
   const kinds = cardsFor(visual)?.get(card) ?? [];
   const type = kinds.map((kind) => kind.get(name)).find((found) => found !== undefined);
-  const place = pointer(...keys.slice(0, 6));
   return type === undefined ? null : propertyOf(visual, card, name, type, place);
 }
 
@@ -193,6 +221,7 @@ function allEntries(): readonly Entry[] {
     ...[...themeAt().values()].map(entry(0)),
     ...common.filter((property) => property !== null).map(entry(1)),
     ...['page', 'report', 'filter', 'group'].flatMap((part) => propertiesOf(part).map(entry(2))),
+    ...CUSTOM_KEYS.flatMap((visual) => customProperties(visual).map(entry(3))),
     ...VISUAL_KEYS.filter((key) => !PART_KEYS.includes(key)).flatMap((visual) =>
       propertiesOf(visual).map(entry(studio.has(visual) ? 3 : 4)),
     ),

@@ -1,3 +1,4 @@
+import type { Json } from '../model/json';
 import type { Pointer } from '../model/pointer';
 
 export type PropertyType =
@@ -15,4 +16,6 @@ export interface Property {
   visual: string;
   card: string;
   type: PropertyType;
+  /** What a visual of ours begins with; null where it follows the theme. */
+  initial?: Json;
 }

@@ -5,8 +5,18 @@ import {
   cardsOf, cardsOfAny, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
+import { checkCustomStyle } from './check-custom';
+import { customVisual } from './custom-visuals';
 import { nearest, shown, type Finding, type Report } from './finding';
 import { settingsIn, settingsInCard } from './count-settings';
+import {
+  forCards,
+  forItems,
+  ignoreCard,
+  ignoreProperty,
+  wrongType,
+  type Run,
+} from './validation-run';
 import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
 
 export interface Findings {
@@ -14,12 +24,6 @@ export interface Findings {
   readonly ignored: readonly Finding[];
   /** Count of single settings. */
   readonly settings: number;
-}
-
-interface Run {
-  readonly error: Report;
-  readonly ignore: Report;
-  count: number;
 }
 
 /** What Power BI Desktop would say of a theme, by our own description of the format. */
@@ -35,10 +39,6 @@ export function validate(theme: Json): Findings {
   else errors.push(wrongType('', theme, 'theme', 'A theme is one object: { "name": … }.'));
   return { errors, ignored, settings: run.count };
 }
-
-function wrongType(at: Pointer, value: Json, type: string, right: string): Finding {
-  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not valid here. ${right}` };
-} // prettier-ignore
 
 function checkTheme(theme: JsonObject, run: Run): void {
   if (!Object.hasOwn(theme, 'name')) {
@@ -116,7 +116,8 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
   for (const [visual, presets] of Object.entries(value)) {
     const here = at + pointer(visual);
     const cards = cardsOf(visual);
-    if (!cards && visual !== ANY) ignoreVisual(visual, presets, here, run);
+    const custom = customVisual(visual);
+    if (!cards && !custom && visual !== ANY) ignoreVisual(visual, presets, here, run);
     if (!isObject(presets)) {
       const right = 'A visual holds its styles: { "*": { … } }.';
       run.error(wrongType(here, presets, 'presets', right));
@@ -125,6 +126,7 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
     for (const [preset, style] of Object.entries(presets)) {
       const place = here + pointer(preset);
       if (cards) checkKnown(visual, preset, style, cards, place, run);
+      else if (custom && preset === ANY) checkCustomStyle(custom, style, place, run);
       else if (preset === ANY) checkAnyStyle(visual, style, place, run);
       else run.count += settingsIn(style);
     }
@@ -176,22 +178,6 @@ function checkKnown(
   }
 }
 
-function ignoreCard(
-  visual: string,
-  card: string,
-  value: Json,
-  known: readonly string[],
-  at: Pointer,
-  run: Run,
-): void {
-  const near = nearest(card, known);
-  const where = visual === ANY ? 'No visual has' : `${visual} has no`;
-  const message = `Power BI ignores ${card}. ${where} ${visual === ANY ? 'such ' : ''}card${
-    visual === ANY ? '' : ' of that name'
-  }.${near ? ` The closest is ${near}.` : ''}`;
-  run.ignore({ kind: 'unknown-card', at, value, known, message });
-}
-
 type Judge = (type: TypeName, value: Json, at: Pointer, report: Report) => void;
 
 const byType: Judge = (type, value, at, report) => {
@@ -203,8 +189,6 @@ function judgeOf(visual: string, preset: string): Judge {
   if (!NEWER_VISUALS.has(visual)) return byType;
   return preset === ANY ? (_, value, at, report) => checkAnyValue(value, at, report) : () => {};
 }
-
-const LIST = 'A card is a list of objects: [{ "show": true }].';
 
 function checkCard(
   visual: string,
@@ -229,56 +213,19 @@ function checkCard(
       }
       // A card without states of its own passes the name of one on, and nothing is lost.
       if (types.length === 0 && name !== '$id')
-        ignoreProperty(visual, card, name, value, kinds, place, run);
+        ignoreProperty(visual, card, name, value, namesIn(kinds), place, run);
     }
   });
 }
 
-function forItems(
-  items: Json,
-  at: Pointer,
-  run: Run,
-  each: (item: JsonObject, at: Pointer) => void,
-): void {
-  if (!Array.isArray(items)) {
-    run.error(wrongType(at, items, 'card', LIST));
-    return;
-  }
-  (items as readonly Json[]).forEach((item, i) => {
-    const here = at + pointer(i);
-    if (isObject(item)) each(item, here);
-    else run.error(wrongType(here, item, 'cardItem', LIST));
-  });
-}
+const namesIn = (kinds: readonly CardKind[]) => [
+  ...new Set(kinds.flatMap((kind) => [...kind.keys()])),
+];
 
-function ignoreProperty(
-  visual: string,
-  card: string,
-  name: string,
-  value: Json,
-  kinds: readonly CardKind[],
-  at: Pointer,
-  run: Run,
-): void {
-  const known = [...new Set(kinds.flatMap((kind) => [...kind.keys()]))];
-  const near = nearest(name, known);
-  const where = visual === ANY ? card : `${card} of ${visual}`;
-  const message = `Power BI ignores ${name}: ${where} has no such setting.${
-    near ? ` The closest is ${near}.` : ''
-  }`;
-  run.ignore({ kind: 'unknown-property', at, value, known, message });
-}
-
-/** The style of every visual, or of a visual that is not one of Power BI's. */
+/** The style of every visual, or of a visual that nobody here knows. */
 function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void {
-  if (!isObject(style)) {
-    run.error(wrongType(at, style, 'style', 'A style holds cards: { "title": [{ … }] }.'));
-    return;
-  }
   const cards = visual === ANY ? cardsOfAny() : undefined;
-  for (const [card, items] of Object.entries(style)) {
-    if (card === '') continue;
-    const here = at + pointer(card);
+  forCards(style, at, run, (card, items, here) => {
     const kinds = cards?.get(card);
     if (cards && !kinds) ignoreCard(visual, card, items, [...cards.keys()], here, run);
     forItems(items, here, run, (item, place) => {
@@ -287,10 +234,10 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
         if (name === '') continue;
         const spot = place + pointer(name);
         if (kinds && name !== '$id' && !kinds.some((kind) => kind.has(name))) {
-          ignoreProperty(visual, card, name, value, kinds, spot, run);
+          ignoreProperty(visual, card, name, value, namesIn(kinds), spot, run);
         }
         checkAnyValue(value, spot, run.error);
       }
     });
-  }
+  });
 }

@@ -22,6 +22,8 @@ export const NOTED: Readonly<Record<string, string>> = {
     'A theme is called by its own name; every real report with a custom theme does so.',
   PBIR_FILLRULE_STOP_COLOR_INVALID:
     'A gradient from minColor to maxColor follows the theme, as Desktop writes it.',
+  PBIR_THEME_VISUAL_UNKNOWN:
+    'A theme may style custom visuals; the validator knows Power BI’s own visuals alone.',
 };
 
 /** Asks Microsoft's validator about the files of a project. */

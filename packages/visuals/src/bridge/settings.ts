@@ -1,3 +1,4 @@
+import type { BridgeData } from './data';
 import { COLOR, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
@@ -46,4 +47,5 @@ export const readBridgeSettings = (stored?: StoredSettings): BridgeSettings =>
   readSettings(TABLE, stored);
 
 /** What a report has to pay for: all of it. Power BI has a plain waterfall of its own. */
-export const usesPaidFeatures = () => true;
+export const usesPaidFeatures = (_: BridgeSettings, { points }: Pick<BridgeData, 'points'>) =>
+  points.length > 0;

@@ -35,7 +35,7 @@ export function drawAxes(draw: Draw): Shape[] {
         ...{ tag: 'line', key: `tick-${i}` },
         attributes: { ...ends, stroke: colors.line, strokeOpacity: 0.6 },
       },
-      word(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint),
+      ...(text ? [word(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint)] : []),
     ];
   });
   return [...lines, ...(layout.hasNames ? momentNames(draw) : [])];

@@ -50,6 +50,14 @@ function settingsWith<Card extends keyof ForecastSettings>(
 }
 
 describe('forecast and outliers', () => {
+  test('hide the values beside their hairlines where the author wants none', () => {
+    const hidden = draw(MONTHS, { settings: settingsWith('line', { labels: false }) });
+    expect(named(draw(MONTHS), 'value-0')).toHaveLength(1);
+    expect(named(hidden, 'value-0')).toHaveLength(0);
+    expect(named(hidden, 'tick-0')).toHaveLength(1);
+    expectSound(hidden);
+  });
+
   test('draw a line to today, and a year with three ranges after it', () => {
     const scene = draw(MONTHS);
     for (const key of ['actual', 'ahead', 'range-95', 'range-80', 'range-50', 'today']) {

@@ -19,6 +19,7 @@ export interface ForecastLayout {
   isMirrored: boolean;
   x(place: number): number;
   y: Scale;
+  /** Hairlines; their text is empty where values are hidden. */
   ticks: readonly { at: number; text: string }[];
   /** Whether moments are named below. */
   hasNames: boolean;
@@ -68,7 +69,8 @@ export function layoutOf(
   const ticks = hasNames
     ? ticksBetween(wanted.low, wanted.high, Math.max(1, (bottom - top) / (line * 2.5)))
     : [];
-  const written = ticks.map((value) => ({ at: y(value), text: amount(value) }));
+  const { labels } = settings.line;
+  const written = ticks.map((value) => ({ at: y(value), text: labels ? amount(value) : '' }));
   const widest = written.reduce((most, { text }) => Math.max(most, wordWidth(text, fontSize)), 0);
   const beside = widest > 0 && widest < size.width / 3 ? widest + 8 : 0;
 
@@ -80,7 +82,7 @@ export function layoutOf(
   const along = (place: number) => (place + 0.5) * step;
   return {
     ...{ fontSize, line, left, right, top, bottom, step, isMirrored, y, hasNames },
-    ticks: beside > 0 ? written : [],
+    ticks: beside > 0 || !labels ? written : [],
     x: (place) => (isMirrored ? right - along(place) : left + along(place)),
   };
 }

@@ -110,6 +110,11 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     return svg;
   }
 
+  /** A sentence in place of a drawing. */
+  protected drawState(...state: Parameters<typeof stateScene>): Scene {
+    return stateScene(...state);
+  }
+
   /** What folds was pressed; most visuals have nothing that does. */
   protected fold(_name: string): void {
     // Nothing to fold.
@@ -142,13 +147,13 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const words = { locale: host.locale, say };
     const data = definition.readData(view, words, this.settings);
     const { settings } = this;
-    const notice = this.noticeOn(options, data);
     const size = sizeOf(options);
-    // A notice stands below the drawing where there is room for both, and covers none of it.
-    if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
     const input = { data, ...words, settings, size, selected: null };
     this.drawn = { ...input, palette: readPalette(host.colorPalette) };
     this.ids = remembered(definition.selectionIds(view, this.drawn, host));
+    const notice = this.noticeOn(options, data);
+    // A notice stands below the drawing where there is room for both, and covers none of it.
+    if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
     this.redraw();
     this.showNotice(notice);
   }
@@ -187,7 +192,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.drawn = null;
     this.ids = NO_IDS;
     const palette = readPalette(this.host.colorPalette);
-    this.show(stateScene(sizeOf(options), palette, FONT, this.say('State_Failed')));
+    this.show(this.drawState(sizeOf(options), palette, FONT, this.say('State_Failed')));
+    this.showNotice(null);
   }
 
   /** What to say about the licence, to this reader. */
@@ -196,7 +202,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
     return noticeOf(typeof key === 'string' ? key : '', {
       product: this.products,
-      usesPaidFeatures: definition.usesPaidFeatures(settings, data),
+      // Where nothing is drawn, nothing of it has to be paid for.
+      usesPaidFeatures: this.ids.count > 0 && definition.usesPaidFeatures(settings, data),
       isEditing: viewMode !== undefined && viewMode !== READING,
       ...{ locale: host.locale, say },
     });

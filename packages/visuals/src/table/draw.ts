@@ -1,6 +1,6 @@
 import { isNumber } from '../format/text-numbers';
 import { tooltipRows, type TooltipRow } from '../scene/input';
-import { type Scene, type Shape } from '../scene/scene';
+import type { Palette, Scene, Shape, Size } from '../scene/scene';
 import { fitWords } from '../scene/words';
 import { sharedColors } from '../settings/colors';
 import type { TableRow } from './data';
@@ -17,7 +17,8 @@ const INDENT = 16;
 export function drawTable(input: TableInput): Scene {
   const { data, size, settings, palette, say } = input;
   if (data.rows.length === 0 || data.name === '') {
-    return stateTable(input, say(data.name === '' ? 'State_NoRows' : 'State_Empty'));
+    const sentence = say(data.name === '' ? 'State_NoRows' : 'State_Empty');
+    return stateTable(size, palette, settings.text.fontFamily, sentence);
   }
   const layout = layoutOf(input);
   const { good, bad } = settings.bars;
@@ -58,10 +59,16 @@ export function drawTable(input: TableInput): Scene {
 }
 
 /** One sentence in the place of a table. */
-function stateTable({ size, settings, palette }: TableInput, sentence: string): Scene {
+/** A sentence in place of the table. */
+export function stateTable(
+  size: Size,
+  palette: Palette,
+  fontFamily: string,
+  sentence: string,
+): Scene {
   const style = {
     ...{ display: 'grid', placeContent: 'center', width: '100%', height: '100%' },
-    ...{ color: palette.secondary, fontFamily: settings.text.fontFamily, fontSize: '12px' },
+    ...{ color: palette.secondary, fontFamily, fontSize: '12px' },
   };
   const shape: Shape = { tag: 'div', key: 'state', attributes: {}, style, text: sentence };
   return { ...size, label: sentence, shapes: [shape] };

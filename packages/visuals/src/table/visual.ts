@@ -2,7 +2,7 @@ import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
-import { drawTable, tooltipOf } from './draw';
+import { drawTable, stateTable, tooltipOf } from './draw';
 import type { TableInput, TableView } from './input';
 import { layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
@@ -78,6 +78,10 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     stage.setAttribute('role', 'treegrid');
     stage.setAttribute('aria-multiselectable', 'true');
     return stage;
+  }
+
+  protected override drawState(...state: Parameters<typeof stateTable>) {
+    return stateTable(...state);
   }
 
   protected override redraw(): void {

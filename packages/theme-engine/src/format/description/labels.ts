@@ -163,7 +163,7 @@ function capital(text: string): string {
 }
 
 /** A name inside a sentence: "Show legend", but "Show X axis". */
-function inner(text: string): string {
+export function inner(text: string): string {
   return /^[A-Z](?:[A-Z&]|\s|$)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
@@ -182,7 +182,11 @@ export function cardLabel(card: string, visual: string): string {
 export function propertyLabel(name: string, card: string, visual: string): string {
   const own = PROPERTY_NAMES[name] ?? spoken(name);
   if (card === ANY) return capital(own);
-  const head = cardLabel(card, visual);
+  return inCard(name, own, cardLabel(card, visual));
+}
+
+/** The words of a property behind those of its card. */
+export function inCard(name: string, own: string, head: string): string {
   if (name === 'show') return `Show ${inner(head)}`;
   return `${head} ${withoutRepeat(own, head)}`;
 }

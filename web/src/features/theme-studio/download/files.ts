@@ -1,4 +1,4 @@
-import { documentText, themeOf, type StudioDocument } from '@flexa/theme-engine/model';
+import { themeOf, themeText, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { fileName } from '@flexa/theme-engine/file-name';
 import { useBaseTheme } from '../preview/base-of-preview';
 
@@ -13,7 +13,19 @@ export interface StudioFile {
   /** Made in a moment: what shows it may make it only to say how large it is. */
   isQuick?: boolean;
   make: (document: StudioDocument) => Promise<Blob>;
+  /** Makes it with each theme in it changed before it is written; where there is a theme in it. */
+  makeWith?: (document: StudioDocument, finish: (theme: Theme) => Theme) => Promise<Blob>;
 }
+
+const asIs = (theme: Theme): Theme => theme;
+
+type MakeWith = NonNullable<StudioFile['makeWith']>;
+
+/** How a file with themes in it is made. */
+const themed = (makeWith: MakeWith): Pick<StudioFile, 'make' | 'makeWith'> => ({
+  make: (document) => makeWith(document, asIs),
+  makeWith,
+});
 
 /** All files, in the order they are offered; what makes them is loaded when it is asked for. */
 export const STUDIO_FILES: readonly StudioFile[] = [
@@ -24,37 +36,40 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,
-    make: (document) =>
-      Promise.resolve(new Blob([documentText(document)], { type: 'application/json' })),
+    ...themed((document, finish) =>
+      Promise.resolve(
+        new Blob([themeText(finish(themeOf(document)))], { type: 'application/json' }),
+      ),
+    ),
   },
   {
     id: 'pair',
     label: 'Light and dark',
     hint: 'theme-light.json and theme-dark.json in one zip',
     fileName: ({ name }) => `${fileName(name)} light and dark.zip`,
-    make: async (document) => {
+    ...themed(async (document, finish) => {
       const [{ pairFiles }, { zipOf }] = await Promise.all([
         import('@flexa/theme-engine/pair'),
         import('@flexa/theme-engine/zip'),
       ]);
-      return new Blob([zipOf(pairFiles(document))], { type: 'application/zip' });
-    },
+      return new Blob([zipOf(pairFiles(document, finish))], { type: 'application/zip' });
+    }),
   },
   {
     id: 'project',
     label: 'Power BI project',
     hint: 'Three pages with data, for Desktop December 2025 or later',
     fileName: ({ name }) => `${fileName(name)}.zip`,
-    make: async (document) => {
+    ...themed(async (document, finish) => {
       const { projectZip, DESIGNS } = await import('@flexa/theme-engine/project');
       const project = {
         name: document.name,
-        theme: themeOf(document),
+        theme: finish(themeOf(document)),
         design: DESIGNS.studio,
         baseTheme: useBaseTheme.getState().base,
       };
       return new Blob([projectZip(project)], { type: 'application/zip' });
-    },
+    }),
   },
   {
     id: 'swatches',

@@ -1,11 +1,19 @@
-import { licenseKeysOf, withLicenseKey } from '@flexa/license/flexa';
+import { withLicenseKey } from '@flexa/license/flexa';
 import { isActive, isHeld, type License } from '@flexa/contracts/licenses';
-import { themeText, type Theme } from '@flexa/theme-engine/model';
+import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { keyQuery } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { queryClient } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
+import { STUDIO_FILES, type StudioFile } from './files';
+
+type LicensableFile = StudioFile & Required<Pick<StudioFile, 'makeWith'>>;
+
+/** Files that a key can be put into: those with a theme in them. */
+export const LICENSABLE_FILES = STUDIO_FILES.filter(
+  (file): file is LicensableFile => file.makeWith !== undefined,
+);
 
 /** Of the licences that hold, the one that lasts longest for each product. */
 export function licensesToPutIn(licenses: readonly License[]): License[] {
@@ -15,20 +23,31 @@ export function licensesToPutIn(licenses: readonly License[]): License[] {
   return [...new Map(holding.map((license) => [license.visualType, license])).values()];
 }
 
-/** The theme with the person's report keys under every visual they unlock. */
-export async function licensedTheme(theme: Theme, licenses: readonly License[]): Promise<Theme> {
+/** Puts the person's report keys under every visual they unlock. */
+async function keysPutIn(licenses: readonly License[]): Promise<(theme: Theme) => Theme> {
   const keys = await Promise.all(
     licensesToPutIn(licenses).map(({ id }) => queryClient.fetchQuery(keyQuery(id))),
   );
-  return keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key), theme);
+  return (theme) => keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key), theme);
 }
 
-/** Saves theme.json with the person's keys in it. */
-export async function downloadLicensed(theme: Theme, licenses: readonly License[]): Promise<void> {
-  const licensed = await licensedTheme(theme, licenses);
-  saveFile('theme.json', themeText(licensed));
-  const count = licenseKeysOf(licensed).length;
-  toast.success(
-    `theme.json contains ${count === 1 ? 'your key' : `${count} keys`}. Keep it private`,
-  );
+/** A file with the person's keys in every theme of it; made afresh each time and kept nowhere. */
+export async function licensedFile(
+  { makeWith }: LicensableFile,
+  document: StudioDocument,
+  licenses: readonly License[],
+): Promise<Blob> {
+  return makeWith(document, await keysPutIn(licenses));
+}
+
+/** Saves a file with the person's keys in it. */
+export async function downloadLicensed(
+  file: LicensableFile,
+  document: StudioDocument,
+  licenses: readonly License[],
+): Promise<void> {
+  saveFile(file.fileName(document), await licensedFile(file, document, licenses));
+  const count = licensesToPutIn(licenses).length;
+  const what = count === 1 ? 'your licence key' : `${count} licence keys`;
+  toast.success(`${file.label} contains ${what}. Keep it private`);
 }

@@ -1,7 +1,8 @@
 import { searchProperties, type Property } from '@flexa/theme-engine/format';
-import { keysOf, VISUALS, type VisualName } from '@flexa/theme-engine/model';
+import { keysOf } from '@flexa/theme-engine/model';
 import { found } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
+import { isStyled } from '../store/styled-visuals';
 
 /** One line of the list: a setting of a panel, or a property of the format. */
 export interface Setting {
@@ -93,6 +94,6 @@ export function decidedSettings(query: string): Setting[] {
 export function goTo({ section, property }: Setting): void {
   if (section) return useStudio.setState({ section, sought: null });
   const [, visual = ''] = keysOf(property?.at ?? '');
-  if (property && visual in VISUALS) return seek(visual as VisualName, property.at);
+  if (property && isStyled(visual)) return seek(visual, property.at);
   if (visual === 'page') return select('page');
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { VISUAL_NAMES, VISUALS, type VisualName } from '@flexa/theme-engine/model';
 import { found } from '@flexa/theme-engine/search';
 import { select, useStudio } from '../store/studio';
+import { isFlexa, STYLED_NAMES, STYLED_VISUALS, type StyledVisual } from '../store/styled-visuals';
 import { countChanges, visualPointer } from './property/visual-property';
 import { statePartsOf } from './visuals/state-parts';
 import { StatesEditor } from './visuals/states-editor';
@@ -17,7 +17,7 @@ export function VisualsPanel() {
   const [query, setQuery] = useState('');
   const open = selected && selected.visual !== 'page' ? selected.visual : null;
 
-  if (open && selected && statePartsOf(open).length > 0) {
+  if (open && selected && !isFlexa(open) && statePartsOf(open).length > 0) {
     if (view === 'states' || selected.state !== 'default') {
       const back = () => {
         select(open, 'default');
@@ -27,7 +27,9 @@ export function VisualsPanel() {
     }
   }
 
-  const listed = found(query, (matches) => VISUAL_NAMES.filter((name) => matches(VISUALS[name])));
+  const listed = found(query, (matches) =>
+    STYLED_NAMES.filter((name) => matches(STYLED_VISUALS[name])),
+  );
   return (
     <div className="px-4 py-3">
       <label className="mb-2 flex h-8 items-center gap-2 rounded-8 border border-line-2 bg-raised px-2.5 transition-colors focus-within:border-brand hover:border-input pointer-coarse:h-11">
@@ -37,7 +39,7 @@ export function VisualsPanel() {
           type="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          placeholder={`Search ${VISUAL_NAMES.length} visuals`}
+          placeholder={`Search ${STYLED_NAMES.length} visuals`}
           className="w-full min-w-0 bg-transparent text-14 outline-none pointer-coarse:text-16"
         />
       </label>
@@ -55,7 +57,7 @@ export function VisualsPanel() {
   );
 }
 
-function VisualItem({ visual, isOpen }: { visual: VisualName; isOpen: boolean }) {
+function VisualItem({ visual, isOpen }: { visual: StyledVisual; isOpen: boolean }) {
   const set = useStudio((state) => countChanges(state.document.changes, visualPointer(visual)));
   const item = useRef<HTMLLIElement>(null);
   // Chosen in the report: its row may be far down.
@@ -81,7 +83,7 @@ function VisualItem({ visual, isOpen }: { visual: VisualName; isOpen: boolean })
           visual={visual}
           className={cn('size-4 shrink-0', isOpen ? 'text-brand-text' : 'text-muted')}
         />
-        <span className="min-w-0 flex-1 truncate">{VISUALS[visual]}</span>
+        <span className="min-w-0 flex-1 truncate">{STYLED_VISUALS[visual]}</span>
         {set > 0 && (
           <span className={cn('shrink-0 text-12', isOpen ? 'text-brand-text' : 'text-muted')}>
             {set} set

@@ -1,7 +1,8 @@
 import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
 import { look } from './look';
 import { REPORT_PAGES } from './page-names';
-import { layoutOf, type Placed as Tile } from './pages';
+import { layoutOf } from './pages';
+import type { Placed as Tile } from './tiles';
 import { StillPaint } from './paint';
 import { titleBox } from './visuals/text-box';
 import {

@@ -31,7 +31,7 @@ export class LiveColors {
     if (colors === this.#shown) return;
     for (const [name, color] of Object.entries(colors)) {
       if (color === this.#shown[name]) continue;
-      this.#uses ??= usesIn(this.group);
+      this.#uses ??= usesIn(this.group, Object.keys(colors));
       for (const { element, property } of this.#uses.get(name) ?? []) {
         element.style.setProperty(property, color);
       }
@@ -49,8 +49,13 @@ export class LiveColors {
 }
 
 /** Where each custom property of a drawing is used. */
-function usesIn(group: SVGGElement): Map<string, Use[]> {
+function usesIn(group: SVGGElement, names: readonly string[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
+  // Styles of HTML hold colours beside widths, so a table takes them as custom properties still.
+  for (const element of group.querySelectorAll<SVGElement>('foreignObject')) {
+    for (const name of names)
+      uses.set(name, [...(uses.get(name) ?? []), { element, property: name }]);
+  }
   for (const element of group.querySelectorAll<SVGElement>('*')) {
     for (const { name: property, value } of element.attributes) {
       const name = /^var\((--i\d+)\)$/.exec(value)?.[1];

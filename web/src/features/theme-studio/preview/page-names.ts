@@ -1,11 +1,14 @@
-/** The pages of the sample report. */
+/** The pages of the sample report with Power BI's own visuals. */
 export const REPORT_PAGES = ['overview', 'detail', 'controls'] as const;
-export type ReportPage = (typeof REPORT_PAGES)[number];
+export type SamplePage = (typeof REPORT_PAGES)[number];
+/** And the one of our visuals, whose drawings come later. */
+export type ReportPage = SamplePage | 'packs';
 
 export const PAGE_NAMES: Record<ReportPage, string> = {
   overview: 'Overview',
   detail: 'Detail',
   controls: 'Controls',
+  packs: 'Flexa visuals',
 };
 
 export type Device = 'desktop' | 'phone';
@@ -26,5 +29,9 @@ export const PAGE_SIZES: Record<
   controls: {
     desktop: { width: 960, height: 906, visuals: 17 },
     phone: { width: 390, height: 1068, visuals: 15 },
+  },
+  packs: {
+    desktop: { width: 960, height: 906, visuals: 6 },
+    phone: { width: 390, height: 1272, visuals: 6 },
   },
 };

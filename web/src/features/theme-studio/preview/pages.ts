@@ -1,7 +1,18 @@
-import type { Box } from './draw/frame';
-import type { Device, ReportPage } from './page-names';
+import type { VisualName } from '@flexa/theme-engine/model';
+import {
+  column,
+  DESKTOP,
+  GAP,
+  LEFT,
+  phone,
+  ROW,
+  THIRD,
+  WIDE,
+  type PageLayout,
+} from './page-layout';
+import type { Device, SamplePage } from './page-names';
 import * as sample from './sample';
-import { at, shows, tile, type Placed, type Tile } from './tiles';
+import { at, shows, tile } from './tiles';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
 import { buttonSlicer, dropdown, listSlicer, navigator } from './visuals/controls';
@@ -23,17 +34,6 @@ import { matrix } from './visuals/matrix';
 import { table } from './visuals/table';
 import { titleBox } from './visuals/text-box';
 import { waterfall } from './visuals/waterfall';
-
-export type { Placed } from './tiles';
-export type { Device } from './page-names';
-
-export interface PageLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly visuals: readonly Placed[];
-  /** Where the filter pane stands; a phone has none. */
-  readonly pane: Box | null;
-}
 
 const TITLE = tile('textbox', 'Retail performance', (p, size) =>
   titleBox(
@@ -89,13 +89,9 @@ const MATRIX = tile(
 );
 const TABLE = tile('tableEx', 'Product detail', shows(table, sample.PRODUCT_TABLE));
 
-/** A page of 1280 by 1208 pixels at three quarters; a point of the theme is a unit. */
-const DESKTOP = { width: 960, height: 906, pane: { x: 806, y: 0, w: 154, h: 906 } };
-const [LEFT, WIDE, GAP, THIRD, ROW] = [15, 775, 11, 251, 171] as const;
-const column = (index: number) => LEFT + index * (THIRD + GAP);
-
-const OVERVIEW: PageLayout = {
+const OVERVIEW: PageLayout<VisualName> = {
   ...DESKTOP,
+  page: 'overview',
   visuals: [
     at(TITLE, LEFT, 13, 330, 41),
     at(PAGES, 375, 28, 137, 26),
@@ -114,23 +110,8 @@ const OVERVIEW: PageLayout = {
   ],
 };
 
-const PHONE_WIDTH = 390;
-/** Two columns under one another; the phone's page scrolls. */
-function phone(
-  head: readonly Placed[],
-  rows: readonly (readonly [height: number, ...tiles: Tile[]])[],
-): PageLayout {
-  let y = Math.max(...head.map(({ box }) => box.y + box.h)) + 10;
-  const placed = [...head];
-  for (const [height, ...tiles] of rows) {
-    const width = (PHONE_WIDTH - 24 - 8 * (tiles.length - 1)) / tiles.length;
-    tiles.forEach((one, i) => placed.push(at(one, 12 + i * (width + 8), y, width, height)));
-    y += height + 8;
-  }
-  return { width: PHONE_WIDTH, height: y + 4, visuals: placed, pane: null };
-}
-
 const OVERVIEW_PHONE = phone(
+  'overview',
   [at(TITLE, 12, 12, 215, 36), at(PAGES, 246, 15, 132, 25)],
   [
     [62, CARD],
@@ -174,8 +155,9 @@ const DETAIL_TILES = {
 };
 const D = DETAIL_TILES;
 
-const DETAIL: PageLayout = {
+const DETAIL: PageLayout<VisualName> = {
   ...DESKTOP,
+  page: 'detail',
   visuals: [
     at(D.title, LEFT, 13, 400, 41),
     at(D.card, 520, 12, 122, 44),
@@ -190,6 +172,7 @@ const DETAIL: PageLayout = {
 };
 
 const DETAIL_PHONE = phone(
+  'detail',
   [at(D.title, 12, 12, 215, 36), at(D.pages, 246, 15, 132, 25)],
   [
     [150, D.scatter, D.funnel],
@@ -225,8 +208,9 @@ const C = {
   image: tile('image', 'Mountain', picture),
 };
 
-const CONTROLS: PageLayout = {
+const CONTROLS: PageLayout<VisualName> = {
   ...DESKTOP,
+  page: 'controls',
   visuals: [
     at(C.title, LEFT, 13, 360, 41),
     at(C.pages, 527, 28, 263, 26),
@@ -249,6 +233,7 @@ const CONTROLS: PageLayout = {
 };
 
 const CONTROLS_PHONE = phone(
+  'controls',
   [at(C.title, 12, 12, 366, 36)],
   [
     [32, C.pages],
@@ -265,12 +250,12 @@ const CONTROLS_PHONE = phone(
   ],
 );
 
-const LAYOUTS: Record<ReportPage, Record<Device, PageLayout>> = {
+const LAYOUTS: Record<SamplePage, Record<Device, PageLayout<VisualName>>> = {
   overview: { desktop: OVERVIEW, phone: OVERVIEW_PHONE },
   detail: { desktop: DETAIL, phone: DETAIL_PHONE },
   controls: { desktop: CONTROLS, phone: CONTROLS_PHONE },
 };
 
-export function layoutOf(page: ReportPage, device: Device): PageLayout {
+export function layoutOf(page: SamplePage, device: Device): PageLayout<VisualName> {
   return LAYOUTS[page][device];
 }

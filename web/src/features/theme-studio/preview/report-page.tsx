@@ -2,30 +2,28 @@ import { memo } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { look, ON_PHONE, type Look } from './look';
-import type { ReportPage } from './page-names';
-import { layoutOf, type Device } from './pages';
+import type { PageLayout } from './page-layout';
+import type { Device } from './page-names';
 import type { Paint } from './paint';
 import { filterPane } from './visuals/filter-pane';
 
-const known = new Map<string, readonly Place[]>();
+const known = new WeakMap<PageLayout, readonly Place[]>();
 
 /** All that is drawn of a page, from the ground up. */
-export function partsOf(page: ReportPage, device: Device): readonly Place[] {
-  const key = `${page} ${device}`;
-  const parts = known.get(key) ?? listed(page, device);
-  known.set(key, parts);
+export function partsOf(layout: PageLayout): readonly Place[] {
+  const parts = known.get(layout) ?? listed(layout);
+  known.set(layout, parts);
   return parts;
 }
 
-function listed(page: ReportPage, device: Device): readonly Place[] {
-  const { width, height, pane, visuals } = layoutOf(page, device);
+function listed({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
   const parts: Place[] = [
     {
       ...{ id: `ground ${width} ${height}`, visual: 'page', x: 0, y: 0 },
       draw: (paint) => ground(paint, { width, height, pageWidth: pane?.x ?? width }),
     },
     ...visuals.map(({ box, id, visual, draw }) => ({
-      ...{ id: `${page} ${device} ${id} ${box.w} ${box.h}`, visual, x: box.x, y: box.y },
+      ...{ id: `${page} ${width} ${id} ${box.w} ${box.h}`, visual, x: box.x, y: box.y },
       draw: (paint: Paint) => draw(paint, box),
     })),
   ];
@@ -39,7 +37,7 @@ function listed(page: ReportPage, device: Device): readonly Place[] {
 
 interface ReportPageProps {
   theme: Theme;
-  page: ReportPage;
+  layout: PageLayout;
   device: Device;
 }
 
@@ -48,9 +46,9 @@ export function lookFor(theme: Theme, device: Device): Look {
 }
 
 /** All of a report page; the studio lays choices and frames over it. */
-export const ReportArt = memo(function ReportArt({ theme, page, device }: ReportPageProps) {
+export const ReportArt = memo(function ReportArt({ theme, layout, device }: ReportPageProps) {
   const seen = lookFor(theme, device);
-  const { drawings, live } = useDrawings(partsOf(page, device), seen);
+  const { drawings, live } = useDrawings(partsOf(layout), seen);
   return drawings.map(({ place: { id, x, y }, drawing }) => (
     <Drawing key={id} drawing={drawing} look={seen} live={live} x={x} y={y} />
   ));

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
-import type { ReportPage } from './page-names';
-import { layoutOf, type Device } from './pages';
+import type { Device, SamplePage } from './page-names';
+import { layoutOf } from './pages';
 import { ReportArt } from './report-page';
 
 interface ReportPictureProps {
   theme: Theme;
-  page: ReportPage;
+  page: SamplePage;
   /** Said to who can't see it: "Report page in the theme Meridian". */
   title: string;
   device?: Device;
@@ -14,17 +14,17 @@ interface ReportPictureProps {
 
 /** A page of a report as a picture: nothing to press, the same on the server. */
 export function ReportPicture({ theme, page, title, device = 'desktop' }: ReportPictureProps) {
-  const { width, height } = layoutOf(page, device);
+  const layout = layoutOf(page, device);
   const id = useId();
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
       className="block h-auto w-full"
       role="img"
       aria-labelledby={id}
     >
       <title id={id}>{title}</title>
-      <ReportArt theme={theme} page={page} device={device} />
+      <ReportArt theme={theme} layout={layout} device={device} />
     </svg>
   );
 }

@@ -1,19 +1,20 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
+import type { Theme } from '@flexa/theme-engine/model';
+import { STYLED_VISUALS, type StyledVisual } from '../store/styled-visuals';
 import { textWidth } from './draw/font';
 import type { Box } from './draw/frame';
 import { nextIn } from './next-in';
-import { PAGE_NAMES, type ReportPage } from './page-names';
-import { layoutOf, type Device, type PageLayout } from './pages';
+import type { PageLayout } from './page-layout';
+import { PAGE_NAMES, type Device } from './page-names';
 import { ReportArt } from './report-page';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 
 interface ReportViewProps {
   theme: Theme;
-  page: ReportPage;
+  layout: PageLayout;
   device: Device;
-  selected: VisualName | 'page' | null;
-  onSelect: (visual: VisualName | 'page') => void;
+  selected: StyledVisual | 'page' | null;
+  onSelect: (visual: StyledVisual | 'page') => void;
   /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
   simulation?: Simulation;
 }
@@ -23,9 +24,8 @@ interface ReportViewProps {
  * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
  */
 export function ReportView(props: ReportViewProps) {
-  const { theme, page, device, selected, onSelect, simulation = 'off' } = props;
+  const { theme, layout, device, selected, onSelect, simulation = 'off' } = props;
   const id = useId();
-  const layout = layoutOf(page, device);
   const [pointed, setPointed] = useState<number | null>(null);
   const [active, setActive] = useState<number | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
@@ -52,8 +52,8 @@ export function ReportView(props: ReportViewProps) {
   if (tagged !== null && tagged <= last) framed.add(tagged);
 
   const art = useMemo(
-    () => <ReportArt theme={theme} page={page} device={device} />,
-    [theme, page, device],
+    () => <ReportArt theme={theme} layout={layout} device={device} />,
+    [theme, layout, device],
   );
   const choices = useMemo(
     () => <Choices layout={layout} id={id} selected={selected} />,
@@ -65,7 +65,7 @@ export function ReportView(props: ReportViewProps) {
       className="block h-auto w-full touch-pan-y text-left select-none focus-visible:outline-none"
       role="listbox"
       tabIndex={0}
-      aria-label={`Report page ${PAGE_NAMES[page]}`}
+      aria-label={`Report page ${PAGE_NAMES[layout.page]}`}
       aria-activedescendant={`${id}-${current}`}
       onFocus={(event) => setHasFocus(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
@@ -93,7 +93,7 @@ export function ReportView(props: ReportViewProps) {
             label={
               index === tagged || framed.size === 1
                 ? placed
-                  ? VISUALS[placed.visual]
+                  ? STYLED_VISUALS[placed.visual]
                   : 'Page'
                 : null
             }
@@ -108,7 +108,7 @@ export function ReportView(props: ReportViewProps) {
 interface ChoicesProps {
   layout: PageLayout;
   id: string;
-  selected: VisualName | 'page' | null;
+  selected: StyledVisual | 'page' | null;
 }
 
 /** What can be chosen, over the drawings: the words in them are no part of what a choice is called. */
@@ -116,7 +116,7 @@ function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesPr
   const choices = [
     { visual: 'page', name: 'Page and filter pane', box: { x: 0, y: 0, w: width, h: height } },
     ...visuals.map(({ visual, title, box }) => ({
-      ...{ visual, box, name: `${VISUALS[visual]}: ${title}` },
+      ...{ visual, box, name: `${STYLED_VISUALS[visual]}: ${title}` },
     })),
   ];
   return choices.map(({ visual, name, box: { x, y, w, h } }, i) => {

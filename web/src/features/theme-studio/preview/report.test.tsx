@@ -54,7 +54,7 @@ describe('the report', () => {
     const markup = renderToString(
       <ReportView
         theme={OURS}
-        page="overview"
+        layout={layoutOf('overview', 'desktop')}
         device="desktop"
         selected="kpi"
         onSelect={() => {}}

@@ -5,18 +5,19 @@ import {
   type VisualName,
   type VisualState,
 } from '@flexa/theme-engine/model';
+import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { look } from './look';
 import { nextIn } from './next-in';
-import type { Device } from './pages';
+import type { Device } from './page-names';
 import type { Paint } from './paint';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
 interface StatesViewProps {
   theme: Theme;
-  selected: { visual: VisualName | 'page'; state: VisualState } | null;
+  selected: { visual: StyledVisual | 'page'; state: VisualState } | null;
   onSelect: (visual: VisualName, state: VisualState) => void;
   device?: Device;
   simulation?: Simulation;

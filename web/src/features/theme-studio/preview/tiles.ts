@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import type { VisualName } from '@flexa/theme-engine/model';
+import type { StyledVisual } from '../store/styled-visuals';
 import type { Box, Size } from './draw/frame';
 import type { Paint } from './paint';
 
 /** A visual on a page: which it is, what it shows, how it is drawn. */
-export interface Placed {
+export interface Placed<Visual extends StyledVisual = VisualName> {
   /** No two of a page have the same. */
   readonly id: string;
-  readonly visual: VisualName;
+  readonly visual: Visual;
   readonly title: string;
   readonly draw: (paint: Paint, size: Size) => ReactNode;
   readonly box: Box;
 }
-export type Tile = Omit<Placed, 'box'>;
+export type Tile<Visual extends StyledVisual = VisualName> = Omit<Placed<Visual>, 'box'>;
 
-export const tile = (visual: VisualName, title: string, draw: Tile['draw']): Tile => ({
+export const tile = <Visual extends StyledVisual>(
+  visual: Visual,
+  title: string,
+  draw: Tile['draw'],
+): Tile<Visual> => ({
   id: `${visual} ${title}`,
   visual,
   title,
@@ -27,7 +32,10 @@ export const shows =
   (paint: Paint, size: Size) =>
     draw(paint, size, figures);
 
-export const at = (one: Tile, x: number, y: number, w: number, h: number): Placed => ({
+export const at = <Visual extends StyledVisual>(
+  one: Tile<Visual>,
+  ...[x, y, w, h]: readonly [number, number, number, number]
+): Placed<Visual> => ({
   ...one,
   box: { x, y, w, h },
 });

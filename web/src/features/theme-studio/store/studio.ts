@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { toast } from '@/lib/toast';
+import type { ReportPage } from '../preview/page-names';
+import { isFlexa, type StyledVisual } from './styled-visuals';
 import {
   decided,
   DEFAULT_DECISIONS,
@@ -7,7 +9,6 @@ import {
   type Json,
   type Pointer,
   type StudioDocument,
-  type VisualName,
   type VisualState,
 } from '@flexa/theme-engine/model';
 
@@ -16,7 +17,6 @@ export type Section = (typeof SECTIONS)[number];
 export const SIMULATIONS = ['off', 'protan', 'deutan', 'tritan'] as const;
 export type Simulation = (typeof SIMULATIONS)[number];
 export type View = 'report' | 'states' | 'json';
-export type ReportPage = 'overview' | 'detail' | 'controls';
 
 interface StudioState {
   document: StudioDocument;
@@ -32,7 +32,7 @@ interface StudioState {
   zoom: number | 'fit';
   simulation: Simulation;
   /** What is selected in the report, and which of its states is edited. */
-  selected: { visual: VisualName | 'page'; state: VisualState } | null;
+  selected: { visual: StyledVisual | 'page'; state: VisualState } | null;
   /** The property that was looked for: its control is shown and has the focus. */
   sought: Pointer | null;
   /** Positions of data colours that shuffling, harmonies and a better order leave alone. */
@@ -135,18 +135,24 @@ export function resetProperties(at: Pointer): void {
 }
 
 /** Shows a visual and one of its states in the section of the visuals. */
-export function select(visual: VisualName | 'page', state: VisualState = 'default'): void {
+export function select(visual: StyledVisual | 'page', state: VisualState = 'default'): void {
   const section = visual === 'page' ? 'pages' : 'visuals';
-  useStudio.setState({ selected: { visual, state }, section, sought: null });
+  useStudio.setState({ selected: { visual, state }, section, sought: null, ...shown(visual) });
 }
 
 /** Shows the control of one property, wherever it is. */
-export function seek(visual: VisualName, at: Pointer): void {
+export function seek(visual: StyledVisual, at: Pointer): void {
   useStudio.setState({
     selected: { visual, state: 'default' },
     section: 'visuals',
     sought: at,
+    ...shown(visual),
   });
+}
+
+/** Our visuals stand on a page of their own. */
+function shown(visual: StyledVisual | 'page'): Partial<Pick<StudioState, 'view' | 'reportPage'>> {
+  return isFlexa(visual) ? { view: 'report', reportPage: 'packs' } : {};
 }
 
 export function toggleLock(position: number): void {

@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useBaseTheme } from '../preview/base-of-preview';
-import { PAGE_SIZES } from '../preview/page-names';
+import { PAGE_SIZES, type Device, type ReportPage } from '../preview/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';
@@ -13,6 +13,7 @@ import { usePanes } from './panes';
 // Larger than all else of the page, which answers before it: a prerendered page holds its place.
 const LiveReport = later(async () => (await import('./live-report')).LiveReport);
 if (!import.meta.env.SSR) LiveReport.preload();
+const LivePacks = later(async () => (await import('./live-packs')).LivePacks);
 export const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
 export const JsonView = later(async () => (await import('./json-view')).default);
 
@@ -91,10 +92,21 @@ function Report({ isPhone, onZoom }: ReportProps) {
           } as CSSProperties
         }
       >
-        {useHydrated() ? <LiveReport device={device} fallback={place} /> : place}
+        {useHydrated() ? <Page page={reportPage} device={device} fallback={place} /> : place}
       </div>
     </div>
   );
+}
+
+interface PageProps {
+  page: ReportPage;
+  device: Device;
+  fallback: ReactNode;
+}
+
+function Page({ page, ...props }: PageProps) {
+  if (page !== 'packs') return <LiveReport page={page} {...props} />;
+  return <LivePacks {...props} onMissing={() => useStudio.setState({ reportPage: 'overview' })} />;
 }
 
 /** As high as the report: its sheet has no height of its own. */

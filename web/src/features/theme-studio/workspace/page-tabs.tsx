@@ -1,14 +1,10 @@
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { plural } from '@/lib/format';
 import { cn } from '@/ui/cn';
-import { PAGE_SIZES } from '../preview/page-names';
-import { useStudio, type ReportPage } from '../store/studio';
+import { PAGE_NAMES, PAGE_SIZES, REPORT_PAGES, type ReportPage } from '../preview/page-names';
+import { useStudio } from '../store/studio';
 
-const PAGES: readonly { id: ReportPage; label: string }[] = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'detail', label: 'Detail' },
-  { id: 'controls', label: 'Controls' },
-];
+const PAGES: readonly ReportPage[] = [...REPORT_PAGES, 'packs'];
 
 /** The pages of the report, as Power BI has them below it. */
 export const PageTabs = memo(function PageTabs() {
@@ -18,19 +14,19 @@ export const PageTabs = memo(function PageTabs() {
   const { visuals, width, height } = PAGE_SIZES[page][device];
 
   const walk = (event: KeyboardEvent) => {
-    const here = PAGES.findIndex(({ id }) => id === page);
+    const here = PAGES.indexOf(page);
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = PAGES[(here + step + PAGES.length) % PAGES.length];
     if (step === 0 || !next) return;
     event.preventDefault();
-    useStudio.setState({ reportPage: next.id });
-    list.current?.querySelector<HTMLElement>(`[data-page=${next.id}]`)?.focus();
+    useStudio.setState({ reportPage: next });
+    list.current?.querySelector<HTMLElement>(`[data-page=${next}]`)?.focus();
   };
 
   return (
     <div className="absolute inset-x-0 bottom-0 flex h-7.5 items-center justify-between border-t border-line pr-4 pl-3 text-12 text-muted max-md:hidden">
       <div ref={list} role="tablist" aria-label="Report pages" className="flex h-full">
-        {PAGES.map(({ id, label }) => (
+        {PAGES.map((id) => (
           <button
             key={id}
             type="button"
@@ -47,7 +43,7 @@ export const PageTabs = memo(function PageTabs() {
                 : 'border-transparent hover:text-text',
             )}
           >
-            {label}
+            {PAGE_NAMES[id]}
           </button>
         ))}
       </div>

@@ -21,7 +21,7 @@ const ICONS = {
   'style-guide': BookOpen,
 };
 
-const LicensedRow = later(async () => (await import('./licensed-row')).default);
+const LicensedRows = later(async () => (await import('./licensed-rows')).default);
 
 /** Every file the studio makes. */
 export function Downloads() {
@@ -39,7 +39,7 @@ export function Downloads() {
           </li>
         ))}
       </ul>
-      {signedIn && <LicensedRow />}
+      {signedIn && <LicensedRows />}
       {dialog}
     </PanelSection>
   );

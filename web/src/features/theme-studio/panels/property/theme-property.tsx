@@ -45,7 +45,7 @@ export function ThemeProperty({ property, label }: { property: Property; label?:
     <PropertyControl
       label={label ?? property.label}
       type={property.type}
-      value={read(theme, property.at)}
+      value={read(theme, property.at) ?? property.initial}
       onChange={(value, gesture) => write(theme, property, value, gesture)}
     />
   );

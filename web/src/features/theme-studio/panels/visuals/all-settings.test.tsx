@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { AllSettings } from './all-settings';
+
+// jsdom lays nothing out, so it has nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 it('names a setting under its card without saying the card again, and finds it by both', async () => {
   render(<AllSettings visual="clusteredBarChart" />);

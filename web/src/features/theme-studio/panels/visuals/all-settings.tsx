@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { reportError } from '@/lib/report-error';
 import { propertiesOf, type Property } from '@flexa/theme-engine/format';
-import type { VisualName } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
+import type { StyledVisual } from '../../store/styled-visuals';
 import { ThemeProperty } from '../property/theme-property';
 
 /** As many as are drawn at once; a visual has some three hundred. */
 const SHOWN = 30;
 
 /** Everything Power BI knows of a visual, by a search; what was sought elsewhere comes first. */
-export function AllSettings({ visual }: { visual: VisualName }) {
+export function AllSettings({ visual }: { visual: StyledVisual }) {
   const sought = useStudio((state) => state.sought);
   const [all, setAll] = useState<readonly Property[]>();
   const [query, setQuery] = useState('');
@@ -28,7 +28,9 @@ export function AllSettings({ visual }: { visual: VisualName }) {
 
   // Anyone who came here for one setting finds its control with the focus.
   useEffect(() => {
-    if (!sought || !all) return;
+    if (!all) return;
+    // The list is longer than what stood in its place.
+    if (!sought) return list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
     const control = list.current?.querySelector<HTMLElement>('button, input, select');
     control?.focus();
     control?.scrollIntoView({ block: 'center' });

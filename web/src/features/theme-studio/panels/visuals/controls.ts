@@ -1,5 +1,6 @@
 import type { PropertyType } from '@flexa/theme-engine/format';
 import { VISUAL_NAMES, type VisualName } from '@flexa/theme-engine/model';
+import type { StyledVisual } from '../../store/styled-visuals';
 
 /** A setting that is at hand for some visuals; all others are found by a search. */
 export interface VisualControl {
@@ -11,7 +12,7 @@ export interface VisualControl {
   unit?: string;
   /** A switch of the same card; while it is off, this changes nothing and is not shown. */
   needs?: string;
-  visuals: readonly VisualName[];
+  visuals: readonly StyledVisual[];
 }
 
 type Options = Extract<PropertyType, { kind: 'choice' }>['options'];
@@ -209,6 +210,6 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
 ]; // prettier-ignore
 
 /** What is at hand for a visual. */
-export function controlsOf(visual: VisualName): VisualControl[] {
+export function controlsOf(visual: StyledVisual): VisualControl[] {
   return VISUAL_CONTROLS.filter(({ visuals }) => visuals.includes(visual));
 }

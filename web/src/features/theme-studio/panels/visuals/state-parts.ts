@@ -5,6 +5,7 @@ import {
   type VisualName,
   type VisualState,
 } from '@flexa/theme-engine/model';
+import type { StyledVisual } from '../../store/styled-visuals';
 
 /** One thing of a button or an item that looks different in its states. */
 export interface StatePart {
@@ -93,7 +94,7 @@ const TILE: readonly StatePart[] = [
 ];
 
 /** What can be set for each state of a visual; nothing where Power BI has no states for it. */
-export function statePartsOf(visual: VisualName): readonly StatePart[] {
+export function statePartsOf(visual: StyledVisual): readonly StatePart[] {
   if (visual === 'listSlicer' || visual === 'advancedSlicerVisual') return TILE;
   if (visual === 'actionButton') return [...BUTTON, ICON];
   return visual === 'pageNavigator' || visual === 'bookmarkNavigator' ? BUTTON : [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import type { VisualName } from '@flexa/theme-engine/model';
 import { resetProperties, select, useStudio } from '../../store/studio';
+import { isFlexa, type StyledVisual } from '../../store/styled-visuals';
 import { TextAction } from '../parts/panel-section';
 import { PropertyControl } from '../property/property-control';
 import {
@@ -16,13 +16,14 @@ import { controlsOf } from './controls';
 import { statePartsOf } from './state-parts';
 
 /** The settings of a visual that are at hand, and the ways to all others. */
-export function VisualControls({ visual }: { visual: VisualName }) {
+export function VisualControls({ visual }: { visual: StyledVisual }) {
   const theme = useTheme();
   const changes = useStudio((state) => state.document.changes);
   const sought = useStudio((state) => state.sought);
   const [showsAll, setShowsAll] = useState(false);
   const at = visualPointer(visual);
   const set = countChanges(changes, at);
+  const isOurs = isFlexa(visual);
   const isSought = sought !== null && sought.startsWith(`${at}/`);
 
   return (
@@ -73,16 +74,18 @@ export function VisualControls({ visual }: { visual: VisualName }) {
             Edit states
           </Button>
         )}
-        <Button
-          size="sm"
-          className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
-          aria-expanded={showsAll || isSought}
-          onClick={() => setShowsAll(!(showsAll || isSought))}
-        >
-          All settings of this visual{' '}
-        </Button>
+        {!isOurs && (
+          <Button
+            size="sm"
+            className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
+            aria-expanded={showsAll || isSought}
+            onClick={() => setShowsAll(!(showsAll || isSought))}
+          >
+            All settings of this visual{' '}
+          </Button>
+        )}
       </div>
-      {(showsAll || isSought) && <AllSettings key={sought} visual={visual} />}
+      {(isOurs || showsAll || isSought) && <AllSettings key={sought} visual={visual} />}
     </div>
   );
 }

@@ -32,7 +32,9 @@ import {
   Waves,
   type LucideIcon,
 } from 'lucide-react';
+import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
 import type { VisualName } from '@flexa/theme-engine/model';
+import type { StyledVisual } from '../../store/styled-visuals';
 
 const ICONS: Record<VisualName, LucideIcon> = {
   columnChart: ChartColumnStacked,
@@ -73,7 +75,21 @@ const ICONS: Record<VisualName, LucideIcon> = {
   image: Image,
 };
 
-export function VisualIcon({ visual, className }: { visual: VisualName; className?: string }) {
-  const Icon = ICONS[visual];
-  return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
+const FLEXA_ICONS: Record<FlexaVisualName, LucideIcon> = {
+  'variance-columns': ChartColumn,
+  'bullet-list': ChartBar,
+  bridge: ChartColumnIncreasing,
+  table: Table,
+  'key-figure': SquareActivity,
+  forecast: ChartLine,
+};
+
+const ALL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  ...ICONS,
+  ...Object.fromEntries(FLEXA_VISUALS.map(({ guid, name }) => [guid, FLEXA_ICONS[name]])),
+};
+
+export function VisualIcon({ visual, className }: { visual: StyledVisual; className?: string }) {
+  const Icon = ALL_ICONS[visual];
+  return Icon && <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
 }

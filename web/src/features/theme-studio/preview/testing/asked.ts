@@ -2,6 +2,7 @@ import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
 import { look, type Look } from '../look';
 import { REPORT_PAGES } from '../page-names';
 import { StillPaint } from '../paint';
+import { layoutOf } from '../pages';
 import { partsOf } from '../report-page';
 
 /** Each setting of a base theme: `visual.card.setting`. */
@@ -40,7 +41,7 @@ export function asked(): Set<string> {
     },
   };
   for (const page of REPORT_PAGES) {
-    for (const part of partsOf(page, 'desktop')) {
+    for (const part of partsOf(layoutOf(page, 'desktop'))) {
       void part.draw(new StillPaint(recording, part.visual));
     }
   }

@@ -10,7 +10,7 @@ import {
 } from '@flexa/theme-engine/project';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
-import { packageFile } from './build-visuals';
+import { packageFile } from '@flexa/visuals/build';
 
 /** The slicer is Power BI's own. */
 type Type = CustomVisualId | 'slicer';

@@ -1,0 +1,72 @@
+import { FLEXA_VISUALS, LICENSE_CARD } from '@flexa/license/flexa';
+import { MANIFESTS, type SettingOption, type VisualManifest } from '@flexa/visuals/manifests';
+import type { Json } from '../model/json';
+import type { PropertyType } from './property';
+
+export interface CustomSetting {
+  readonly label: string;
+  readonly type: PropertyType;
+  /** What it is where nothing says anything; null where the visual takes it from the theme. */
+  readonly initial: Json;
+}
+
+export interface CustomCard {
+  readonly label: string;
+  readonly settings: ReadonlyMap<string, CustomSetting>;
+}
+
+/** A visual that is none of Power BI's own, with its own cards. The common ones it has too. */
+export interface CustomVisual {
+  readonly label: string;
+  readonly cards: ReadonlyMap<string, CustomCard>;
+}
+
+/** Our visuals by their names in reports and themes, made of what their capabilities are made of. */
+const CUSTOM_VISUALS: ReadonlyMap<string, CustomVisual> = new Map(
+  FLEXA_VISUALS.flatMap(({ name, guid }) => {
+    const manifest = MANIFESTS.find((each) => each.name === name);
+    return manifest ? [[guid, described(manifest)] as const] : [];
+  }),
+);
+
+export const CUSTOM_KEYS: readonly string[] = [...CUSTOM_VISUALS.keys()];
+
+export const customVisual = (visual: string): CustomVisual | undefined =>
+  CUSTOM_VISUALS.get(visual);
+
+/** The cards that are edited: a licence key is no matter of style, and enters a theme another way. */
+export const styledCards = ({ cards }: CustomVisual): [string, CustomCard][] =>
+  [...cards].filter(([card]) => card !== LICENSE_CARD);
+
+function described({ displayName, settings, strings }: VisualManifest): CustomVisual {
+  const say = (key: string) => strings['en-US'][key] ?? key;
+  const cards = Object.entries(settings).map(([card, { label, options }]) => {
+    const ofCard = Object.entries(options).map(([name, option]): [string, CustomSetting] => [
+      name,
+      { label: say(option.label), type: typeOf(option, say), initial: initialOf(option) },
+    ]);
+    return [card, { label: say(label), settings: new Map(ofCard) }] as const;
+  });
+  return { label: displayName, cards: new Map(cards) };
+}
+
+/** A stack of fonts is called by its first. */
+function initialOf({ kind, initial }: SettingOption): Json {
+  if (kind !== 'font') return initial;
+  return initial.split(',')[0]?.replaceAll('"', '') ?? null;
+}
+
+function typeOf(option: SettingOption, say: (key: string) => string): PropertyType {
+  switch (option.kind) {
+    case 'flag':
+      return { kind: 'boolean' };
+    case 'number':
+      return { kind: 'number', min: option.min, max: option.max };
+    case 'choice': {
+      const options = option.choices.map(({ value, label }) => ({ value, label: say(label) }));
+      return { kind: 'choice', options };
+    }
+    default:
+      return { kind: option.kind };
+  }
+}

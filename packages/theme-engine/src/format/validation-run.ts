@@ -1,0 +1,84 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { pointer, type Pointer } from '../model/pointer';
+import { ANY } from './description/any';
+import { nearest, shown, type Finding, type Report } from './finding';
+
+/** One validation: where its findings go. */
+export interface Run {
+  readonly error: Report;
+  readonly ignore: Report;
+  count: number;
+}
+
+export function wrongType(at: Pointer, value: Json, type: string, right: string): Finding {
+  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not valid here. ${right}` };
+} // prettier-ignore
+
+/** The cards of a style; an error where it is no object. */
+export function forCards(
+  style: Json,
+  at: Pointer,
+  run: Run,
+  each: (card: string, items: Json, at: Pointer) => void,
+): void {
+  if (!isObject(style)) {
+    run.error(wrongType(at, style, 'style', STYLE));
+    return;
+  }
+  for (const [card, items] of Object.entries(style)) {
+    if (card !== '') each(card, items, at + pointer(card));
+  }
+}
+
+const STYLE = 'A style holds cards: { "title": [{ … }] }.';
+const LIST = 'A card is a list of objects: [{ "show": true }].';
+
+export function forItems(
+  items: Json,
+  at: Pointer,
+  run: Run,
+  each: (item: JsonObject, at: Pointer) => void,
+): void {
+  if (!Array.isArray(items)) {
+    run.error(wrongType(at, items, 'card', LIST));
+    return;
+  }
+  (items as readonly Json[]).forEach((item, i) => {
+    const here = at + pointer(i);
+    if (isObject(item)) each(item, here);
+    else run.error(wrongType(here, item, 'cardItem', LIST));
+  });
+}
+
+export function ignoreCard(
+  visual: string,
+  card: string,
+  value: Json,
+  known: readonly string[],
+  at: Pointer,
+  run: Run,
+): void {
+  const near = nearest(card, known);
+  const where = visual === ANY ? 'No visual has' : `${visual} has no`;
+  const message = `Power BI ignores ${card}. ${where} ${visual === ANY ? 'such ' : ''}card${
+    visual === ANY ? '' : ' of that name'
+  }.${near ? ` The closest is ${near}.` : ''}`;
+  run.ignore({ kind: 'unknown-card', at, value, known, message });
+}
+
+export function ignoreProperty(
+  visual: string,
+  card: string,
+  name: string,
+  value: Json,
+  known: readonly string[],
+  at: Pointer,
+  run: Run,
+): void {
+  const near = nearest(name, known);
+  const where = visual === ANY ? card : `${card} of ${visual}`;
+  const message = `Power BI ignores ${name}: ${where} has no such setting.${
+    near ? ` The closest is ${near}.` : ''
+  }`;
+  run.ignore({ kind: 'unknown-property', at, value, known, message });
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { FLEXA_VISUALS, LICENSE_CARD, type FlexaVisualName } from '@flexa/license/flexa';
+import type { VisualManifest } from '@flexa/visuals/manifests';
+import { SceneView, ShapeView } from '@flexa/visuals/react';
+import type { Palette, Scene, Size } from '@flexa/visuals/scene';
+import type { SettingOption, StoredSettings } from '@flexa/visuals/settings';
+import type { StyledVisual } from '../../store/styled-visuals';
+import { fontFamily, fontOf } from '../draw/font';
+import { framed, PIXEL, type Box } from '../draw/frame';
+import type { Paint } from '../paint';
+import { tile } from '../tiles';
+
+/** What a renderer is given here, beside its data. */
+interface Drawing {
+  /** What the theme says of the visual, as a report would hold it. */
+  stored: StoredSettings;
+  size: Size;
+  palette: Palette;
+  locale: string;
+  selected: null;
+}
+
+type Render = (drawing: Drawing) => Scene;
+
+/** A visual of ours on a page, drawn by the renderer that runs in Power BI. */
+export function flexaTile(manifest: VisualManifest, title: string, render: Render) {
+  return tile(guidOf(manifest.name), title, (p, size) =>
+    framed(p, size, title, (box) => pictured(sceneIn(p, manifest, box, render), box)),
+  );
+}
+
+function guidOf(name: FlexaVisualName): StyledVisual {
+  const found = FLEXA_VISUALS.find((visual) => visual.name === name);
+  if (!found) throw new Error(`There is no visual ${name}`);
+  return found.guid;
+}
+
+function sceneIn(p: Paint, { settings }: VisualManifest, { w, h }: Box, render: Render): Scene {
+  const cards = Object.entries(settings).filter(([card]) => card !== LICENSE_CARD);
+  const stored = cards.map(([card, { options }]) => {
+    const values = Object.entries(options).map(([name, option]) => {
+      return [name, storedIn(p, card, name, option)] as const;
+    });
+    return [card, Object.fromEntries(values)] as const;
+  });
+  return render({
+    stored: Object.fromEntries(stored),
+    size: { width: Math.floor(w / PIXEL), height: Math.floor(h / PIXEL) },
+    ...{ palette: paletteOf(p), locale: 'en-US', selected: null },
+  });
+}
+
+function storedIn(p: Paint, card: string, name: string, { kind }: SettingOption): unknown {
+  if (kind === 'color') {
+    const isSet = p.shape((look) => look.color(p.visual, card, name) !== undefined);
+    return isSet ? p.color(card, name, 'foreground') : undefined;
+  }
+  const value = p.shape((look) => look.value(p.visual, card, name));
+  // The reader's browser may lack the font of the theme, as with Power BI's own visuals here.
+  return kind === 'font' ? fontFamily(fontOf(String(value ?? '')).name) : value;
+}
+
+/** The colours Power BI hands a visual (`readPalette`), of this theme. */
+function paletteOf(p: Paint): Palette {
+  return {
+    data: p.data(0),
+    foreground: p.named('foreground'),
+    secondary: p.named('foregroundNeutralSecondary'),
+    outline: p.named('foregroundNeutralTertiary'),
+    background: p.named('background'),
+    positive: p.named('good'),
+    negative: p.named('bad'),
+    isHighContrast: false,
+  };
+}
+
+/** A scene in its box: a pixel of a visual is three quarters of a unit of the page. */
+function pictured(scene: Scene, { x, y }: Box): ReactNode {
+  const { width, height, shapes } = scene;
+  const isHtml = shapes.some(({ tag }) => tag === 'div');
+  return (
+    <g transform={`translate(${x} ${y}) scale(${PIXEL})`}>
+      {isHtml ? (
+        <foreignObject width={width} height={height}>
+          <div inert className="relative size-full overflow-hidden">
+            {shapes.map((shape) => (
+              <ShapeView key={shape.key} shape={shape} onFold={() => undefined} />
+            ))}
+          </div>
+        </foreignObject>
+      ) : (
+        <SceneView scene={scene} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,123 @@
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { propertiesOf, type Property } from '@flexa/theme-engine/format';
+import {
+  changed,
+  DEFAULT_DECISIONS,
+  keysOf,
+  turnPage,
+  themeOf,
+  type Json,
+  type Theme,
+} from '@flexa/theme-engine/model';
+import { look } from '../look';
+import { ReportArt } from '../report-page';
+import type { Placed } from '../tiles';
+import type { StyledVisual } from '../../store/styled-visuals';
+import { drawn } from '../paint';
+import { PACKS_LAYOUTS } from './packs-page';
+
+const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const TILES = PACKS_LAYOUTS.desktop.visuals;
+
+/** A drawing with its colours in their places. */
+function pictureOf(tile: Placed<StyledVisual>, theme: Theme): string {
+  const seen = look(theme);
+  const { node, paint } = drawn(`test ${tile.id}`, tile.visual, seen, (p) =>
+    tile.draw(p, tile.box),
+  );
+  const colors = paint.colors(seen);
+  return renderToStaticMarkup(<svg>{node}</svg>).replace(
+    /var\((--i\d+)\)/g,
+    (_, name: string) => colors[name] ?? '',
+  );
+}
+
+const OTHER: Record<string, Json> = { font: 'Georgia', color: { solid: { color: '#12ab9f' } } };
+
+function otherValues({ type, initial }: Property): Json[] {
+  switch (type.kind) {
+    case 'boolean':
+      return [initial !== true];
+    case 'number':
+      return [type.min ?? 0, 1, type.max ?? 1];
+    case 'choice':
+      return type.options.map(({ value }) => value).filter((value) => value !== initial);
+    default:
+      return [OTHER[type.kind] ?? ''];
+  }
+}
+
+const placeOf = ({ at }: Property) => {
+  const [, , , card = '', , name = ''] = keysOf(at);
+  return `${card}.${name}`;
+};
+
+/** Options that show once another one is set, too. */
+const WITH: Record<string, readonly [place: string, value: Json]> = {
+  'values.sense': ['values/0/kind', 'difference'],
+  'values.good': ['values/0/kind', 'difference'],
+  'values.bad': ['values/0/kind', 'difference'],
+  'rest.show': ['rest/0/keep', 1],
+};
+/** Read where data are read, before anything is drawn: the sample is read already. */
+const OF_DATA = ['figure.of'];
+
+test.each(TILES.map((tile) => [tile.visual, tile] as const))(
+  'every option of %s that a theme sets is drawn',
+  async (visual, tile) => {
+    const options = (await propertiesOf(visual)).filter(({ initial }) => initial !== undefined);
+    expect(options.length).toBeGreaterThan(8);
+    const still = options.filter((option) => {
+      const [place, value] = WITH[placeOf(option)] ?? [];
+      const around = place
+        ? changed(OURS, { [`/visualStyles/${visual}/*/${place}`]: { set: value ?? null } })
+        : OURS;
+      const before = pictureOf(tile, around);
+      return otherValues(option).every(
+        (set) => pictureOf(tile, changed(around, { [option.at]: { set } })) === before,
+      );
+    });
+    expect(still.map(placeOf).filter((place) => !OF_DATA.includes(place))).toEqual([]);
+  },
+);
+
+test('each follows the colours of the theme, by day and by night', () => {
+  const dark = themeOf({
+    name: 'Dark',
+    decisions: turnPage(DEFAULT_DECISIONS, 'dark'),
+    changes: {},
+  });
+  for (const tile of TILES) {
+    const picture = pictureOf(tile, dark);
+    expect(picture).not.toBe(pictureOf(tile, OURS));
+    expect(picture).not.toMatch(/NaN|Infinity|undefined|\[object/);
+    const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
+    // Every one of them has something in the first data colour.
+    expect(pictureOf(tile, red)).toContain('#ff0000');
+  }
+});
+
+test('a drag of a colour reaches the table, whose colours are styles', () => {
+  const layout = PACKS_LAYOUTS.desktop;
+  const dark = themeOf({
+    ...{ name: 'Dark', changes: {} },
+    decisions: turnPage(DEFAULT_DECISIONS, 'dark'),
+  });
+  const view = (theme: Theme) => (
+    <svg>
+      <ReportArt theme={theme} layout={layout} device="desktop" />
+    </svg>
+  );
+  const { container, rerender } = render(view(OURS));
+  const ground = () => {
+    const html = container.querySelector<SVGElement>('foreignObject');
+    const name = /background: var\((--i\d+)\)/.exec(html?.innerHTML ?? '')?.[1] ?? '';
+    // Taken from the nearest place that says it.
+    return html?.style.getPropertyValue(name) || html?.closest('[style]')?.getAttribute('style');
+  };
+  expect(ground()).toContain(look(OURS).named('background'));
+  rerender(view(dark));
+  expect(ground()).toBe(look(dark).named('background'));
+});

@@ -1,0 +1,26 @@
+import { VISUAL_TITLES } from '@/lib/visual-files';
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { VISUALS, type VisualName } from '@flexa/theme-engine/model';
+
+/** A visual of ours by its name in themes. */
+type FlexaGuid = (typeof FLEXA_VISUALS)[number]['guid'];
+
+/** A visual that the studio styles: one of Power BI's, or one of ours. */
+export type StyledVisual = VisualName | FlexaGuid;
+
+const FLEXA_NAMES = Object.fromEntries(
+  FLEXA_VISUALS.map(({ guid, name }) => [guid, `Flexa ${VISUAL_TITLES[name]}`]),
+) as Record<FlexaGuid, string>;
+
+/** What each is called, Power BI's first. */
+export const STYLED_VISUALS: Readonly<Record<StyledVisual, string>> = {
+  ...VISUALS,
+  ...FLEXA_NAMES,
+};
+
+export const STYLED_NAMES = Object.keys(STYLED_VISUALS) as StyledVisual[];
+
+export const isStyled = (visual: string): visual is StyledVisual =>
+  Object.hasOwn(STYLED_VISUALS, visual);
+
+export const isFlexa = (visual: string): visual is FlexaGuid => Object.hasOwn(FLEXA_NAMES, visual);
