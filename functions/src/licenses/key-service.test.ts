@@ -205,7 +205,6 @@ describe('a verdict', () => {
   test.each<[string, Partial<License> | undefined]>([
     ['was deleted', { deletedAt: START.toISOString() }],
     ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
-    ['belongs to someone else', { userId: 'sten' }],
     ['is missing', undefined],
   ])('knows that the licence %s', async (_, changes) => {
     const service = serviceWith(first);
@@ -218,6 +217,13 @@ describe('a verdict', () => {
       reason: 'revoked',
       license: { ...details, expiresAt },
     });
+  });
+
+  test('holds for the next owner of its team, too', async () => {
+    const service = serviceWith(first);
+    const key = await service.keyFor(LICENSE);
+    stored.set(LICENSE.id, { ...LICENSE, userId: 'sten', name: 'Sten' });
+    expect(await service.verify(key)).toMatchObject({ valid: true });
   });
 
   test('goes by the seats the licence has now', async () => {

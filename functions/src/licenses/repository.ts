@@ -215,6 +215,21 @@ export function licenseRepository(db: Firestore) {
       return [...takenBack.docs, ...givenAway.docs].map(({ id }) => id);
     },
 
+    async ofPersonIn(transaction: Transaction, uid: string): Promise<License[]> {
+      const found = await transaction.get(ofPerson(uid));
+      return found.docs.map((document) => document.data());
+    },
+
+    /** Makes the licence someone else's; those of its seats take the name over. */
+    giveTo(
+      transaction: Transaction,
+      license: License,
+      owner: Pick<License, 'userId' | 'name'>,
+      at: Date,
+    ): void {
+      transaction.update(licenses.doc(license.id), { ...owner, ...seatSyncOf(license, at) });
+    },
+
     async all(uid: string): Promise<License[]> {
       const found = await ofPerson(uid).get();
       return found.docs

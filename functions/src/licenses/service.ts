@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { licenseHandover } from './handover';
 import { licenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
 import { licenseOwners } from './owners';
@@ -185,6 +186,7 @@ export function licenseService(
     withdrawn: repository.withdrawn,
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
+    prepareHandover: licenseHandover(db),
     ...orderLicenses(repository),
   };
 }

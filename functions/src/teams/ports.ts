@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import type { Caller } from '../platform/handlers';
@@ -16,4 +17,23 @@ export interface SeatHolder {
 /** What the teams need of the users. */
 export interface ProfileReader {
   get(uid: string): Promise<{ email: string } | undefined>;
+}
+
+/** The licences of a team, read in the transaction in which it is handed over. */
+export type LicenseHandover = (
+  transaction: Transaction,
+  owners: { from: string; to: string },
+  at: Date,
+) => Promise<{
+  ids: readonly string[];
+  isPaid: boolean;
+  hasOwn: boolean;
+  move(name: string): void;
+}>;
+
+/** What handing over a team needs of the users. */
+export interface OwnerProfiles {
+  getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;
+  touch(transaction: Transaction, uid: string): void;
+  markPurchased(transaction: Transaction, uid: string): void;
 }

@@ -25,6 +25,22 @@ export function teamRepository(db: Firestore) {
       return (await teams.doc(ownerUid).get()).data() ?? unnamed(ownerUid);
     },
 
+    async findIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument | undefined> {
+      return (await transaction.get(teams.doc(ownerUid))).data();
+    },
+
+    async getIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument> {
+      return (await transaction.get(teams.doc(ownerUid))).data() ?? unnamed(ownerUid);
+    },
+
+    put(transaction: Transaction, team: TeamDocument): void {
+      transaction.set(teams.doc(team.ownerUid), team);
+    },
+
+    delete(transaction: Transaction, ownerUid: string): void {
+      transaction.delete(teams.doc(ownerUid));
+    },
+
     async managedBy(uid: string): Promise<TeamDocument[]> {
       const found = await teams.where('managerUids', 'array-contains', uid).get();
       return found.docs.map((document) => document.data());

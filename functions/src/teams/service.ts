@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import { TEAM_MANAGERS_MAX, type Team, type TeamRole, type TeamView } from '@flexa/contracts/teams';
+import type { Team, TeamRole, TeamView } from '@flexa/contracts/teams';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
+import { withManager, withoutManager } from './managers';
 import { peopleOf } from './people';
-import type { ProfileReader, SeatedLicenses, SeatHolder } from './ports';
+import type {
+  LicenseHandover,
+  OwnerProfiles,
+  ProfileReader,
+  SeatedLicenses,
+  SeatHolder,
+} from './ports';
 import type { TeamDocument, TeamRepository } from './repository';
+import { teamTransfer } from './transfer';
 
 const toTeam = ({ ownerUid: id, managerUids: _, ...team }: TeamDocument): Team => ({ id, ...team });
 
@@ -19,17 +27,20 @@ export type TeamService = ReturnType<typeof teamService>;
 
 /** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
 export function teamService(
-  { db, clock }: Platform,
+  platform: Platform,
   teams: TeamRepository,
   access: TeamAccess,
-  licenses: SeatedLicenses,
+  licenses: SeatedLicenses & { prepareHandover: LicenseHandover },
   seats: SeatHolder,
-  profiles: ProfileReader,
+  profiles: ProfileReader & OwnerProfiles,
 ) {
+  const { db, clock } = platform;
+
   async function list({ uid }: Caller) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
     const row = ({ ownerUid: id, name }: TeamDocument, role: TeamRole) => ({ id, name, role });
-    return [row(own, 'owner'), ...managed.map((team) => row(team, 'manager'))];
+    const billing = own.billing && { billing: own.billing };
+    return [{ ...row(own, 'owner'), ...billing }, ...managed.map((team) => row(team, 'manager'))];
   }
 
   /** @throws AppError permission-denied, not-found */
@@ -92,10 +103,7 @@ export function teamService(
       if (!uid) throw new AppError('not-a-member');
       await teams.change(id, withManager(uid), audited(caller, 'team.member', id, { role }));
     } else if (manager) {
-      const without = ({ managerUids }: TeamDocument) => ({
-        managerUids: managerUids.filter((uid) => uid !== manager),
-      });
-      await teams.change(id, without, audited(caller, 'team.member', id, { role }));
+      await teams.change(id, withoutManager(manager), audited(caller, 'team.member', id, { role }));
     }
     if (role === 'none') await freeAll(caller, id, email);
     return get(caller, id);
@@ -129,21 +137,25 @@ export function teamService(
   /** What is held about a person: their own team and those they manage. */
   async function ofPerson(uid: string) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
-    const isNamed = own.name !== null || own.domains.length > 0;
+    const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== undefined;
     return [
       ...(isNamed ? [{ ...toTeam(own), role: 'owner' as const }] : []),
       ...managed.map(({ ownerUid: id, name }) => ({ id, name, role: 'manager' as const })),
     ];
   }
 
-  return { list, get, update, setMember, isInUse, ofPerson, forget: teams.forget };
+  const memberAt = async (ownerUid: string, email: string) =>
+    (await managerAt(ownerUid, email)) ?? (await holderAt(ownerUid, email)) ?? undefined;
+  const transfer = teamTransfer(
+    platform,
+    teams,
+    access,
+    licenses.prepareHandover,
+    profiles,
+    memberAt,
+  );
+
+  return { list, get, update, transfer, setMember, isInUse, ofPerson, forget: teams.forget };
 }
 
 const newCode = () => randomBytes(12).toString('base64url');
-
-/** @throws AppError too-many-managers */
-const withManager = (uid: string) => (team: TeamDocument) => {
-  const managerUids = [...new Set([...team.managerUids, uid])];
-  if (managerUids.length > TEAM_MANAGERS_MAX) throw new AppError('too-many-managers');
-  return { managerUids };
-};

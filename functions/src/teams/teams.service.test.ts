@@ -74,6 +74,32 @@ describe('a team', () => {
     });
   });
 
+  test('keeps what its owner wants on invoices, as a whole', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    const nora = await addPerson(portal, 'nora');
+    await prove(portal, 'nora');
+    await hold(portal, buyer, license.id, 'nora');
+    const billing = { company: 'Lindqvist AB', email: 'books@lind.test', poNumber: 'PO 7' };
+    await portal.get('updateTeam', buyer, { id: 'buyer', billing });
+    expect((await portal.get('getTeam', buyer, { id: 'buyer' })).team.billing).toEqual(billing);
+    const own = (await portal.get('listTeams', buyer, {})).data;
+    expect(own).toEqual([{ id: 'buyer', name: null, role: 'owner', billing }]);
+    const { teams } = await portal.get('exportUser', buyer, { uid: 'buyer' });
+    expect(teams).toMatchObject([{ role: 'owner', billing }]);
+
+    const others = await portal.run('updateTeam', nora, { id: 'buyer', billing: {} });
+    expect(others.code).toBe('permission-denied');
+    const wrong = { id: 'buyer', billing: { email: 'no address' } };
+    expect((await portal.run('updateTeam', buyer, wrong)).code).toBe('invalid-argument');
+    await portal.get('updateTeam', buyer, { id: 'buyer', billing: { company: 'Lindqvist' } });
+    const { team } = await portal.get('getTeam', buyer, { id: 'buyer' });
+    expect(team.billing).toEqual({ company: 'Lindqvist' });
+
+    await portal.get('deleteUser', buyer, { id: 'buyer', team: 'end' });
+    expect(await findIn(portal.db, 'lindqvist')).toEqual([]);
+  });
+
   test('does not tell who has an account: only who holds a seat can be made a manager', async () => {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);

@@ -1,10 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamPerson } from '@flexa/contracts/teams';
+import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { PersonMenu } from './person-menu';
 
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
 
 function personWith(state: TeamPerson['seats'][number]['state']): TeamPerson {
   const seat = { licenseId: 'order-1', seat: 1, invitedAt: null, heldAt: null, keyFetchedAt: null };
@@ -26,6 +30,7 @@ test('an owner makes managers of people who hold a seat', async () => {
   expect(await itemsFor(personWith('held'))).toEqual([
     'Take back',
     'Make manager',
+    'Make owner',
     'Remove from team',
   ]);
 });
@@ -40,4 +45,31 @@ test('a manager makes no managers', async () => {
 
 test('a manager can be made a member again', async () => {
   expect(await itemsFor({ ...personWith('held'), role: 'manager' })).toContain('Remove as manager');
+});
+
+test('the owner is changed once what goes along was read', async () => {
+  const network = fakeNetwork({
+    'POST /teams/nora/owner': () => ({ body: { transferred: true } }),
+  });
+  await itemsFor(personWith('held'));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+  await screen.findByText(/mia@flexa.test becomes the owner/);
+  screen.getByText('Orders, receipts and refunds stay with the buyer');
+  expect(network.times('POST /teams/nora/owner')).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Change owner' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(network.asked['POST /teams/nora/owner']?.map(({ body }) => body)).toEqual([
+    { email: 'mia@flexa.test' },
+  ]);
+});
+
+test('a refusal stays in the dialog, to be read', async () => {
+  const message = 'A team has at most 20 managers';
+  fakeNetwork({
+    'POST /teams/nora/owner': () => ({ status: 409, body: { code: 'too-many-managers', message } }),
+  });
+  await itemsFor({ ...personWith('held'), role: 'manager' });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change owner' }));
+  await screen.findByText(message);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Link2, UserRoundPlus } from 'lucide-react';
+import { Download, Link2, ReceiptText, UserRoundPlus } from 'lucide-react';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
@@ -13,6 +13,7 @@ import { Notice } from '@/ui/notice';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
+import { BillingDialog } from './billing-dialog';
 import { GiveDialog } from './give-dialog';
 import { NoSeats } from './no-seats';
 import { LinkDialog } from './link-dialog';
@@ -52,6 +53,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   const [search, setSearch] = useState('');
   const [isGiving, setGiving] = useState(false);
   const [isLinking, setLinking] = useState(false);
+  const [isBilling, setBilling] = useState(false);
   const { team, licenses, people } = view;
   const words = search.trim().toLowerCase();
   const found = people.filter(({ email }) => email.includes(words));
@@ -63,7 +65,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
       <div className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5">
         <TextField
           label="Search people"
-          className="min-w-0 flex-1 basis-52"
+          className="min-w-0 flex-1 basis-44"
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -73,10 +75,16 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
           CSV
         </Button>
         {canAppoint && (
-          <Button onClick={() => setLinking(true)}>
-            <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            Team link
-          </Button>
+          <>
+            <Button onClick={() => setBilling(true)}>
+              <ReceiptText aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Billing
+            </Button>
+            <Button onClick={() => setLinking(true)}>
+              <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Team link
+            </Button>
+          </>
         )}
         <Button variant="primary" onClick={() => setGiving(true)}>
           <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -89,6 +97,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
         <PeopleTable key={words} view={view} people={found} canAppoint={canAppoint} />
       )}
       <GiveDialog teamId={team.id} licenses={licenses} open={isGiving} onOpenChange={setGiving} />
+      {isBilling && <BillingDialog team={team} onClose={() => setBilling(false)} />}
       <LinkDialog team={team} licenses={licenses} open={isLinking} onOpenChange={setLinking} />
     </Card>
   );

@@ -1,0 +1,57 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { hasSeats, type License } from '@flexa/contracts/licenses';
+import { licenseRepository } from './repository';
+import { isSuspended } from './standing';
+
+/** Whether a licence gives a right, or may do so again. */
+function isStanding(license: License, at: Date): boolean {
+  if (license.deletedAt !== null) return isSuspended(license);
+  return new Date(license.expiresAt) > at;
+}
+
+/** Those with seats, and what carries on after them, even with a single seat. */
+function sharedOf(licenses: readonly License[], at: Date): License[] {
+  const standing = licenses
+    .filter((license) => isStanding(license, at))
+    .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+  const ids = new Set(standing.filter(hasSeats).map(({ id }) => id));
+  for (const { id, renewedBy } of standing) {
+    if (ids.has(id) && renewedBy !== undefined) ids.add(renewedBy);
+  }
+  return standing.filter(({ id }) => ids.has(id));
+}
+
+/** The licences of a team on their way to its next owner. */
+export interface Handover {
+  ids: string[];
+  /** Whether one of them was paid for. */
+  isPaid: boolean;
+  /** Whether the next owner has licences with seats of their own. */
+  hasOwn: boolean;
+  /** Makes them out to the next owner, with their first seat; called once all reads are done. */
+  move(name: string): void;
+}
+
+/** Moves the licences of a team; who holds their other seats keeps them. */
+export function licenseHandover(db: Firestore) {
+  const repository = licenseRepository(db);
+
+  return async (
+    transaction: Transaction,
+    { from, to }: { from: string; to: string },
+    at: Date,
+  ): Promise<Handover> => {
+    const moving = sharedOf(await repository.ofPersonIn(transaction, from), at);
+    const own = sharedOf(await repository.ofPersonIn(transaction, to), at);
+    return {
+      ids: moving.map(({ id }) => id),
+      isPaid: moving.some(({ licenseType }) => licenseType !== 'free'),
+      hasOwn: own.length > 0,
+      move(name) {
+        for (const license of moving) {
+          repository.giveTo(transaction, license, { userId: to, name }, at);
+        }
+      },
+    };
+  };
+}

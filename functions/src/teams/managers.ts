@@ -1,0 +1,20 @@
+import { TEAM_MANAGERS_MAX } from '@flexa/contracts/teams';
+import { AppError } from '../platform/errors';
+import type { TeamDocument } from './repository';
+
+type Managers = Pick<TeamDocument, 'managerUids'>;
+
+/** @throws AppError too-many-managers */
+export const withManager =
+  (uid: string) =>
+  (team: Managers): Managers => {
+    const managerUids = [...new Set([...team.managerUids, uid])];
+    if (managerUids.length > TEAM_MANAGERS_MAX) throw new AppError('too-many-managers');
+    return { managerUids };
+  };
+
+export const withoutManager =
+  (uid: string) =>
+  (team: Managers): Managers => ({
+    managerUids: team.managerUids.filter((manager) => manager !== uid),
+  });

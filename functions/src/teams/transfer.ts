@@ -1,0 +1,78 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+import { recordAudit } from '../audit/repository';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { queueMail } from '../mail/outbox';
+import { isVerified } from '../platform/account';
+import { AppError } from '../platform/errors';
+import { retryOnConflict } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { TeamAccess } from './access';
+import { withManager, withoutManager } from './managers';
+import type { LicenseHandover, OwnerProfiles } from './ports';
+import type { TeamRepository } from './repository';
+
+/** Hands a team to another person: see docs/decisions/101. */
+export function teamTransfer(
+  { db, auth, clock, newId }: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>,
+  teams: TeamRepository,
+  access: TeamAccess,
+  prepareHandover: LicenseHandover,
+  profiles: OwnerProfiles,
+  /** The account of a manager, or of a person who holds a seat. */
+  memberAt: (ownerUid: string, email: string) => Promise<string | undefined>,
+) {
+  /**
+   * Makes a manager, or a person who holds a seat, the owner. Licences with seats become theirs; orders stay
+   * with the buyer. A next owner who has a team already takes the licences into it, so that nobody
+   * manages what they did not manage before; else the team comes along, and the owner before manages it.
+   *
+   * @throws AppError permission-denied; cannot-own-team, not-found where there is nothing to hand over,
+   * too-many-managers
+   */
+  async function transfer(caller: Caller, input: ParsedInput<'transferTeam'>): Promise<void> {
+    const { id: from } = input;
+    access.requireOwner(caller, from);
+    const to = await memberAt(from, input.email.toLowerCase());
+    if (to === undefined || to === from) throw new AppError('cannot-own-team');
+    const { users } = await auth.getUsers([{ uid: from }, { uid: to }]);
+    const canOwn = users.some((user) => user.uid === to && isVerified(user) && !user.disabled);
+    if (!canOwn) throw new AppError('cannot-own-team');
+    const told = users.filter(isVerified);
+
+    const handOver = async (transaction: Transaction) => {
+      const now = clock();
+      const licenses = await prepareHandover(transaction, { from, to }, now);
+      const team = await teams.getIn(transaction, from);
+      const own = await teams.findIn(transaction, to);
+      const next = await profiles.getIn(transaction, to);
+      if (!next) throw new AppError('cannot-own-team');
+      if (licenses.ids.length === 0) {
+        throw new AppError('not-found', 'This team has no licences to hand over');
+      }
+      const isJoined = own !== undefined || licenses.hasOwn;
+      const managers = withManager(from)(withoutManager(to)(team));
+      const kept = isJoined ? own : { ...team, ...managers, ownerUid: to };
+      licenses.move(kept?.name ?? next.name);
+      teams.delete(transaction, from);
+      if (kept && !isJoined) teams.put(transaction, kept);
+      if (licenses.isPaid) profiles.markPurchased(transaction, to);
+      else profiles.touch(transaction, to);
+      for (const user of told) tell(transaction, user, user.uid === to, now);
+      const changes = { userId: from, to, licences: licenses.ids.length };
+      const entry = { actor: caller.uid, action: 'team.transfer', target: from, changes } as const;
+      recordAudit(db, transaction, entry, now);
+    };
+    await retryOnConflict(() => db.runTransaction(handOver));
+  }
+
+  function tell(transaction: Transaction, user: UserRecord, isNext: boolean, at: Date): void {
+    const { uid, email } = user;
+    if (email === undefined) return;
+    const content = { template: 'team-owner', data: { isNext } } as const;
+    queueMail(db, transaction, { id: `team-owner-${newId()}`, to: email, uid, content }, at);
+  }
+
+  return transfer;
+}

@@ -1,0 +1,63 @@
+import { call } from '@/lib/api';
+import { queryClient } from '@/lib/query-client';
+import { messageOf } from '@/lib/report-error';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { reloadTeam } from './team-query';
+
+interface TransferDialogProps {
+  teamId: string;
+  /** Who is to own the team. */
+  email: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes along with a team and what stays, before it is handed over. */
+export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDialogProps) {
+  const transfer = useMutation({
+    mutationFn: () => call('transferTeam', { id: teamId, email }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      onOpenChange(false);
+      toast.success('The team has a new owner');
+      await Promise.all([
+        reloadTeam(teamId),
+        queryClient.invalidateQueries({ queryKey: ['teams'] }),
+      ]);
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        transfer.reset();
+        onOpenChange(next);
+      }}
+      title="Change the owner?"
+      description={`${email} becomes the owner of the team. Only they can undo this.`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" loading={transfer.isPending} onClick={() => transfer.mutate()}>
+            Change owner
+          </Button>
+        </>
+      }
+    >
+      {transfer.error && (
+        <Notice tone="danger" className="mb-4" title={messageOf(transfer.error)} />
+      )}
+      <ul className="list-disc space-y-1 pl-5 text-14 text-muted">
+        <li>The licences with seats, and their renewals, move to the new owner</li>
+        <li>The owner’s own seat moves with them; its key keeps working in reports</li>
+        <li>Everyone else keeps their seat and key</li>
+        <li>Orders, receipts and refunds stay with the buyer</li>
+        <li>The owner until now stays as a manager, unless the new owner already has a team</li>
+      </ul>
+    </Dialog>
+  );
+}
