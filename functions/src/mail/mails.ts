@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
+import { MAIL_STATES, MAIL_TEMPLATES, isRepeatable } from '@flexa/contracts/mails';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
@@ -90,6 +91,9 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** What a promotion took off before the amount, and the code where there was one. */
+      discount: z.int().min(1).optional(),
+      promotionCode: z.string().nullable().optional(),
       ...license,
       /** Where it begins later than it was paid: after the licence it renews. */
       startsAt: instantSchema.optional(),
@@ -127,6 +131,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** To the address a seat was given to; the id is that of the licence with the seats. */
   z.object({ template: z.literal('seat-invitation'), data: z.object(license) }),
+  /** To both owners of a team that was handed over: the next one, and the one before. */
+  z.object({ template: z.literal('team-owner'), data: z.object({ isNext: z.boolean() }) }),
   /** To support; an answer goes to the sender. */
   z.object({
     template: z.literal('ticket'),
@@ -162,20 +168,25 @@ export function isFarewell(content: MailContent | null): boolean {
   return content?.template === 'security-news' && content.data.news === 'account-deleted';
 }
 
+/** What is kept of a mail once it was sent. */
+export function keptOf(content: MailContent | null): MailContent | null {
+  return content && isRepeatable(content.template) ? content : null;
+}
+
 /** What a template is filled with. */
 export type MailData<T extends MailContent['template']> = Extract<
   MailContent,
   { template: T }
 >['data'];
 
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
-
 /** A document of mail/{id}: the outbox. */
 export const mailSchema = z.object({
   to: emailSchema.or(z.string().min(1)),
   /** Whose account it concerns, so that it goes with the account. */
   uid: uidSchema.nullable(),
-  /** Null once it was sent: what was in it is kept no longer than needed. */
+  /** Missing in those that were made before it was kept. */
+  template: z.enum(MAIL_TEMPLATES).optional(),
+  /** Null once it was sent, where it can't be repeated: what was in it is kept no longer than needed. */
   content: mailContentSchema.nullable(),
   state: z.enum(MAIL_STATES),
   attempts: z.int().min(0),

@@ -87,14 +87,14 @@ describe('a mail', () => {
 
   test('with a licence brings its key of that moment', async () => {
     const { mailer, taken } = recordingMailer();
-    const asked: string[] = [];
-    const { portal, sendMail } = portalWith({ mailer }, async (...licenseId: string[]) => {
-      asked.push(...licenseId);
+    const asked: unknown[] = [];
+    const { portal, sendMail } = portalWith({ mailer }, async (...licenseAndAccount) => {
+      asked.push(licenseAndAccount);
       return 'eyJ.key.sig';
     });
     await queue(portal, 'granted-1', GRANTED);
     await sendMail('granted-1');
-    expect(asked).toEqual(['free-launch-ana-charts']);
+    expect(asked).toEqual([['free-launch-ana-charts', null]]);
     expect(taken[0]?.text).toContain('eyJ.key.sig');
   });
 

@@ -33,6 +33,7 @@ export function queueMail(
   const mail: MailDocument = {
     to,
     uid,
+    template: content.template,
     content,
     state: 'queued',
     attempts: 0,

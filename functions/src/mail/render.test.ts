@@ -90,11 +90,11 @@ test.each(['license-granted', 'receipt', 'next-key'] as const)(
 );
 
 test.each(['license-granted', 'receipt'] as const)(
-  '%s says so where the licence is no longer active',
+  '%s says so where there is no key any more',
   async (kind) => {
     const { html, text, subject } = await render(mails('Ana')[kind], null);
     for (const form of [html.replace(/\s+/g, ' '), text]) {
-      expect(form).toContain('This licence is no longer active');
+      expect(form).toContain('There is no key in this e-mail');
       expect(form).not.toContain('is active.');
     }
     expect(subject).not.toContain('is ready');

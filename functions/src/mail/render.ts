@@ -16,6 +16,7 @@ import { passwordReset } from './templates/password-reset';
 import { receipt } from './templates/receipt';
 import { seatInvitation } from './templates/seat-invitation';
 import { securityNews } from './templates/security-news';
+import { teamOwner } from './templates/team-owner';
 import { themeFile } from './templates/theme-file';
 import { ticket } from './templates/ticket';
 import { ticketAnswered } from './templates/ticket-answered';
@@ -25,7 +26,7 @@ import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
 import { waitListTurn } from './templates/wait-list-turn';
 
-/** The key of a licence at this moment; null where it is not active any more. */
+/** The key of a licence at this moment; null where there is none for the reader. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
 
 /** What a person calls themself; null where it is not proved that the address is theirs. */
@@ -79,6 +80,8 @@ export async function renderMail(
     }
     case 'seat-invitation':
       return seatInvitation(content.data, context);
+    case 'team-owner':
+      return teamOwner(content.data, context);
     case 'ticket':
       return ticket(content.data, context);
     case 'ticket-copy':

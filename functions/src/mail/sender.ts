@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isFarewell, type MailDocument } from './mails';
+import { isFarewell, keptOf, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
-import { renderMail, type KeyFor, type NameAt } from './render';
+import { renderMail, type NameAt } from './render';
 
 const MINUTE = 60_000;
 /** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
@@ -20,6 +20,12 @@ const AT_ONCE = 5;
 /** Tries to note that a mail was sent, before its lease runs out and it would be sent again. */
 const NOTE_TRIES = 5;
 
+/**
+ * The key of a licence at this moment for an account: null where the licence has ended, or changed
+ * hands since the mail was queued.
+ */
+export type KeyOf = (licenseId: string, uid: string | null) => Promise<string | null>;
+
 /** What became of a mail; `none` where it was not to be sent now, or someone else is at it. */
 export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
 
@@ -29,7 +35,7 @@ export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 export type MailSender = ReturnType<typeof mailSender>;
 
 /** Sends what lies in the outbox, each mail once however many senders run. */
-export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
+export function mailSender(platform: Platform, keyOf: KeyOf, nameAt: NameAt) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
 
@@ -102,7 +108,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
       queuedAt: new Date(createdAt),
       name: uid === null ? null : await nameAt(uid, to),
     };
-    const letter = await renderMail(content, context, keyFor);
+    const letter = await renderMail(content, context, (license) => keyOf(license, uid));
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32);
     const messageId = `<${hash}@${new URL(config.portalUrl).hostname}>`;
     try {
@@ -147,7 +153,7 @@ export function mailSender(platform: Platform, keyFor: KeyFor, nameAt: NameAt) {
         if (isFarewell(content)) return void (await document.delete());
         await document.update({
           state: 'sent',
-          content: null,
+          content: keptOf(content),
           sentAt: Timestamp.fromDate(clock()),
           nextAttemptAt: null,
         });

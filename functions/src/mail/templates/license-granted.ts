@@ -26,8 +26,8 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
     subject: isActive ? ready : `About your ${what}`,
     preview: isActive
       ? `${counted(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
-      : 'This licence is no longer active.',
-    title: isActive ? ready : `Your ${what} has ended`,
+      : 'There is no key in this e-mail.',
+    title: isActive ? ready : `About your ${what}`,
     body: [
       paragraph(opening),
       ...key.body,

@@ -3,7 +3,7 @@ import { copyable, note, paragraph } from '../blocks';
 import type { Html } from '../html';
 import type { MailContext } from '../layout';
 
-/** For a mail that brings a licence's key; null where the licence is not active any more. */
+/** For a mail that brings a licence's key; null where it has ended or is another account's. */
 export interface KeyContext extends MailContext {
   key: string | null;
 }
@@ -12,7 +12,7 @@ export interface KeyContext extends MailContext {
 export function keyPart(key: string | null): { body: Html[]; text: string[] } {
   if (key === null) {
     const gone =
-      'This licence is no longer active, so there is no key for it. Your account page says what happened to it.';
+      'There is no key in this e-mail: the licence has ended, or belongs to another account now. Your account shows the licences you have.';
     return { body: [paragraph(gone)], text: [gone] };
   }
   const how = 'Copy the whole key and paste it into the Flexa visual in Power BI:';

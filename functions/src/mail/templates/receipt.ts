@@ -9,12 +9,16 @@ import { keyPart, type KeyContext } from './license-key';
 const AHEAD = 'From that day on, its key is in your account.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
-  const { orderId, month, amount, currency, visualType, quantity } = data;
+  const { orderId, month, amount, currency, visualType, quantity, discount } = data;
   const account = `${context.portalUrl}/general`;
   const orders = `${account}#orders`;
   const paid = money(amount, currency);
   const { startsAt, isAddition = false } = data;
-  const received = `${greeting(context.name)} we received your payment of ${paid}.`;
+  const received = `${greeting(context.name)} ${
+    amount === 0
+      ? 'your order is complete. There was nothing to pay.'
+      : `we received your payment of ${paid}.`
+  }`;
   const thanks = startsAt
     ? `${received} Your ${licenseName(visualType)} starts on ${day(startsAt)}, when your current one ends.`
     : context.key === null
@@ -32,12 +36,13 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
         : `${counted(month, 'month')}, ${begin}until ${day(data.expiresAt)}`,
     ],
     ['Seats', String(quantity)],
+    ...(discount === undefined ? [] : [discountFact(data, discount)]),
     ['Paid', paid],
     ['Order', orderNumber(orderId)],
   ];
   return letter(context, {
     subject: `Your receipt: ${productName(visualType)}, ${what}`,
-    preview: `We received ${paid}.${context.key === null ? '' : ' Your licence key is inside.'}`,
+    preview: `${amount === 0 ? 'Your order is complete.' : `We received ${paid}.`}${context.key === null ? '' : ' Your licence key is inside.'}`,
     title: 'Thank you for your order',
     body: [
       paragraph(thanks),
@@ -57,4 +62,9 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
     ],
     why: 'You received this e-mail because you placed an order on our site.',
   });
+}
+
+function discountFact({ currency, promotionCode }: MailData<'receipt'>, discount: number): Fact {
+  const off = money(discount, currency);
+  return ['Discount', promotionCode ? `${off} with the code ${promotionCode}` : off];
 }
