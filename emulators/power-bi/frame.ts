@@ -61,7 +61,13 @@ export async function openVisual(
 
   const { guid } = visual;
   const strings = stringResources;
-  const usual = { guid, locale: 'en-US', isHighContrast: false, allowInteractions: true };
+  const usual = {
+    guid,
+    locale: 'en-US',
+    isHighContrast: false,
+    isDark: false,
+    allowInteractions: true,
+  };
   const start = (options: Partial<HostOptions> = {}) => {
     const words = strings[options.locale ?? 'en-US'] ?? strings['en-US'] ?? {};
     return frame.evaluate((all) => window.bench.start(all), {

@@ -17,6 +17,8 @@ export interface HostOptions {
   locale: string;
   strings: Readonly<Record<string, string>>;
   isHighContrast: boolean;
+  /** A report with a dark theme. */
+  isDark: boolean;
   allowInteractions: boolean;
 }
 
@@ -123,12 +125,21 @@ const selectionManager: powerbi.extensibility.ISelectionManager = {
   toggleExpandCollapse: () => promised({}),
 };
 
-function palette(isHighContrast: boolean): powerbi.extensibility.ISandboxExtendedColorPalette {
+function palette({
+  isHighContrast,
+  isDark,
+}: Pick<
+  HostOptions,
+  'isHighContrast' | 'isDark'
+>): powerbi.extensibility.ISandboxExtendedColorPalette {
   const shades = ['#118dff', '#12239e', '#e66c37', '#6b007b'];
   const named = new Map<string, string>();
-  const ink = (value: string) => ({ value: isHighContrast ? '#ffff00' : value });
-  const paper = { value: isHighContrast ? '#000000' : '#ffffff' };
-  const foreground = ink('#252423');
+  const ink = (light: string, dark = light) => ({
+    value: isHighContrast ? '#ffff00' : isDark ? dark : light,
+  });
+  const paper = { value: isHighContrast ? '#000000' : isDark ? '#1b1a19' : '#ffffff' };
+  const foreground = ink('#252423', '#f3f2f1');
+  const [secondary, tertiary] = [ink('#605e5c', '#c8c6c4'), ink('#b3b0ad', '#605e5c')];
   return {
     isHighContrast,
     getColor(key: string) {
@@ -141,13 +152,13 @@ function palette(isHighContrast: boolean): powerbi.extensibility.ISandboxExtende
       return this;
     },
     ...{ foreground, foregroundLight: foreground, foregroundDark: foreground },
-    ...{ foregroundNeutralLight: ink('#605e5c'), foregroundNeutralDark: ink('#3b3a39') },
-    foregroundNeutralSecondary: ink('#605e5c'),
-    foregroundNeutralSecondaryAlt: ink('#605e5c'),
-    foregroundNeutralSecondaryAlt2: ink('#605e5c'),
-    foregroundNeutralTertiary: ink('#b3b0ad'),
-    foregroundNeutralTertiaryAlt: ink('#b3b0ad'),
-    ...{ foregroundSelected: ink('#252423'), foregroundButton: foreground },
+    ...{ foregroundNeutralLight: secondary, foregroundNeutralDark: ink('#3b3a39', '#edebe9') },
+    foregroundNeutralSecondary: secondary,
+    foregroundNeutralSecondaryAlt: secondary,
+    foregroundNeutralSecondaryAlt2: secondary,
+    foregroundNeutralTertiary: tertiary,
+    foregroundNeutralTertiaryAlt: tertiary,
+    ...{ foregroundSelected: foreground, foregroundButton: foreground },
     ...{ background: paper, backgroundLight: paper, backgroundNeutral: paper },
     ...{ backgroundDark: paper, hyperlink: ink('#0078d4'), visitedHyperlink: ink('#0078d4') },
     ...{ mapPushpin: foreground, shapeStroke: foreground },
@@ -166,11 +177,12 @@ const tooltipService: powerbi.extensibility.ITooltipService = {
  * The host: what our visuals use of Microsoft's interface. Whatever else they ask for throws, as
  * something that a report may not have should.
  */
-function hostOf({ locale, strings, isHighContrast, allowInteractions }: HostOptions): Host {
+function hostOf(options: HostOptions): Host {
+  const { locale, strings, allowInteractions } = options;
   const known: Partial<Host> = {
     createSelectionIdBuilder: () => new IdBuilder(),
     createSelectionManager: () => selectionManager,
-    colorPalette: palette(isHighContrast),
+    colorPalette: palette(options),
     ...{ tooltipService, locale, instanceId: 'one', hostCapabilities: { allowInteractions } },
     fetchMoreData: () => {
       ask('fetchMoreData');

@@ -95,3 +95,15 @@ export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerb
       ...{ role: 'axis', name: 'Month', format: 'MMM yy' },
     }),
 };
+
+/** Every filter set so that nothing is left. */
+export function withoutRows(view: powerbi.DataView): powerbi.DataView {
+  for (const column of [
+    ...(view.categorical?.categories ?? []),
+    ...(view.categorical?.values ?? []),
+  ]) {
+    Object.assign(column, { values: [] });
+  }
+  if (view.matrix) Object.assign(view.matrix.rows.root, { children: [] });
+  return view;
+}

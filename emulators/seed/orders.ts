@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
@@ -5,6 +6,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { COMBO_OFFER_END, planIdOf, seatPrice } from '@flexa/contracts/plans';
 import {
   ACTOR,
+  catalogueChanges,
   checkoutParams,
   licenseIdsOf,
   licenseRepository,
@@ -33,6 +35,7 @@ export async function addPurchases(
   purchases: readonly Purchase[],
   admin: string,
 ): Promise<void> {
+  await putCatalogue(stripe);
   const answer = await fetch(`${stripe}/_dev/past-payments`, {
     method: 'POST',
     body: JSON.stringify(purchases.map((purchase) => paymentOf(purchase, portal, admin))),
@@ -66,6 +69,13 @@ function priceOf(purchase: Purchase): number {
   const price = seatPrice(purchase, purchase.at);
   if (price === undefined) throw new Error(`${planIdOf(purchase)} is not sold`);
   return price;
+}
+
+/** As stripe:sync puts it there. */
+async function putCatalogue(address: string): Promise<void> {
+  const { hostname: host, port } = new URL(address);
+  const stripe = new Stripe('sk_test_local', { host, port, protocol: 'http' });
+  for (const { apply } of await catalogueChanges(stripe)) await apply();
 }
 
 function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayment {

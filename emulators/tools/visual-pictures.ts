@@ -3,9 +3,11 @@ import { packageFile } from '@flexa/visuals/build';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import type powerbi from 'powerbi-visuals-api';
 import type { HostOptions } from '../power-bi/host';
 import { openVisual } from '../power-bi/frame';
-import { SAMPLE_VIEWS } from '../power-bi/sample-views';
+import { localSigner } from '../stack/parts/license-signer';
+import { SAMPLE_VIEWS, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**
@@ -19,7 +21,9 @@ interface State {
   name: string;
   size: { width: number; height: number };
   host?: Partial<HostOptions>;
-  isEmpty?: boolean;
+  data?: 'no fields' | 'no rows' | 'broken';
+  /** A key that the portal signed: of a licence, or of a trial that ends soon. */
+  key?: 'licence' | 'trial';
   viewMode?: number;
 }
 
@@ -29,7 +33,12 @@ const STATES: readonly State[] = [
   { name: 'listing', size: LISTING },
   { name: 'reading', size: USUAL },
   { name: 'editing', size: USUAL, viewMode: 1 },
-  { name: 'landing', size: { width: 360, height: 240 }, isEmpty: true },
+  { name: 'licensed', size: USUAL, key: 'licence' },
+  { name: 'trial', size: USUAL, key: 'trial', viewMode: 1 },
+  { name: 'landing', size: { width: 360, height: 240 }, data: 'no fields' },
+  { name: 'no-rows', size: USUAL, data: 'no rows' },
+  { name: 'error', size: USUAL, data: 'broken' },
+  { name: 'dark', size: USUAL, key: 'licence', host: { isDark: true } },
   { name: 'high-contrast', size: USUAL, host: { isHighContrast: true } },
   { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
   { name: 'right-to-left', size: USUAL, host: { locale: 'ar-SA' } },
@@ -37,10 +46,48 @@ const STATES: readonly State[] = [
   { name: 'smallest', size: { width: 60, height: 60 } },
 ];
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A key of the visual's own pack. */
+async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
+  const pack = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts';
+  const isTrial = kind === 'trial';
+  const signer = await localSigner();
+  return signer.keyFor({
+    ...{
+      id: 'order-1',
+      userId: 'nora',
+      name: 'Nora Lind',
+      visualType: pack,
+      month: 1,
+      quantity: 1,
+    },
+    ...{ licenseType: isTrial ? 'free' : 'standard', source: isTrial ? 'trial' : 'order' },
+    ...{
+      deletedAt: null,
+      revokedReason: null,
+      createdAt: new Date(Date.now() - DAY).toISOString(),
+    },
+    expiresAt: new Date(Date.now() + (isTrial ? 4.5 : 30) * DAY).toISOString(),
+  });
+}
+
+async function viewsOf(name: FlexaVisualName, { data, key }: State): Promise<powerbi.DataView[]> {
+  if (data === 'no fields') return [];
+  const objects = key && { flexaLicence: { key: await keyFor(name, key) } };
+  const view = SAMPLE_VIEWS[name](objects);
+  if (data === 'broken') {
+    if (view.categorical) Object.assign(view.categorical, { values: 7 });
+    if (view.matrix) Object.assign(view.matrix, { valueSources: 7 });
+  }
+  return [data === 'no rows' ? withoutRows(view) : view];
+}
+
 async function takePictures(browser: Browser, name: FlexaVisualName): Promise<void> {
   const visual = await openVisual(browser, packageFile(name));
   const frame = visual.page.locator('iframe');
-  for (const { name: state, size, host, isEmpty, viewMode = 0 } of STATES) {
+  for (const each of STATES) {
+    const { name: state, size, host, viewMode = 0 } = each;
     await visual.page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
     await frame.evaluate((element, { width, height }) => {
       element.setAttribute('width', String(width));
@@ -48,11 +95,11 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
       element.style.border = '0';
     }, size);
     await visual.start(host);
-    const dataViews = isEmpty ? [] : [SAMPLE_VIEWS[name]()];
+    const dataViews = await viewsOf(name, each);
     await visual.frame.evaluate((options) => window.bench.update(options), {
       ...{ viewport: size, viewMode, dataViews },
     });
-    const ground = host?.isHighContrast ? '#000' : '#fff';
+    const ground = host?.isHighContrast ? '#000' : host?.isDark ? '#1b1a19' : '#fff';
     await visual.frame.evaluate((color) => (document.body.style.background = color), ground);
     await frame.screenshot({ path: join(folder, name, `${state}.png`) });
   }

@@ -37,7 +37,8 @@ import { teamService } from './teams/service';
 import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
-import { userHandlers } from './users/operations';
+import { mailDesk } from './users/mail-desk';
+import { mailDeskHandlers, userHandlers } from './users/operations';
 import { userFilter } from './users/user-filter';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
@@ -78,15 +79,16 @@ export function composeServices(platform: Platform) {
   const filter = userFilter(platform, licenses);
   const admin = adminService(platform, discount, licenses, payments, filter);
   const support = supportService(platform, allow, admin.names);
-  const keyFor = async (id: string) => {
+  const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);
-    return license && hasKey(license, clock()) ? licenseKeys.keyFor(license) : null;
+    if (license?.userId !== uid || !hasKey(license, clock())) return null;
+    return licenseKeys.keyFor(license);
   };
   const contacts = {
     contact: repository.get,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
-  const mail = mailSender(platform, keyFor, addressees(platform, repository));
+  const mail = mailSender(platform, keyOf, addressees(platform, repository));
   const status = statusService(platform, probesOf(platform));
   return {
     discount,
@@ -114,6 +116,7 @@ export function composeServices(platform: Platform) {
       },
       filter,
     ),
+    mailDesk: mailDesk(platform, admin.names),
     identity,
     passkeys,
     sessions,
@@ -138,6 +141,7 @@ export function composeHandlers(
     },
     ...statusHandlers(services.status),
     ...userHandlers(services.users),
+    ...mailDeskHandlers(services.mailDesk),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys, services.seats),
     ...seatHandlers(services.seats),

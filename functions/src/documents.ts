@@ -5,6 +5,7 @@ export { licenseRepository } from './licenses/repository';
 export { orderLicenses } from './licenses/order-licenses';
 export { standingAfter } from './licenses/standing';
 export { NO_BOOKS } from './payments/books';
+export { catalogueChanges } from './payments/catalogue';
 export { checkoutParams } from './payments/checkout';
 export { ACTOR } from './payments/facts';
 export { licenseIdsOf, merge, newOrder, standingOf, type OrderDocument } from './payments/order';

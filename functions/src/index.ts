@@ -48,6 +48,7 @@ export const listTeams = callable('listTeams');
 export const getTeam = callable('getTeam');
 export const updateTeam = callable('updateTeam');
 export const setTeamMember = callable('setTeamMember');
+export const transferTeam = callable('transferTeam');
 export const buyLicense = callable('buyLicense');
 export const checkSession = callable('checkSession');
 export const getReceipt = callable('getReceipt');

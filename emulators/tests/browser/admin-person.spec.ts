@@ -167,7 +167,7 @@ test('a granted licence is at the customer’s at once, a revoked one is gone, a
   await ask.getByLabel('Reason').fill('Sent back');
   await ask.getByRole('button', { name: 'Revoke 4 seats' }).click();
   await drawer.getByText('4 seats, Sent back').waitFor();
-  await drawer.getByText('Licence revoked').waitFor();
+  await drawer.getByRole('region', { name: 'Audit log' }).getByText('Licence revoked').waitFor();
   await license(theirs, 'Flexa Tables').waitFor({ state: 'detached' });
 });
 

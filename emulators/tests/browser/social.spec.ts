@@ -90,6 +90,8 @@ test('closing the window is no error', async ({ page }) => {
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),
   ]);
+  // As a person does, who closes a window that they see.
+  await popup.locator('.js-new-account').waitFor();
   await popup.close();
   // The SDK waits a while for a late answer, then the form is free again.
   await page.getByLabel('E-mail').and(page.locator(':enabled')).waitFor();

@@ -1,9 +1,10 @@
-import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import type { VisualType } from '@flexa/contracts/plans';
+import { FLEXA_VISUALS, productsFor, withLicenseKey } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
-import { SAMPLE_VIEWS } from '../../power-bi/sample-views';
+import { SAMPLE_VIEWS, withoutRows } from '../../power-bi/sample-views';
 import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
 
 let browser: Browser;
@@ -180,22 +181,73 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     expect((await visual.asked()).map(({ what }) => what)).toEqual([
       ...['renderingStarted', 'renderingFailed'],
     ]);
-    expect(await visual.frame.locator('#visual').textContent()).toMatch(/^This can/);
+    const sentence = visual.frame.locator('#visual').getByText(/^This can/);
+    // Words of SVG in a page of HTML are there, and take no room.
+    expect((await sentence.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await visual.wordsInside('[role=note]')).toEqual([]);
   });
 
-  test('carries a watermark without a key, and nothing with one of its packs', async () => {
+  test('says that there are no data, without a watermark on nothing', async () => {
+    await visual.start();
+    await visual.update({ view: withoutRows(view()) });
+    if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
+    expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
+    expect(await visual.wordsInside('[role=note]')).toEqual([]);
+  });
+
+  test('reads a key that the portal signed, out of a theme, and says what is wrong with it', async () => {
+    /** The note that the visual shows with a key which a theme sets. */
     const noticeWith = async (key: string, viewMode: number) => {
+      const theme = key.trim() && withLicenseKey({ name: 'Report' }, key);
+      const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
+      // Power BI hands a visual what the theme says of it as its own objects.
+      const [flexaLicence = { key }] = styles[visual.guid]?.['*']?.flexaLicence ?? [];
       await visual.start();
-      await visual.update({ view: view({ flexaLicence: { key } }), viewMode });
+      await visual.update({ view: view({ flexaLicence }), viewMode });
       return visual.wordsInside('[role=note]');
     };
-    expect(await noticeWith('', READING)).toEqual(['Unlicensed']);
-    expect((await noticeWith('', EDITING)).join()).toMatch(/licence key/);
-    for (const product of productsFor(pack)) {
-      expect(await noticeWith(keyFor(product, soon), EDITING)).toEqual([]);
+    const product = productsFor(pack)[0] as VisualType;
+    const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
+    const key = await keyFor(product, soon);
+    const [yesterday, longAgo] = [new Date(Date.now() - DAY), new Date(Date.now() - 20 * DAY)];
+    const day = (date: Date) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date);
+
+    for (const unlocking of productsFor(pack)) {
+      expect(await noticeWith(await keyFor(unlocking as VisualType, soon), EDITING)).toEqual([]);
     }
-    const others = FLEXA_VISUALS.map((one) => one.pack).filter((one) => one !== pack);
-    const other = keyFor(others[0] ?? '', soon);
-    expect((await noticeWith(other, EDITING)).join()).toMatch(/another product/);
+    const pasted = ` ${key.replace(/.{60}/g, '$&\r\n')}\u200b\n`;
+    expect(await noticeWith(pasted, EDITING)).toEqual([]);
+
+    const refused: readonly (readonly [key: string, words: string | RegExp])[] = [
+      ['', /licence key: /],
+      [await keyFor(other, soon), 'This licence key is for another product.'],
+      [await keyFor(product, longAgo), `The licence ended on ${day(longAgo)}.`],
+      [await keyFor(product, soon, { isRevoked: true }), 'This licence was revoked.'],
+      [key.slice(0, -20), 'Incomplete licence key. Copy it again.'],
+    ];
+    for (const [text, words] of refused) {
+      expect(await noticeWith(text, READING)).toEqual(['Unlicensed']);
+      const said = await noticeWith(text, EDITING);
+      expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+    }
+
+    // Readers see nothing of these: the author is told in time.
+    const trial = await keyFor(product, new Date(Date.now() + 4.5 * DAY), { isTrial: true });
+    const ended = `The licence ended on ${day(yesterday)}. Days left: 13`;
+    for (const [text, words] of [
+      [await keyFor(product, yesterday), ended],
+      [trial, 'Trial. Days left: 5'],
+    ] as const) {
+      expect(await noticeWith(text, READING)).toEqual([]);
+      expect(await noticeWith(text, EDITING)).toEqual([words]);
+    }
+
+    // A clock that was set back to before the key was made gains nothing.
+    const future = { createdAt: new Date(Date.now() + 50 * DAY) };
+    const setBack = await keyFor(product, new Date(Date.now() + 20 * DAY), future);
+    expect(await noticeWith(setBack, READING)).toEqual(['Unlicensed']);
   });
 });
+
+type ThemeStyles = Record<string, Record<string, { flexaLicence?: [{ key: string }] }>>;

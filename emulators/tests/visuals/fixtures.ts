@@ -1,33 +1,43 @@
 import type { FlexaVisualName } from '@flexa/license/flexa';
-import { reportKeyClaims } from '@flexa/license/issue';
+import type { VisualType } from '@flexa/contracts/plans';
 import { packageFile } from '@flexa/visuals/build';
-import { generateKeyPairSync, sign } from 'node:crypto';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
+import { localSigner } from '../../stack/parts/license-signer';
+import { emptyRevocations } from '../../stack/parts/visual-packages';
 
 export const EDITING = 1;
 export const READING = 0;
 export const DAY = 24 * 60 * 60 * 1000;
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const REVOKED = 'order-revoked';
 
-/** The package knows a seller whose private key isn't here, so it is given one whose is. */
-const withOurSeller = (js: string) =>
-  js.replace(/"?x"?:\s*"[\w-]{43}",\s*"?kid"?:\s*"[^"]+"/, () => {
-    const { x = '' } = publicKey.export({ format: 'jwk' });
-    return `x: "${x}", kid: "test"`;
+/** A key that the portal's own signing service of this machine makes, whose public part the packages hold. */
+export async function keyFor(
+  visualType: VisualType,
+  endsAt: Date,
+  { isTrial = false, isRevoked = false, createdAt = new Date(endsAt.getTime() - 100 * DAY) } = {},
+): Promise<string> {
+  const signer = await localSigner();
+  return signer.keyFor({
+    ...{ id: isRevoked ? REVOKED : 'order-1', userId: 'nora', name: 'Nora', visualType },
+    ...{ licenseType: isTrial ? 'free' : 'standard', source: isTrial ? 'trial' : 'order' },
+    ...{ month: 3, quantity: 1, deletedAt: null, revokedReason: null },
+    ...{ createdAt: createdAt.toISOString(), expiresAt: endsAt.toISOString() },
   });
+}
 
-/** A key that the visuals of these tests take. */
-export function keyFor(prd: string, endsAt: Date, isTrial = false): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = reportKeyClaims({
-    ...{ jti: 'k', sub: 's', lic: 'l', prd, qty: 1, nam: 'Nora', isTrial },
-    ...{ issuedAt: new Date(endsAt.getTime() - 100 * DAY), endsAt },
-  });
-  const text = `${part({ alg: 'EdDSA', kid: 'test', typ: 'license+jwt' })}.${part(claims)}`;
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+/** The package of a later release: one licence was withdrawn since. */
+async function withRevocation(): Promise<(js: string) => string> {
+  const [empty, list] = [
+    await emptyRevocations(),
+    await (await localSigner([REVOKED], () => new Date(0))).revocations(),
+  ];
+  return (js) => {
+    if (!js.includes(empty)) throw new Error('The package holds no revocation list');
+    return js.replace(empty, list);
+  };
 }
 
 interface Update {
@@ -48,7 +58,7 @@ export async function openPackaged(
   browser: Browser,
   name: FlexaVisualName,
 ): Promise<PackagedVisual> {
-  const visual = await openVisual(browser, packageFile(name), withOurSeller);
+  const visual = await openVisual(browser, packageFile(name), await withRevocation());
   const { frame } = visual;
   return {
     ...visual,

@@ -173,27 +173,31 @@ describe('its licence', () => {
   });
 
   test('valid for the pack or the membership: nothing at all', async () => {
-    expect(await noticeWith(keyFor('charts', soon), EDITING)).toEqual([]);
+    expect(await noticeWith(await keyFor('charts', soon), EDITING)).toEqual([]);
     expect(
-      await noticeWith(` ${keyFor('suite', soon).replace(/.{60}/g, '$&\n')}`, READING),
+      await noticeWith(` ${(await keyFor('suite', soon)).replace(/.{60}/g, '$&\n')}`, READING),
     ).toEqual([]);
   });
 
   test('for another pack, changed or ended long ago: a watermark', async () => {
-    expect((await noticeWith(keyFor('tables', soon), EDITING)).join()).toMatch(/another product/);
-    expect(await noticeWith(`${keyFor('charts', soon)}A`, READING)).toEqual(['Unlicensed']);
+    expect((await noticeWith(await keyFor('tables', soon), EDITING)).join()).toMatch(
+      /another product/,
+    );
+    expect(await noticeWith(`${await keyFor('charts', soon)}A`, READING)).toEqual(['Unlicensed']);
     const past = new Date(Date.now() - 15 * DAY);
-    expect((await noticeWith(keyFor('charts', past), EDITING)).join()).toMatch(/The licence ended/);
+    expect((await noticeWith(await keyFor('charts', past), EDITING)).join()).toMatch(
+      /The licence ended/,
+    );
   });
 
   test('ended yesterday: a note for the author, nothing for readers', async () => {
-    const key = keyFor('charts', new Date(Date.now() - DAY));
+    const key = await keyFor('charts', new Date(Date.now() - DAY));
     expect((await noticeWith(key, EDITING)).join()).toMatch(/Days left: 13/);
     expect(await noticeWith(key, READING)).toEqual([]);
   });
 
   test('a trial: counted for the author in its last five days', async () => {
-    const ending = keyFor('charts', new Date(Date.now() + 4.5 * DAY), true);
+    const ending = await keyFor('charts', new Date(Date.now() + 4.5 * DAY), { isTrial: true });
     expect(await noticeWith(ending, EDITING)).toEqual(['Trial. Days left: 5']);
     expect(await noticeWith(ending, READING)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { newAdmin, newUser, newWord } from '../testing/accounts';
 import { call, request } from '../testing/http';
 import { anInstant } from '../testing/matchers';
 import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
+import { addBuyer, addPerson } from '../testing/seats';
 
 const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const iso = (after: number) => at(after).toDate().toISOString();
@@ -91,9 +92,11 @@ describe('GET /admin/users.csv', () => {
     }
     const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
     const row = (n: number, name: string) =>
-      `u${n},${name},u${n}@flexa.test,false,false,false,${iso(n)}`;
-    expect(csv.split('\r\n')).toEqual([
-      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt',
+      `u${n},${name},u${n}@flexa.test,false,false,false,${iso(n)},0,0,,0,usd,SEEN`;
+    // The identity service has the clock of the machine.
+    const rows = csv.replaceAll(/,20[\dT:.-]+Z\r\n/g, ',SEEN\r\n').split('\r\n');
+    expect(rows).toEqual([
+      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
       row(0, '"Zoë ""Z"" Lind"'),
       row(1, '"Lind, Nora"'),
       row(2, '"\'=HYPERLINK(""http://x"")"'),
@@ -106,6 +109,22 @@ describe('GET /admin/users.csv', () => {
     expect(data).toMatchObject([
       { actor: 'boss', action: 'users.export', target: 'users', changes: { rows: 6 } },
     ]);
+  });
+
+  test('says what each has: licences, seats, packs, what was paid and when they were last seen', async () => {
+    const portal = ownPortal();
+    const { license } = await addBuyer(portal, 5);
+    const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
+    await portal.db.doc('orders/1').set({ ...order, paidAt: at(0) });
+    const seated = await addPerson(portal, 'nora');
+    const buyer = portal.caller('buyer');
+    await portal.get('giveSeats', buyer, { id: license.id, emails: ['nora@flexa.test'] });
+    await portal.get('acceptSeat', seated, { id: license.id });
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const cells = csv.split('\r\n').map((row) => row.split(','));
+    const of = (uid: string) => cells.find(([first]) => first === uid)?.slice(7, 12);
+    expect(of('buyer')).toEqual(['1', '5', 'suite', '8500', 'usd']);
+    expect(of('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
   });
 
   test('gives everybody once where they are more than two pages, some of one moment', async () => {
@@ -152,7 +171,9 @@ describe('GET /admin/users.csv', () => {
   test('is a header where there is nobody', async () => {
     const portal = ownPortal();
     const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
-    expect(csv).toBe('uid,name,email,isAdmin,hasPurchased,disabled,createdAt\r\n');
+    expect(csv).toBe(
+      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
+    );
   });
 });
 
@@ -179,7 +200,9 @@ describe('over HTTP', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const rows = (await answer.text()).split('\r\n');
-    expect(rows[0]).toBe('uid,name,email,isAdmin,hasPurchased,disabled,createdAt');
+    expect(rows[0]).toBe(
+      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+    );
     expect(rows.filter((row) => row.includes(email))).toHaveLength(1);
     expect(rows.at(-1)).toBe('');
   });

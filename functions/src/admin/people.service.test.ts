@@ -32,7 +32,7 @@ async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<Lic
 
 function addOrder(portal: OwnPortal, id: string, order: object) {
   return portal.db.doc(`orders/${id}`).set({
-    ...{ uid: 'a', amount: 0, refunded: 0, state: 'paid', paidAt: at(-DAY) },
+    ...{ uid: 'a', amount: 0, refunded: 0, currency: 'usd', state: 'paid', paidAt: at(-DAY) },
     ...order,
   });
 }
@@ -41,7 +41,7 @@ describe('GET /admin/holdings', () => {
   test('gives packs with an active licence, in the order of the catalogue, and what was kept', async () => {
     const portal = ownPortal();
     await addLicenses(portal, 'a', [
-      { visualType: 'suite' },
+      { visualType: 'suite', quantity: 10 },
       { visualType: 'tables' },
       { visualType: 'tables' },
       { visualType: 'designs', expiresAt: iso(0) },
@@ -51,10 +51,11 @@ describe('GET /admin/holdings', () => {
     await addOrder(portal, '2', { amount: 8000, refunded: 3000, state: 'partially-refunded' });
     await addOrder(portal, '3', { amount: 9000, state: 'lost' });
     await addOrder(portal, '4', { amount: 9000, state: 'open', paidAt: null });
+    await addOrder(portal, '5', { amount: 100, currency: 'eur' });
     const { data } = await portal.get('getHoldings', adminOf(portal), { uids: 'b,a' });
     expect(data).toEqual([
-      { uid: 'b', packs: [], paid: 0 },
-      { uid: 'a', packs: ['tables', 'suite'], paid: 9000 },
+      { uid: 'b', packs: [], licenses: 0, seats: 0, paid: 0 },
+      { uid: 'a', packs: ['tables', 'suite'], licenses: 3, seats: 12, paid: 9000 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
+import { CURRENCY } from '@flexa/contracts/catalogue';
 import { isActive, LICENSE_QUERY, type NotedLicense } from '@flexa/contracts/licenses';
 import { ORDER_STATES, type Order } from '@flexa/contracts/orders';
 import type { Holding, PersonDetails } from '@flexa/contracts/people';
@@ -11,12 +12,16 @@ import { parsedBy } from '../platform/firestore';
 
 /** Values one `in` of a query takes (Firestore's limit). */
 const IN_MAX = 30;
+/** People that the identity service tells of at once. */
+const SIGN_INS_MAX = 100;
 /** Orders whose audit entries are looked for; with the account itself they fill one `in`. */
 const AUDITED_ORDERS = 25;
 
 const heldSchema = z.object({
   userId: z.string(),
   visualType: z.enum(VISUAL_TYPES),
+  quantity: z.int(),
+  seatOf: z.string().optional(),
   startsAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
@@ -24,6 +29,7 @@ const paidSchema = z.object({
   uid: z.string(),
   amount: z.int(),
   refunded: z.int(),
+  currency: z.string(),
   state: z.enum(ORDER_STATES),
   paidAt: z.iso.datetime().nullable(),
 });
@@ -42,6 +48,11 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, n) =>
     list.slice(n * size, (n + 1) * size),
   );
+}
+
+function lastSeenOf({ metadata }: UserRecord): string | null {
+  const seen = metadata.lastRefreshTime ?? metadata.lastSignInTime;
+  return seen ? new Date(seen).toISOString() : null;
 }
 
 /** What was paid of an order and stayed: nothing of one that the bank took back. */
@@ -75,6 +86,7 @@ export function peopleReader(
      */
     async holdings(uids: readonly string[], now: Date): Promise<Holding[]> {
       const packs = new Map<string, Set<VisualType>>();
+      const seats = new Map<string, number[]>();
       const sums = new Map<string, number>();
       await Promise.all(
         chunksOf([...new Set(uids)], IN_MAX).map(async (some) => {
@@ -83,12 +95,14 @@ export function peopleReader(
             paid.where('uid', 'in', some).get(),
           ]);
           for (const document of theirLicenses.docs) {
-            const { userId, visualType, ...term } = document.data();
+            const { userId, visualType, quantity, seatOf, ...term } = document.data();
             if (!isActive({ ...term, deletedAt: null }, now)) continue;
             packs.set(userId, (packs.get(userId) ?? new Set()).add(visualType));
+            if (seatOf === undefined) seats.set(userId, [...(seats.get(userId) ?? []), quantity]);
           }
           for (const document of theirOrders.docs) {
             const order = document.data();
+            if (order.currency !== CURRENCY) continue;
             sums.set(order.uid, (sums.get(order.uid) ?? 0) + keptOf(order));
           }
         }),
@@ -97,8 +111,24 @@ export function peopleReader(
         uid,
         // Always in the order of the catalogue.
         packs: VISUAL_TYPES.filter((type) => packs.get(uid)?.has(type)),
+        licenses: seats.get(uid)?.length ?? 0,
+        seats: (seats.get(uid) ?? []).reduce((sum, quantity) => sum + quantity, 0),
         paid: sums.get(uid) ?? 0,
       }));
+    },
+
+    /** When a token was last made for each; of people without a sign-in nothing. */
+    async lastSeen(uids: readonly string[]): Promise<Map<string, string>> {
+      const pages = chunksOf(uids, SIGN_INS_MAX).map((some) =>
+        auth.getUsers(some.map((uid) => ({ uid }))),
+      );
+      const found = (await Promise.all(pages)).flatMap(({ users }) => users);
+      return new Map(
+        found.flatMap((signIn) => {
+          const seen = lastSeenOf(signIn);
+          return seen === null ? [] : [[signIn.uid, seen] as const];
+        }),
+      );
     },
 
     /** @throws AppError not-found */
@@ -112,11 +142,10 @@ export function peopleReader(
       const user = profile.data();
       if (!user) throw new AppError('not-found', 'There is no such user');
       const signIn = signIns.users[0];
-      const seen = signIn?.metadata.lastRefreshTime ?? signIn?.metadata.lastSignInTime;
       return {
         user,
         emailVerified: signIn?.emailVerified ?? false,
-        lastSeenAt: seen ? new Date(seen).toISOString() : null,
+        lastSeenAt: signIn ? lastSeenOf(signIn) : null,
         licenses: theirLicenses,
         orders: theirOrders,
       };

@@ -17,6 +17,7 @@ export interface Alert {
     | 'large-refund'
     | 'users-exported'
     | 'orders-exported'
+    | 'audit-exported'
     | 'many-failures'
     | 'part-failing';
   /** Of what, as a part of a document's id: the same is told once. */

@@ -45,6 +45,32 @@ describe('GET /admin/audit', () => {
     expect(rest).toEqual([['0']]);
   });
 
+  test('of a month it is a file, oldest first, and that it was taken is in it', async () => {
+    const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
+    const portal = await portalWith([5, 3, 3, DAYS_11]);
+    await portal.addProfile('boss');
+    const change = {
+      actor: 'boss',
+      action: 'user.update',
+      target: '=x',
+      changes: { isAdmin: true },
+    };
+    await portal.db.doc('audit/4').set({ ...change, at: at(4) });
+    portal.setClock(6);
+    const csv = await portal.get('exportAuditCsv', adminOf(portal), { month: '2026-11' });
+    const [head, ...rows] = csv.split('\r\n');
+    expect(head).toBe('at,action,target,changes,actor,actorName');
+    expect(rows.slice(2)).toEqual([
+      `${iso(4)},user.update,'=x,"{""isAdmin"":true}",boss,boss`,
+      `${iso(5)},user.update,t0,{},boss,boss`,
+      `${iso(6)},audit.export,2026-11,{},boss,boss`,
+      '',
+    ]);
+    expect(
+      await portal.run('exportAuditCsv', portal.caller('me'), { month: '2026-11' }),
+    ).toMatchObject({ code: 'permission-denied' });
+  });
+
   test('of one target, by what is asked', async () => {
     const portal = await portalWith([1, 2, 3]);
     await portal.db.doc('audit/x').set({

@@ -4,7 +4,10 @@ import { AUDIT_ACTIONS } from '@flexa/contracts/admin';
 import { LARGE_REFUND } from '@flexa/contracts/constants';
 import { alertOf } from './notable';
 
-const TOLD: readonly string[] = ['license.grant', 'users.export', 'orders.export', 'order.refund'];
+const TOLD: readonly string[] = [
+  ...['license.grant', 'order.refund'],
+  ...['users.export', 'orders.export', 'audit.export'],
+];
 
 const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}): AuditEntry => ({
   ...{ id: 'entry', actor: 'boss', target: 'target', at: '2026-11-20T12:00:00.000Z' },
@@ -17,6 +20,7 @@ test.each([
   ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
   ['users-exported', entry('users.export', { rows: 7 })],
   ['orders-exported', entry('orders.export')],
+  ['audit-exported', entry('audit.export')],
 ])('the operator hears of: %s', (kind, given) => {
   expect(alertOf(given)).toMatchObject({ kind, cause: 'entry' });
 });

@@ -27,6 +27,8 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
     }
     case 'orders.export':
       return told('orders-exported', `${actor} exported orders. ${check}`);
+    case 'audit.export':
+      return told('audit-exported', `${actor} exported the audit log of ${target}. ${check}`);
     default:
       return null;
   }

@@ -21,19 +21,27 @@ export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
 /** Values that Firestore takes for one `in`. */
 const IN_MAX = 30;
+/** Entries that are read at once for a file. */
+const FILE_PAGE = 500;
 
 const storedEntrySchema = auditEntrySchema.omit({ id: true });
 type StoredEntry = Omit<AuditEntry, 'id'>;
 
-/** Appends to the audit together with the change it tells of: one is never without the other. */
+/**
+ * Appends to the audit together with the change it tells of: one is never without the other.
+ *
+ * @param once makes the write fail (isWriteConflict) where the audit has an entry of that name.
+ */
 export function recordAudit(
   db: Firestore,
   writer: Transaction | WriteBatch,
   entry: NewAuditEntry,
   at: Date,
+  once?: string,
 ): void {
+  const entries = db.collection('audit');
   // Of the two only the batch's type says that it can be chained; both create alike.
-  (writer as WriteBatch).create(db.collection('audit').doc(), {
+  (writer as WriteBatch).create(once === undefined ? entries.doc() : entries.doc(once), {
     ...entry,
     at: Timestamp.fromDate(at),
     expireAt: Timestamp.fromDate(addMonths(at, KEPT_MONTHS.audit)),
@@ -104,6 +112,21 @@ export function auditRepository(db: Firestore) {
         data.push(...together.filter(({ id }) => !known.has(id)));
       }
       return { data, next: last.at };
+    },
+
+    /** Entries from one moment to before another, oldest first, in pages. */
+    async *between(from: Date, to: Date): AsyncGenerator<AuditEntry[]> {
+      const oldest = entries
+        .where('at', '>=', Timestamp.fromDate(from))
+        .where('at', '<', Timestamp.fromDate(to))
+        .orderBy('at')
+        .limit(FILE_PAGE);
+      let { docs } = await oldest.get();
+      while (docs.length > 0) {
+        yield docs.map(toEntry);
+        const last = docs[FILE_PAGE - 1];
+        docs = last ? (await oldest.startAfter(last).get()).docs : [];
+      }
     },
 
     /** All entries about a person: the account, its licences, and what else has these ids. */

@@ -1,6 +1,14 @@
+import type { PromotionDetails } from '@flexa/contracts/promotions';
 import type { OperationName } from '@flexa/contracts/routes';
 import type { Example } from './example';
 import { email, free, moment, name, order, paid, session, ticket, uid, user } from './example-data';
+
+const PROMOTION: PromotionDetails = {
+  ...{ id: 'promo_1Pgc79B7WZ01zgkW', code: 'SPRING', percentOff: 20, amountOff: null },
+  ...{ currency: null, visualTypes: ['tables'], firstPurchaseOnly: false, endsAt: null },
+  ...{ active: true, uses: 2, maxUses: 100, createdAt: moment },
+  brought: [{ currency: 'usd', orders: 2, gross: 12000, discount: 2400, refunded: 0, net: 9600 }],
+};
 
 /** Examples of what admins call. */
 export const ADMIN_EXAMPLES = {
@@ -36,7 +44,7 @@ export const ADMIN_EXAMPLES = {
   },
   getHoldings: {
     input: { uids: uid },
-    output: { data: [{ uid, packs: ['charts', 'tables'], paid: 20000 }] },
+    output: { data: [{ uid, packs: ['charts', 'tables'], licenses: 2, seats: 5, paid: 20000 }] },
   },
   getPerson: {
     input: { uid },
@@ -67,7 +75,8 @@ export const ADMIN_EXAMPLES = {
   },
   exportUsersCsv: {
     input: {},
-    output: 'uid,name,email,isAdmin,hasPurchased,disabled,createdAt\r\n',
+    output:
+      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
   },
   revokeLicense: {
     input: { id: paid.id, reason: 'Sent back' },
@@ -79,6 +88,10 @@ export const ADMIN_EXAMPLES = {
       data: [{ ...order, uid: null, name: null, unowned: true, refundFailed: false }],
       next: null,
     },
+  },
+  exportAuditCsv: {
+    input: { month: '2026-11' },
+    output: 'at,action,target,changes,actor,actorName\r\n',
   },
   exportOrdersCsv: {
     input: { month: '2026-11' },
@@ -94,6 +107,15 @@ export const ADMIN_EXAMPLES = {
       refundFailed: false,
     },
   },
+  listPromotions: { input: {}, output: { data: [PROMOTION], next: null } },
+  createPromotion: {
+    input: {
+      ...{ code: 'SPRING', percentOff: 20, visualTypes: ['tables'], maxUses: 100 },
+      requestId: '7f1f6a52-3f0e-4d5c-9a53-0f6f0c1f9a11',
+    },
+    output: PROMOTION,
+  },
+  endPromotion: { input: { id: PROMOTION.id }, output: { ...PROMOTION, active: false } },
   listOffers: {
     input: {},
     output: {
@@ -126,6 +148,28 @@ export const ADMIN_EXAMPLES = {
   listWaitList: {
     input: { product: 'analytics' },
     output: { data: [{ email, product: 'analytics', createdAt: moment }], next: null },
+  },
+  listMails: {
+    input: { uid },
+    output: {
+      data: [
+        {
+          ...{ id: 'receipt-cs_1', template: 'receipt', state: 'sent', createdAt: moment },
+          ...{ sentAt: moment, canBeRepeated: true },
+        },
+      ],
+    },
+  },
+  listFailedMails: {
+    input: {},
+    output: {
+      data: [{ id: 'receipt-cs_1', template: 'receipt', createdAt: moment, to: email, uid }],
+      people: { [uid]: name },
+    },
+  },
+  repeatMail: {
+    input: { uid, id: 'receipt-cs_1', requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
+    output: { sent: true },
   },
   notifyWaitList: { input: { product: 'analytics' }, output: { told: 12, left: 0 } },
 } satisfies { [N in OperationName]?: Example<N> };

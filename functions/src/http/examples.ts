@@ -141,6 +141,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   getTeam: { input: { id: uid }, output: teamView },
   updateTeam: { input: { id: uid, name: teamName, link: true }, output: team },
   setTeamMember: { input: { id: uid, email, role: 'manager' }, output: teamView },
+  transferTeam: { input: { id: uid, email }, output: { transferred: true } },
 
   buyLicense: {
     input: {
@@ -156,6 +157,15 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   checkSession: {
     input: { sessionId: session, planId: 'tables-3m' },
     output: { licensesUpdated: true },
+  },
+  getPromotion: {
+    input: { code: 'SPRING' },
+    output: {
+      promotion: {
+        ...{ code: 'SPRING', percentOff: 20, amountOff: null, currency: null },
+        ...{ visualTypes: ['tables'], firstPurchaseOnly: true, endsAt: '2027-03-31T23:59:59.000Z' },
+      },
+    },
   },
   listOrders: { input: { uid }, output: { data: [order] } },
   getReceipt: {

@@ -1,39 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { Limit } from '@flexa/contracts/operation';
+import { describe, expect, test } from 'vitest';
+import { limitsOf, type Limit } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
-import type { BotVerdict } from '../platform/bot-check';
-import type { Platform } from '../platform/platform';
-import { createGuard } from './guard';
+import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
 
-const sent = {
-  appCheck: 'app check',
-  botCheck: 'bot check',
-  address: '203.0.113.7',
-  peer: '203.0.113.7',
-};
 const origin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
-
-/** A guard over a bot check that always says the same; nothing that lasts is counted. */
-function setUp(mode: 'off' | 'monitor' | 'enforce', verdict: BotVerdict) {
-  const asked: string[] = [];
-  const botCheck = {
-    isOurSite: vi.fn(async () => (asked.push('site'), verdict)),
-    isPerson: vi.fn(async () => (asked.push('person'), verdict)),
-  };
-  const info = vi.fn();
-  const platform = {
-    config: { botCheck: { mode }, codeHmacKey: 'x'.repeat(32) },
-    botCheck,
-    log: { info },
-    clock: () => new Date('2026-11-20T12:00:00.000Z'),
-    db: {
-      collection: () => ({ withConverter: () => ({ doc: () => ({}) }) }),
-      runTransaction: async () => void asked.push('count'),
-    },
-  } as unknown as Platform;
-  return { guard: createGuard(platform), ...botCheck, asked, info };
-}
 
 describe('the bot check of an operation', () => {
   test.each([
@@ -102,7 +73,7 @@ const NOBODY = {
 function limitOf(
   name: 'joinWaitList' | 'createTicket' | 'emailTheme' | 'buyLicense' | 'createEmailToken',
 ): Limit {
-  const [limit] = [operations[name].limit ?? []].flat();
+  const [limit] = limitsOf(operations[name]);
   if (!limit) throw new Error(`${name} has no limit`);
   return limit;
 }
@@ -171,6 +142,7 @@ describe('the limit of an operation', () => {
     'exportUser',
     'exportUsersCsv',
     'exportOrdersCsv',
+    'exportAuditCsv',
     'createTheme',
     'updateTheme',
     'deleteTheme',

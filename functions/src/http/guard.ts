@@ -1,4 +1,4 @@
-import type { Limit, Operation } from '@flexa/contracts/operation';
+import { limitsOf, type Limit, type Operation } from '@flexa/contracts/operation';
 import type { BotVerdict, Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
@@ -45,7 +45,7 @@ export function createGuard(platform: Platform) {
     const { botCheck, config } = platform;
     const isChecked = operation.botCheck && config.botCheck.mode !== 'off';
     if (isChecked) refuseBots(operation, await botCheck.isOurSite(origin().appCheck));
-    for (const limit of [operation.limit ?? []].flat()) {
+    for (const limit of limitsOf(operation)) {
       const key = keyOf(limit, origin(), caller, input);
       await count(operation.name, limit, key);
       const { peer } = origin();

@@ -5,6 +5,7 @@ import { operationList, operations } from '@flexa/contracts/operations';
 import { openApiDocument } from './openapi';
 
 interface Described {
+  description: string;
   operationId: string;
   security: object[];
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
@@ -46,6 +47,14 @@ describe('the OpenAPI document', () => {
     const table = operationList.map(({ name, method, path }) => ({ path, method, name }));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(found.sort(byName)).toEqual(table.sort(byName));
+  });
+
+  test('says of every operation who may call it and how often', () => {
+    for (const { name } of operationList) {
+      expect(described(name as keyof typeof operations).description).toMatch(
+        /^Who may call it: .+\. How often: (as often as they like|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
+      );
+    }
   });
 
   test.each(operationList.map(({ name }) => name as keyof typeof operations))(
@@ -99,6 +108,7 @@ describe('the OpenAPI document', () => {
       'addPasskey',
       'buyLicense',
       'claimFreeLicense',
+      'createPromotion',
       'createTheme',
       'createTicket',
       'createUser',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { errorBodySchema } from '@flexa/contracts/error-body';
 import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
-import { bodyless, pathParameters, type Operation } from '@flexa/contracts/operation';
+import {
+  bodyless,
+  pathParameters,
+  limitsOf,
+  type Limit,
+  type Operation,
+} from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from './examples';
@@ -88,6 +94,7 @@ function describe(operation: Operation) {
     summary: operation.summary,
     description: [
       `Who may call it: ${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}.`,
+      `How often: ${limitsOf(operation).map(limitInWords).join('; ') || 'as often as they like'}.`,
       ...(operation.stepUp ? ['Requires a fresh proof of identity: POST /auth/step-up.'] : []),
     ].join(' '),
     tags: [operation.tag],
@@ -116,10 +123,31 @@ const WHO = {
   admin: 'admins',
 } as const;
 
-function errorResponses({ access, errors, botCheck, limit, verified, stepUp }: Operation) {
+const FOR_EACH = {
+  caller: ' for each caller',
+  email: ' for each mailbox',
+  address: ' from one network address',
+  'email-and-address': ' for one mailbox from one network address',
+  all: ' in all',
+} as const;
+
+const PERIODS: Record<number, string> = {
+  60: 'a minute',
+  600: 'in ten minutes',
+  3600: 'an hour',
+  86400: 'a day',
+};
+
+/** For example `20 an hour for each caller`. */
+function limitInWords({ points, seconds, by }: Limit): string {
+  return `${points} ${PERIODS[seconds] ?? `in ${seconds} seconds`}${FOR_EACH[by]}`;
+}
+
+function errorResponses(operation: Operation) {
+  const { access, errors, botCheck, verified, stepUp } = operation;
   const own = new Set<ErrorCode>(errors);
+  if (limitsOf(operation).length) own.add('too-many-requests');
   if (botCheck) own.add('bot-check-failed');
-  if (limit) own.add('too-many-requests');
   if (verified) own.add('email-not-verified');
   if (stepUp) own.add('step-up-required');
   const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...own, 'internal'];

@@ -20,11 +20,15 @@ const ASKS = [
   'takeSeatBack',
   'updateTeam',
   'setTeamMember',
+  'transferTeam',
   'exportUsersCsv',
   'exportOrdersCsv',
+  'exportAuditCsv',
   'revokeLicense',
   'refundOrder',
   'updateOffer',
+  'createPromotion',
+  'endPromotion',
   'notifyWaitList',
 ] as const satisfies OperationName[];
 

@@ -47,7 +47,14 @@ describe('the seller’s books', () => {
       number: orderNumber(sessionId),
       ...{ paidAt: START.toISOString(), order: sessionId, product: 'charts', months: '3' },
       ...{ seats: '2', state: 'partially-refunded', currency: 'usd', gross: '12000' },
-      ...{ discount: '0', tax: '0', refunded: '500', settlementCurrency: 'usd' },
+      ...{
+        discount: '0',
+        code: '',
+        paid: '12000',
+        tax: '0',
+        refunded: '500',
+        settlementCurrency: 'usd',
+      },
       // 2.9 percent and 30 cents.
       ...{ fee: '378', net: '11622', country: 'US', taxId: '', invoice: 'LOCAL-0001' },
       ...{ company: '', billingEmail: 'me@flexa.test', poNumber: '' },

@@ -9,6 +9,8 @@ export const booksSchema = z.object({
   tax: z.int().min(0).default(0),
   /** Taken off before the amount. */
   discount: z.int().min(0).default(0),
+  /** The code by which it was taken off. */
+  promotionCode: z.string().nullable().default(null),
   /** Of the buyer, as two letters. */
   country: z.string().nullable().default(null),
   /** The buyer's VAT number or its like. */
@@ -26,7 +28,7 @@ export const booksSchema = z.object({
 export type Books = z.infer<typeof booksSchema>;
 
 export const NO_BOOKS: Books = {
-  ...{ tax: 0, discount: 0, country: null, taxId: null, settlement: null },
+  ...{ tax: 0, discount: 0, promotionCode: null, country: null, taxId: null, settlement: null },
   ...{ invoiceId: null, invoiceNumber: null },
 };
 
@@ -46,13 +48,21 @@ function billingOf({ customer_details: buyer, invoice_creation: wish }: Stripe.C
   return Object.keys(billing).length > 0 ? { billing } : {};
 }
 
-/** @param charge with its balance transaction, where something was paid. */
-export function booksOf(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): Books {
+/**
+ * @param charge with its balance transaction, where something was paid.
+ * @param promotionCode as people write it.
+ */
+export function booksOf(
+  session: Stripe.Checkout.Session,
+  charge: Stripe.Charge | null,
+  promotionCode: string | null,
+): Books {
   const { total_details: totals, customer_details: buyer, invoice } = session;
   const balance = expanded(charge?.balance_transaction ?? null);
   return {
     tax: totals?.amount_tax ?? 0,
     discount: totals?.amount_discount ?? 0,
+    promotionCode,
     country: buyer?.address?.country ?? null,
     taxId: buyer?.tax_ids?.[0]?.value ?? null,
     ...billingOf(session),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY } from '@flexa/contracts/catalogue';
+import { CURRENCY, productIdOf } from '@flexa/contracts/catalogue';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { BillingWish } from '@flexa/contracts/orders';
@@ -17,6 +17,8 @@ export interface Purchase extends Plan {
   at: Date;
   join?: Join | undefined;
   billing?: BillingWish | undefined;
+  /** Without one the pay page asks for a code: Stripe takes one or the other. */
+  promotion?: { id: string; code: string } | undefined;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -43,12 +45,12 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
-  { uid, customer, quantity, price, visualType, month, at, join, billing }: Purchase,
+  { uid, customer, quantity, price, visualType, month, at, join, billing, promotion }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
   const isAddition = join !== undefined && 'endsAt' in join;
-  const term = termOf(month, join);
+  const description = `Flexa ${VISUAL_NAMES[visualType]}, ${termOf(month, join)}`;
   return {
     mode: 'payment',
     line_items: [
@@ -56,11 +58,17 @@ export function checkoutParams(
         price_data: {
           currency: CURRENCY,
           unit_amount: price,
-          product_data: { name: `Flexa ${VISUAL_NAMES[visualType]}, ${term}` },
+          // One of the catalogue: a code may be for some packs only.
+          product: productIdOf(visualType),
         },
         quantity,
       },
     ],
+    ...(promotion
+      ? { discounts: [{ promotion_code: promotion.id }] }
+      : { allow_promotion_codes: true }),
+    // The line bears the product's name, which says no term.
+    custom_text: { submit: { message: description } },
     client_reference_id: uid,
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     ...(customer !== undefined && {
@@ -72,12 +80,14 @@ export function checkoutParams(
     tax_id_collection: { enabled: true },
     invoice_creation: {
       enabled: true,
-      invoice_data: { metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
+      invoice_data: { description, metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
     },
-    payment_intent_data: { metadata: { planId, uid } },
+    payment_intent_data: { description, metadata: { planId, uid } },
     metadata: { planId, visualType, months: month, ...join },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
-    cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
+    cancel_url:
+      portalUrl +
+      pricingPath({ visualType, month, quantity, isAddition, code: promotion?.code }, 'cancelled'),
   };
 }
 

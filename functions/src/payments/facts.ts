@@ -58,7 +58,7 @@ export async function readFacts(
   if (session?.mode !== 'payment') return undefined;
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
-  const [lines, refunds, disputes] = await Promise.all([
+  const [lines, refunds, disputes, promotionCode] = await Promise.all([
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
@@ -67,6 +67,7 @@ export async function readFacts(
       : [],
     // Stays true when the dispute is over.
     charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+    promotionCodeOf(stripe, session),
   ]);
   const uid = uidSchema.safeParse(session.client_reference_id);
   const payment = paymentOf(session, intent);
@@ -80,7 +81,7 @@ export async function readFacts(
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
-    books: booksOf(session, charge),
+    books: booksOf(session, charge, promotionCode),
     refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
     actors: Object.fromEntries(refunds.flatMap(actorOf)),
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
@@ -107,6 +108,15 @@ async function retrieve(stripe: Stripe, sessionId: string) {
     if (isUnknown) return undefined;
     throw error;
   }
+}
+
+/** As people write it. Asked for alone: most sessions have none, and a key may lack the permission. */
+async function promotionCodeOf(
+  stripe: Stripe,
+  { discounts }: Stripe.Checkout.Session,
+): Promise<string | null> {
+  const id = idOf(discounts?.[0]?.promotion_code ?? null);
+  return id === null ? null : (await stripe.promotionCodes.retrieve(id)).code;
 }
 
 function paymentOf(

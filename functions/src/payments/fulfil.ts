@@ -72,6 +72,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
 
     const at = clock();
     const batch = db.batch();
+    // Also without the buyer: what was sold may belong to the next owner of their team.
+    if (merged.fulfilledAt !== null) await licenses.align(batch, licensesOf(merged), at);
     const served = isOwned(merged) ? await serve(batch, merged, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned);
@@ -108,10 +110,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       return { ...named, told };
     }
     profiles.markPurchased(batch, order.uid);
-    if (order.fulfilledAt !== null) {
-      await licenses.align(batch, licensesOf(order), at);
-      return { ...named, told };
-    }
+    if (order.fulfilledAt !== null) return { ...named, told };
     await issueAll(batch, named, profile.email, at);
     return { ...named, told, fulfilledAt: at.toISOString() };
   }
@@ -154,10 +153,11 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
-    const { amount, currency } = order;
+    const { amount, currency, discount, promotionCode } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
       ...{ orderId, month, amount, currency },
+      ...(discount > 0 && { discount, promotionCode }),
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),
       ...(endsAt !== undefined && { isAddition: true }),

@@ -5,18 +5,27 @@ export function paymentHandlers(
   payments: PaymentService,
 ): Handlers<
   | 'buyLicense'
+  | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
   | 'getReceipt'
+  | 'listPromotions'
+  | 'createPromotion'
+  | 'endPromotion'
   | 'listAllOrders'
   | 'exportOrdersCsv'
   | 'refundOrder'
 > {
   return {
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
+    getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
     getReceipt: ({ input }) => payments.receipt(input),
+    listPromotions: ({ input }) => payments.listPromotions(input),
+    createPromotion: async ({ input, caller }) =>
+      created(await payments.createPromotion(caller, input)),
+    endPromotion: ({ input, caller }) => payments.endPromotion(caller, input),
     listAllOrders: ({ input }) => payments.list(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),

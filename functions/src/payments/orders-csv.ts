@@ -16,6 +16,8 @@ const COLUMNS = [
   'currency',
   'gross',
   'discount',
+  'code',
+  'paid',
   'tax',
   'refunded',
   'settlementCurrency',
@@ -32,8 +34,18 @@ const COLUMNS = [
 /** Amounts as whole numbers: a spreadsheet adds cents without a cent lost. */
 function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | number | null> {
   const { id, paidAt, visualType, month, quantity, state, currency } = order;
-  const { amount, discount, tax, refunded, settlement, country, taxId, invoiceNumber, billing } =
-    order;
+  const {
+    amount,
+    discount,
+    promotionCode,
+    tax,
+    refunded,
+    settlement,
+    country,
+    taxId,
+    invoiceNumber,
+    billing,
+  } = order;
   return {
     ...{
       paidAt,
@@ -44,7 +56,8 @@ function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | nu
       seats: quantity,
       state,
     },
-    ...{ currency, gross: amount, discount, tax, refunded },
+    ...{ currency, gross: amount + discount, discount, code: promotionCode, paid: amount },
+    ...{ tax, refunded },
     settlementCurrency: settlement?.currency ?? null,
     fee: settlement?.fee ?? null,
     net: settlement?.net ?? null,

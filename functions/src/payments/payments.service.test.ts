@@ -27,19 +27,21 @@ describe('buying for oneself', () => {
       metadata: { planId: 'charts-3m', visualType: 'charts', months: '3' },
       amount_total: 12_000,
       currency: 'usd',
+      allow_promotion_codes: true,
+      custom_text: { submit: { message: 'Flexa Charts, 3 months' } },
       success_url: `${PORTAL}/general?session_id={CHECKOUT_SESSION_ID}&plan=charts-3m`,
       cancel_url: `${PORTAL}/pricing-charts?months=3&quantity=2&payment=cancelled`,
     });
     const id = session?.id ?? '';
     const lines = await stripe.stripe.checkout.sessions.listLineItems(id);
-    expect(lines.data).toMatchObject([{ description: 'Flexa Charts, 3 months', quantity: 2 }]);
+    expect(lines.data).toMatchObject([{ description: 'Flexa Charts', quantity: 2 }]);
     expect(JSON.stringify(session)).not.toContain('Nora');
 
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toEqual([
       {
         ...{ id, uid: 'me', name: 'Nora Lind', planId: 'charts-3m', visualType: 'charts' },
         ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 12_000, currency: 'usd' },
-        ...{ state: 'open', refunded: 0, paidAt: null },
+        ...{ state: 'open', refunded: 0, paidAt: null, discount: 0, promotionCode: null },
         createdAt: START.toISOString(),
       },
     ]);
@@ -228,6 +230,21 @@ describe('deleting an account', () => {
       [bought]: { uid: null, state: 'paid', unowned: false },
     });
     expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+  });
+
+  test('a refund afterwards still ends licences that belong to the next owner of the team', async () => {
+    const { stripe, shop, me } = await opened();
+    const bought = await shop.checkout(me);
+    await stripe.act(bought, 'pay');
+    await shop.payments.fulfil(bought);
+    const [license = ''] = Object.keys(await shop.stored('licenses'));
+    await shop.db.doc(`licenses/${license}`).update({ userId: 'other' });
+    expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
+    const standing = async () => (await shop.stored('licenses'))[license];
+    expect(await standing()).toMatchObject({ userId: 'other', deletedAt: null });
+    await stripe.refund(bought);
+    await shop.payments.fulfil(bought);
+    expect(await standing()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
   });
 
   test.each(['before', 'after'] as const)(

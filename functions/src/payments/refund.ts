@@ -5,7 +5,7 @@ import type { Caller } from '../platform/handlers';
 import { ACTOR, REQUEST_ID, SEATS } from './facts';
 import type { AnyOrder } from './order';
 
-const DISPUTED = 'The bank decides about this payment; Stripe gives nothing back meanwhile';
+const DISPUTED = 'The bank is still deciding about this payment. Until then it can’t be refunded';
 
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
@@ -35,10 +35,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
     // Anyone who has nothing left of their payment has no seat left either.
     if (seats !== undefined && amount === left) {
-      throw invalidField(
-        'amount',
-        'That is all that is left, which ends every seat; give back less',
-      );
+      throw invalidField('amount', 'That is everything left and would end every seat. Refund less');
     }
     try {
       const metadata = {
@@ -70,8 +67,8 @@ function requireSeats({ quantity, seatsRefunded = 0 }: AnyOrder, seats: number):
   throw invalidField(
     'seats',
     most > 0
-      ? `At most ${most} seats can be taken back; for all of them give everything back`
-      : 'Only one seat is left; to take it back give everything back',
+      ? `At most ${most} seats can be taken back. For all of them, refund the whole order`
+      : 'Only one seat is left. To take it back, refund the whole order',
   );
 }
 
@@ -85,7 +82,6 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
   if (error.code === 'charge_already_refunded') return new AppError('nothing-to-refund');
   if (error.code === 'charge_disputed') return new AppError('nothing-to-refund', DISPUTED);
-  if (error.param === 'amount')
-    return invalidField('amount', 'Less than that is left to give back');
+  if (error.param === 'amount') return invalidField('amount', 'Less than that is left to refund');
   return error;
 }

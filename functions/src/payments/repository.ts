@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { OrderState } from '@flexa/contracts/orders';
+import type { PromotionSums } from '@flexa/contracts/promotions';
 import { parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
@@ -18,6 +19,7 @@ import {
   type AnyOrder,
   type OrderDocument,
 } from './order';
+import { sumsOf } from './promotion-sums';
 
 /** An order and the moment it was last written, by which a later write can tell a change. */
 export interface StoredOrder {
@@ -33,6 +35,7 @@ const PAGE = 400;
 
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
+const PAID: AnyOrder['payment'] = 'paid';
 
 /** How far Stripe's events were read, and what has to be tried again. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
@@ -44,7 +47,9 @@ export interface Cursor {
 
 export interface OrderQuery {
   /** What is looked for, one thing at a time. */
-  where: Partial<Pick<AnyOrder, 'unowned' | 'refundFailed' | 'state' | 'visualType'>>;
+  where: Partial<
+    Pick<AnyOrder, 'unowned' | 'refundFailed' | 'state' | 'visualType' | 'promotionCode'>
+  >;
   /** The last order of the page before. */
   after: string | undefined;
   limit: number;
@@ -128,6 +133,15 @@ export function orderRepository(
         const last = docs[PAGE - 1];
         docs = last ? (await oldest.startAfter(last).get()).docs : [];
       }
+    },
+
+    /** What the paid orders of a code come to. */
+    async promotionSums(code: string): Promise<PromotionSums[]> {
+      const found = await orders
+        .where('promotionCode', '==', code)
+        .where('payment', '==', PAID)
+        .get();
+      return sumsOf(await readable(found.docs));
     },
 
     /** Orders that wait for a bank, and open ones from before that moment. */

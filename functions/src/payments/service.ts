@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
@@ -8,13 +9,16 @@ import { AppError, invalidField } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { checkoutParams } from './checkout';
+import { checkoutParams, type Purchase } from './checkout';
 import { customerFinder } from './customers';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
 import { newOrder } from './order';
 import { ordersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
+import { withProducts } from './products';
+import { promotionDesk } from './promotion-desk';
+import { promotionFinder } from './promotions';
 import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
@@ -38,6 +42,8 @@ export function paymentService(
   const telling = stripeRefusals(platform);
   const fulfil = telling(fulfilment(platform, licenses, profiles).fulfil);
   const joining = joiner(licenses);
+  const desk = promotionDesk(platform, repository);
+  const promotionBy = promotionFinder(stripe);
   const customerOf = customerFinder(stripe, profiles, newId);
 
   /**
@@ -55,6 +61,7 @@ export function paymentService(
       if (input[owned] !== undefined)
         throw invalidField(owned, 'Only its owner can renew a licence');
       if (input.billing) throw invalidField('billing', 'A licence that is given has no invoice');
+      if (input.code) throw invalidField('code', 'A licence that is given costs nothing');
       return licenses.grant(caller, input);
     }
     if (input.licenseType === 'free') {
@@ -64,7 +71,7 @@ export function paymentService(
   }
 
   async function checkout(input: ParsedInput<'buyLicense'>): Promise<Checkout> {
-    const { uid, name, quantity, visualType, month, billing } = input;
+    const { uid, name, quantity, visualType, month, billing, code } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);
     if (!profile) throw noSuchUser();
@@ -75,9 +82,7 @@ export function paymentService(
 
     const customer = await customerOf(profile, billing);
     const purchase = { ...plan, uid, customer, quantity, price, at: createdAt, join, billing };
-    const session = await stripe.checkout.sessions.create(checkoutParams(config, purchase), {
-      idempotencyKey: newId(),
-    });
+    const session = await open(purchase, code);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
       ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity], join },
@@ -97,6 +102,25 @@ export function paymentService(
       throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return { checkoutUrl: session.url, sessionId: session.id };
+  }
+
+  /** @throws AppError promotion-refused where there is a code and it takes nothing off that. */
+  async function open(purchase: Purchase, code: string | undefined) {
+    const found = code === undefined ? undefined : await promotionBy(code);
+    if (code !== undefined && !found) throw new AppError('promotion-refused');
+    const promotion = found && { id: found.id, code: found.promotion.code };
+    const params = checkoutParams(config, { ...purchase, promotion });
+    try {
+      return await withProducts(stripe, () =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: newId() }),
+      );
+    } catch (error) {
+      // All else is ours, and would be refused without the code, too.
+      const isRefused = promotion && error instanceof Stripe.errors.StripeInvalidRequestError;
+      if (!isRefused) throw error;
+      log.info('promotion refused', { promotion: promotion.id, reason: error.message });
+      throw new AppError('promotion-refused');
+    }
   }
 
   /**
@@ -134,7 +158,13 @@ export function paymentService(
   return {
     buy: telling(buy),
     checkSession,
+    promotion: telling(async ({ code }: ParsedInput<'getPromotion'>) => ({
+      promotion: (await promotionBy(code))?.promotion ?? null,
+    })),
     fulfil,
+    listPromotions: telling(desk.list),
+    createPromotion: telling(desk.create),
+    endPromotion: telling(desk.end),
     receipt: telling(receiptFinder(stripe, repository)),
     refund: telling(refunder(stripe, fulfil)),
     handleEvent: handleStripeEvent(platform, fulfil),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
 import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+import { catalogueChanges } from './catalogue';
 
 const BUSY = { code: 'payments-busy', fields: [] };
 
@@ -59,10 +60,14 @@ async function permissionsOfReadme(): Promise<string[]> {
 /** All that the product asks of Stripe, with a key that may do no more than that. */
 async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   const stripe = await ownStripe();
+  for (const { apply } of await catalogueChanges(stripe.stripe)) await apply();
+  const coupon = await stripe.stripe.coupons.create({ percent_off: 10 });
+  const promotion = { type: 'coupon', coupon: coupon.id } as const;
+  await stripe.stripe.promotionCodes.create({ promotion, code: 'SPRING' });
   const shop = ownShop({ stripe: await stripe.restrictedTo(permissions), clock: stripe.clock });
   const me = await shop.addPerson('me');
   const boss = shop.caller('boss', true);
-  const [bought, left] = [await shop.checkout(me), await shop.checkout(me)];
+  const [bought, left] = [await shop.checkout(me, { code: 'SPRING' }), await shop.checkout(me)];
   await stripe.act(bought, 'pay');
   await shop.payments.fulfil(bought);
   await shop.get('getReceipt', me, { uid: 'me', id: bought });
@@ -81,7 +86,7 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
 describe('a restricted key', () => {
   test('needs what the README asks for', async () => {
     const permissions = await permissionsOfReadme();
-    expect(permissions).toHaveLength(8);
+    expect(permissions).toHaveLength(10);
     await wholeStoryWith(permissions);
   });
 

@@ -10,6 +10,7 @@ import { payloadFor } from './payload';
 const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
+const CODE = { code: 'SPRING', percentOff: 20, requestId: REQUEST };
 const wish = (uid: string) => ({
   ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
   ...{ name: 'Nora Lind', quantity: 2 },
@@ -51,8 +52,10 @@ const owner =
 export const CASES: Partial<Record<OperationName, Case>> = {
   createUser: {
     ready: async (app) => {
-      await app.auth.createUser({ uid: 'new', email: 'new@flexa.test', emailVerified: true });
-      return { input: { name: 'Nora' }, token: app.tokenOf('new', 'new@flexa.test') };
+      const email = 'new@flexa.test';
+      await app.auth.createUser({ uid: 'new', email, emailVerified: true });
+      await app.auth.setCustomUserClaims('new', { proved: [email] });
+      return { input: { name: 'Nora' }, token: app.tokenOf('new', email) };
     },
   },
   updateUser: {
@@ -152,6 +155,13 @@ export const CASES: Partial<Record<OperationName, Case>> = {
   emailTheme: { ready: visitor({ email: 'ana@example.com', theme: THEME.theme }), adds: true },
   createTicket: { ready: visitor(LETTER), adds: true },
   joinWaitList: { ready: visitor({ email: 'ana@example.com', product: 'suite' }) },
+  exportAuditCsv: {
+    ready: async (app) => ({
+      input: { month: '2026-11' },
+      token: (await app.person('boss', true)).token,
+    }),
+    adds: true,
+  },
   exportUsersCsv: {
     ready: async (app) => ({ input: {}, token: (await app.person('boss', true)).token }),
     adds: true,
@@ -170,6 +180,16 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: EXAMPLES.updateOffer.input, token };
     },
   },
+  createPromotion: {
+    ready: async (app) => ({ input: CODE, token: (await app.person('boss', true)).token }),
+  },
+  endPromotion: {
+    ready: async (app) => {
+      const { token } = await app.person('boss', true);
+      const { id } = await done(app, 'createPromotion', CODE, token);
+      return { input: { id }, token };
+    },
+  },
   updateTicket: {
     ready: async (app) => {
       await done(app, 'createTicket', LETTER, null);
@@ -179,6 +199,17 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { id: ticket?.id, state: 'closed' }, token };
     },
     adds: true,
+  },
+  repeatMail: {
+    ready: async (app) => {
+      const paid = await paidSession(app);
+      const { sessionId } = paid;
+      await done(app, 'checkSession', { sessionId, planId: 'charts-3m' }, paid.token);
+      const mail = app.db.doc(`mail/receipt-${sessionId}`);
+      await mail.update({ state: 'sent', nextAttemptAt: null });
+      const { token } = await app.person('boss', true);
+      return { input: { uid: 'owner', id: mail.id, requestId: REQUEST }, token };
+    },
   },
   notifyWaitList: {
     ready: async (app) => {

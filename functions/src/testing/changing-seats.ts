@@ -46,6 +46,13 @@ export const SEAT_CASES = {
       return { input: { id: 'buyer', name: 'Sales', domains: ['flexa.test'] }, token };
     },
   },
+  transferTeam: {
+    ready: async (app) => {
+      const { id, token, member } = await withSeats(app);
+      await app.ask('acceptSeat', { id }, member.token);
+      return { input: { id: 'buyer', email: 'member@flexa.test' }, token };
+    },
+  },
   setTeamMember: {
     ready: async (app) => {
       const { token } = await withSeats(app);

@@ -46,6 +46,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
     'next-key': { template: 'next-key', data: { endsAt: license.expiresAt, ...license } },
     'seat-invitation': { template: 'seat-invitation', data: license },
+    'team-owner': { template: 'team-owner', data: { isNext: true } },
     ticket: { template: 'ticket', data: ticket },
     'ticket-copy': { template: 'ticket-copy', data: { ticketId: 'ticket-1' } },
     'ticket-answered': {

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/mails';
 import { queueMail } from '../mail/outbox';
-import { mailSender } from '../mail/sender';
+import { mailSender, type KeyOf } from '../mail/sender';
 import type { Mailer, MailMessage } from '../platform/mailer';
 import type { Platform } from '../platform/platform';
 import { ownPortal, START, type OwnPortal } from './own-portal';
@@ -24,12 +24,9 @@ export function recordingMailer(answer: (nth: number) => Promise<void> | void = 
 }
 
 /** A portal of its own with a sender of its mails; a test may choose what the keys are. */
-export function portalWith(
-  parts: Partial<Platform>,
-  keyFor = async (): Promise<string | null> => 'KEY',
-) {
+export function portalWith(parts: Partial<Platform>, keyOf: KeyOf = async () => 'KEY') {
   const portal = ownPortal(parts);
-  return { portal, ...mailSender(portal.platform, keyFor, async () => null) };
+  return { portal, ...mailSender(portal.platform, keyOf, async () => null) };
 }
 
 export const CODE: MailContent = { template: 'verification-code', data: { code: '048213' } };

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserExport } from '@flexa/contracts/users';
 import { auth, newVerifiedUser, newWord, signUp } from '../testing/accounts';
@@ -135,18 +136,19 @@ describe('GET /users/{uid}/export', () => {
     ]);
   });
 
-  test('says of a sent mail that there was one, and not what', async () => {
+  test('says of a sent mail of which kind it was, where that is known, and nothing more', async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await portal.db.doc('mail/expiry-me').update({ state: 'sent', content: null, sentAt: START });
     const { mails } = await portal.get('exportUser', me.caller, { uid: 'me' });
+    const outline = { id: 'expiry-me', state: 'sent', createdAt: at, sentAt: at };
     expect(mails.find(({ id }) => id === 'expiry-me')).toEqual({
-      id: 'expiry-me',
-      template: null,
-      state: 'sent',
-      createdAt: at,
-      sentAt: at,
+      ...outline,
+      template: 'expiry-reminder',
     });
+    await portal.db.doc('mail/expiry-me').update({ template: FieldValue.delete() });
+    const old = (await portal.get('exportUser', me.caller, { uid: 'me' })).mails;
+    expect(old.find(({ id }) => id === 'expiry-me')).toEqual({ ...outline, template: null });
   });
 });

@@ -1,4 +1,5 @@
 import { created, type Handlers } from '../platform/handlers';
+import type { MailDesk } from './mail-desk';
 import type { UserService } from './service';
 
 export function userHandlers(
@@ -17,5 +18,18 @@ export function userHandlers(
       return { deleted: true };
     },
     exportUser: ({ input }) => users.exportAll(input.uid),
+  };
+}
+
+export function mailDeskHandlers(
+  desk: MailDesk,
+): Handlers<'listMails' | 'listFailedMails' | 'repeatMail'> {
+  return {
+    listMails: async ({ input }) => ({ data: await desk.list(input.uid) }),
+    listFailedMails: () => desk.failed(),
+    repeatMail: async ({ input, caller }) => {
+      await desk.repeat(caller, input);
+      return { sent: true };
+    },
   };
 }

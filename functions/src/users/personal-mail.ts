@@ -1,29 +1,37 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
+import { MAIL_TEMPLATES, type MailTemplate } from '@flexa/contracts/mails';
 import type { HeldMail } from '@flexa/contracts/users';
-import { mailSchema, type MailContent } from '../mail/mails';
+import { mailSchema } from '../mail/mails';
 import { parsedBy } from '../platform/firestore';
 
 /** Of a mail only what tells about it: its content may be one that no template knows any more. */
-const outlineSchema = mailSchema.pick({ state: true, createdAt: true, sentAt: true }).extend({
-  uid: uidSchema.nullable(),
-  content: z.object({ template: z.string() }).nullable(),
-});
-type Outline = z.infer<typeof outlineSchema>;
+const outlineSchema = mailSchema
+  .pick({ to: true, state: true, createdAt: true, sentAt: true, template: true })
+  .extend({
+    uid: uidSchema.nullable(),
+    content: z.object({ template: z.string() }).nullable(),
+  });
+export type MailOutline = z.infer<typeof outlineSchema>;
+
+/** Of which kind it is; null for one that was sent before its kind was kept. */
+export function templateOf({ template, content }: MailOutline): MailTemplate | null {
+  return template ?? MAIL_TEMPLATES.find((each) => each === content?.template) ?? null;
+}
 
 /** To support, of which the person is only the subject. */
-const TICKET: MailContent['template'] = 'ticket';
+const TICKET: MailTemplate = 'ticket';
 
 /** The mails in the outbox that are to a person, or to their address without an account. */
 export function personalMail(db: Firestore) {
-  const outbox = db.collection('mail').withConverter(parsedBy<Outline>(outlineSchema, []));
+  const outbox = db.collection('mail').withConverter(parsedBy<MailOutline>(outlineSchema, []));
 
   async function find(
     uid: string,
     address: string | undefined,
-  ): Promise<QueryDocumentSnapshot<Outline>[]> {
-    const queries: Query<Outline>[] = [outbox.where('uid', '==', uid)];
+  ): Promise<QueryDocumentSnapshot<MailOutline>[]> {
+    const queries: Query<MailOutline>[] = [outbox.where('uid', '==', uid)];
     // As it was typed and as the identity service has it.
     if (address)
       queries.push(outbox.where('to', 'in', [...new Set([address, address.toLowerCase()])]));
@@ -32,17 +40,26 @@ export function personalMail(db: Firestore) {
     );
     const theirs = found.filter((document) => {
       const mail = document.data();
-      return (mail.uid ?? uid) === uid && mail.content?.template !== TICKET;
+      return (mail.uid ?? uid) === uid && templateOf(mail) !== TICKET;
     });
     return [...new Map(theirs.map((document) => [document.id, document])).values()];
   }
 
   return {
+    find,
+
+    /** Those that no mail server took, to anybody, the newest first. */
+    async failed(limit: number): Promise<QueryDocumentSnapshot<MailOutline>[]> {
+      const failed = outbox.where('state', '==', 'failed').orderBy('createdAt', 'desc');
+      return (await failed.limit(limit).get()).docs;
+    },
+
     /** @param address what lies there without an account is the person's too. */
     async ofPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
       const mails = (await find(uid, address)).map((document) => {
-        const { content, state, createdAt, sentAt } = document.data();
-        return { id: document.id, template: content?.template ?? null, state, createdAt, sentAt };
+        const mail = document.data();
+        const { state, createdAt, sentAt } = mail;
+        return { id: document.id, template: templateOf(mail), state, createdAt, sentAt };
       });
       return mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },

@@ -29,13 +29,14 @@ export function userRepository(db: Firestore) {
      * Writes the profile's id again, so that the batch fails (isWriteConflict) where the profile was deleted,
      * and a deletion under way starts over and sees what the batch has written.
      */
-    touch(batch: WriteBatch, uid: string): void {
-      batch.update(users.doc(uid), { uid });
+    touch(writer: Transaction | WriteBatch, uid: string): void {
+      // Of the two only the batch's type says that it can be chained; both update alike.
+      (writer as WriteBatch).update(users.doc(uid), { uid });
     },
 
     /** As touch, and says that the person has a licence of another type than 'free'. */
-    markPurchased(batch: WriteBatch, uid: string): void {
-      batch.update(users.doc(uid), { uid, hasPurchased: true });
+    markPurchased(writer: Transaction | WriteBatch, uid: string): void {
+      (writer as WriteBatch).update(users.doc(uid), { uid, hasPurchased: true });
     },
 
     /** Keeps which customer the account is at Stripe. */

@@ -119,8 +119,8 @@ export function userService(
     if (id === caller.uid) {
       const age = clock().getTime() - caller.signedInAt.getTime();
       if (age > RECENT_SIGN_IN_MS) throw new AppError('recent-sign-in-required');
-      if (team !== 'end' && (await others.teams.isInUse(id))) throw new AppError('team-in-use');
     }
+    if (team !== 'end' && (await others.teams.isInUse(id))) throw new AppError('team-in-use');
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;

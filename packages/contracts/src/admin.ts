@@ -75,13 +75,18 @@ export const AUDIT_ACTIONS = [
   'seat.take-back',
   'team.update',
   'team.member',
+  'team.transfer',
   'license.revoke',
   'order.refund',
   'offer.update',
+  'promotion.create',
+  'promotion.end',
   'ticket.update',
   'wait-list.notify',
+  'mail.repeat',
   'users.export',
   'orders.export',
+  'audit.export',
   'user.export',
 ] as const;
 
@@ -89,10 +94,20 @@ export const AUDIT_ACTIONS = [
 export const AUDIT_KINDS = {
   accounts: ['user.update', 'user.delete'],
   licences: ['license.grant', 'license.revoke'],
-  seats: ['seat.give', 'seat.accept', 'seat.take-back', 'team.update', 'team.member'],
+  seats: [
+    ...['seat.give', 'seat.accept', 'seat.take-back'],
+    ...['team.update', 'team.member', 'team.transfer'],
+  ],
   refunds: ['order.refund'],
-  exports: ['users.export', 'orders.export', 'user.export'],
-  other: ['offer.update', 'ticket.update', 'wait-list.notify'],
+  exports: ['users.export', 'orders.export', 'audit.export', 'user.export'],
+  other: [
+    'offer.update',
+    'promotion.create',
+    'promotion.end',
+    'ticket.update',
+    'wait-list.notify',
+    'mail.repeat',
+  ],
 } as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];

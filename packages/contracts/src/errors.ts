@@ -51,10 +51,19 @@ export const ERROR_CATALOGUE = {
   'seats-full': { status: 409, message: 'All seats of this licence are taken' },
   'team-in-use': {
     status: 409,
-    message: 'Others hold seats on your licences and would lose them',
+    message: 'Others hold seats of this team and would lose them',
   },
   'not-a-member': { status: 409, message: 'They need to accept a seat first' },
+  'cannot-own-team': {
+    status: 409,
+    message:
+      'Only a manager, or someone who holds a seat, with a confirmed address can be the owner',
+  },
   'too-many-managers': { status: 409, message: 'A team has at most 20 managers' },
+  'promotion-refused': {
+    status: 409,
+    message: 'This code can’t be used for this order. You can still buy at the normal price',
+  },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to refund' },
   'places-taken': { status: 409, message: 'More places than that are already taken' },
   'too-many-themes': {

@@ -38,4 +38,4 @@ export const uidSchema = z
 /** A point in time on the wire: ISO 8601 in UTC. Firestore's time begins with the year 1. */
 export const instantSchema = z.iso
   .datetime()
-  .refine((text) => !text.startsWith('0000'), 'Use a year from 0001 on');
+  .refine((text) => !text.startsWith('0000'), 'Use a year from 0001');

@@ -19,7 +19,7 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid; the mailbox of the input field `email`; the network address; both of
+   * What a caller is told apart by: the uid, or the network address of a call without one; the mailbox of the input field `email`; the network address; both of
    * these; or nothing, where all calls count together.
    */
   by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
@@ -27,6 +27,17 @@ export interface Limit {
   lasting?: boolean;
   /** What the refusal says, given the seconds to wait; else the usual words. */
   message?: (seconds: number) => string;
+}
+
+/**
+ * Of operations that declare no limit of their own: far beyond what a person or a program of theirs
+ * needs, and cheap to count.
+ */
+const USUAL_LIMIT: Limit = { points: 400, seconds: 60, by: 'caller' };
+
+/** All limits of an operation, the narrowest first. */
+export function limitsOf({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): readonly Limit[] {
+  return limit === 'none' ? [] : [limit].flat();
 }
 
 interface StepUpCaller {
@@ -80,8 +91,11 @@ export interface Operation<
    * (STEP_UP_MS), and of an admin a passkey.
    */
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
-  /** Several are all counted, the narrowest first. */
-  limit?: Limit | readonly Limit[];
+  /**
+   * Several are all counted, the narrowest first. Read them by `limitsOf`, which knows the usual one.
+   * 'none' is for what asks nothing of anything: to refuse it would cost as much as to answer it.
+   */
+  limit?: Limit | readonly Limit[] | 'none';
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
   atOnce?: number;
 }

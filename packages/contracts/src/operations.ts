@@ -7,6 +7,7 @@ import * as identity from './operations/identity';
 import * as licenses from './operations/licenses';
 import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
+import * as promotions from './operations/promotions';
 import * as seats from './operations/seats';
 import * as service from './operations/service';
 import * as sessions from './operations/sessions';
@@ -23,6 +24,7 @@ export const operations = {
   ...licenses,
   ...seats,
   ...payments,
+  ...promotions,
   ...discount,
   ...verification,
   ...identity,

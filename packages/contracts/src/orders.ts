@@ -67,6 +67,10 @@ export const orderSchema = z.object({
   endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
+  /** What a promotion took off before the amount. */
+  discount: z.int().min(0).optional(),
+  /** The code it came by. */
+  promotionCode: z.string().nullable().optional(),
   state: z.enum(ORDER_STATES),
   refunded: z.int().min(0),
   /** Seats that were taken back with a refund. */

@@ -13,7 +13,11 @@ export const HOLDINGS_MAX = 100;
 export const holdingSchema = z.object({
   uid: z.string(),
   packs: z.array(z.enum(VISUAL_TYPES)),
-  /** Cents, less what was given back. */
+  /** Active licences of their own: seats in others' teams are none. */
+  licenses: z.int(),
+  /** Seats of those licences. */
+  seats: z.int(),
+  /** Cents in the currency of the price list, less what was given back. */
   paid: z.int(),
 });
 export type Holding = z.infer<typeof holdingSchema>;

@@ -7,6 +7,8 @@ export interface PricingChoice {
   quantity?: number;
   /** Seats are wanted that join the licence one has and end with it. */
   isAddition?: boolean;
+  /** A promotion code that a link brought. */
+  code?: string | undefined;
 }
 
 /** How someone comes back from a payment that brought nothing; the page says so and keeps the choice. */
@@ -21,6 +23,8 @@ export const PRICING_PARAMETERS = {
   quantity: 'quantity',
   /** '1' where seats are added to the licence one has. */
   addition: 'add-seats',
+  /** A promotion code. */
+  code: 'code',
   /** One of PAYMENT_RETURNS. */
   payment: 'payment',
 } as const;
@@ -31,7 +35,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * every pricing page; its own address is that of the first one.
  */
 export function pricingPath(
-  { visualType, month, quantity, isAddition = false }: PricingChoice,
+  { visualType, month, quantity, isAddition = false, code }: PricingChoice,
   payment?: PaymentReturn,
 ): string {
   const search = new URLSearchParams();
@@ -41,6 +45,7 @@ export function pricingPath(
     search.set(PRICING_PARAMETERS.quantity, String(quantity));
   }
   if (isAddition) search.set(PRICING_PARAMETERS.addition, '1');
+  if (code) search.set(PRICING_PARAMETERS.code, code);
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;
   // The specification's addresses name three packs as they are called, and designs in the singular.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEmailSchema, nameSchema, uidSchema } from './fields';
+import { billingWishSchema } from './orders';
 import { seatedLicenseSchema, seatSchema } from './seats';
 
 /** Domains a team link is for, and managers a team has, at most. */
@@ -24,6 +25,8 @@ export const teamSchema = z.object({
   domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX),
   /** The code of the team link, with which people of these domains take a seat; null without one. */
   link: z.string().nullable(),
+  /** What the owner's next order is filled in with. */
+  billing: billingWishSchema.optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
 

@@ -58,7 +58,7 @@ export type UserPage = z.infer<typeof userPageSchema>;
 /** A mail to a person as it is kept for some days: what it was about, and no word of it. */
 const heldMailSchema = z.object({
   id: z.string(),
-  /** Null once it was sent: its content was removed then. */
+  /** Null for one that was sent before its kind was kept. */
   template: z.string().nullable(),
   state: z.string(),
   createdAt: instantSchema,

@@ -33,7 +33,7 @@ export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-
 export const sessionSchema = z
   .string()
   .max(8192)
-  .meta({ description: 'The ID token of who is signed in and confirms the own address' });
+  .meta({ description: 'The ID token of the person who confirms their own address' });
 
 /** A link to set a password is good for so long, in milliseconds. */
 export const RESET_LINK_MS = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { licenseEnd, LICENSE_KEY_TYPE, parseLicenseClaims, type LicenseClaims } from './claims.js';
 import { openJws, type KeyFault, type PublicKey } from './jws.js';
+import { bareKey } from './members.js';
 import type { Revocations } from './revocations.js';
 import type { LicenseState } from './state.js';
 import { WORDS, type LicenseWords } from './words.js';
@@ -35,9 +36,6 @@ export interface CheckOptions {
 const LICENSED: readonly LicenseState[] = ['valid', 'trial', 'grace'];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What people paste along with a key: line breaks, blanks, and characters without a width. */
-const PASTED = /[\s\u200b-\u200d\u2060]+/g;
-
 /**
  * Whether a licence key holds. It takes no promise, no network, no storage and no WebCrypto, and
  * never throws on account of the key.
@@ -49,7 +47,7 @@ export function checkLicense(
   { product, now, keys, revoked, words }: CheckOptions,
 ): LicenseCheck {
   if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
-  const judged = judge((key ?? '').replace(PASTED, ''), product, keys, revoked);
+  const judged = judge(bareKey(key ?? ''), product, keys, revoked);
   const { claims } = judged;
   const endsAt = claims && new Date(licenseEnd(claims) * 1000);
   const time = claims ? provenTime(now, claims, revoked) : now.getTime();

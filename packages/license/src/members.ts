@@ -27,3 +27,9 @@ export function readMembers(part: string): Members | undefined {
     return undefined;
   }
 }
+
+/** What people paste along with a key: line breaks, blanks, and characters without a width. */
+const PASTED = /[\s\u200b-\u200d\u2060]+/g;
+
+/** A key without what was pasted along with it. */
+export const bareKey = (pasted: string) => pasted.replace(PASTED, '');

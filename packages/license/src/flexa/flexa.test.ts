@@ -52,7 +52,7 @@ describe('a key in a theme', () => {
 
   test('stands under each visual of its pack, beside what was there', () => {
     const key = keyFor('charts');
-    const licensed = withLicenseKey(theme, ` ${key}\n`);
+    const licensed = withLicenseKey(theme, ` ${key.replace(/.{40}/g, '$&\r\n')}\u200b\n`);
     expect(licensed).toMatchObject(theme);
     expect(licensed.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
     const written = Object.keys(licensed.visualStyles).filter((name) => name !== '*');

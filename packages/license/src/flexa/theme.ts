@@ -1,4 +1,4 @@
-import { peekClaims } from '../members.js';
+import { bareKey, peekClaims } from '../members.js';
 import { FLEXA_VISUALS, productsFor } from './visuals.js';
 
 /** The card of a visual that holds its key, in its capabilities and in a theme. */
@@ -18,9 +18,10 @@ const membersOf = (value: unknown): Members =>
  */
 export function withLicenseKey<T extends Theme>(
   theme: T,
-  key: string,
+  pasted: string,
 ): T & { visualStyles: Members } {
-  const product = peekClaims(key.trim())?.prd;
+  const key = bareKey(pasted);
+  const product = peekClaims(key)?.prd;
   const unlocked = FLEXA_VISUALS.filter(({ pack }) =>
     productsFor(pack).some((name) => name === product),
   );
@@ -29,7 +30,7 @@ export function withLicenseKey<T extends Theme>(
   const added = unlocked.map(({ guid }) => {
     const visual = membersOf(styles[guid]);
     const every = membersOf(visual['*']);
-    const licensed = { ...every, [LICENSE_CARD]: [{ key: key.trim() }] };
+    const licensed = { ...every, [LICENSE_CARD]: [{ key }] };
     return [guid, { ...visual, '*': licensed }] as const;
   });
   return { ...theme, visualStyles: { ...styles, ...Object.fromEntries(added) } };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
 import type { User } from '@flexa/contracts/users';
 import { logOut, useAccount } from '@/features/auth';
@@ -54,17 +55,19 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
     startSignIn('/login', '/general#data');
   }
 
+  function change(next: boolean) {
+    if (!next) {
+      setTyped('');
+      setEndsTeam(false);
+      remove.reset();
+    }
+    onOpenChange(next);
+  }
+
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) {
-          setTyped('');
-          setEndsTeam(false);
-          remove.reset();
-        }
-        onOpenChange(next);
-      }}
+      onOpenChange={change}
       title="Delete your account?"
       description="This can't be undone."
       footer={
@@ -90,7 +93,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         {active > 0 && <li>{plural(active, 'active licence')} will end right away</li>}
         <li>Your profile and saved themes will be deleted</li>
         <li>Order records are kept for bookkeeping, without your name</li>
-        {endsTeam && <li>Everyone with a seat on your licences will lose it</li>}
+        {endsTeam && <li>Everyone with a seat of your team will lose it</li>}
         <li>You will be signed out everywhere</li>
       </ul>
       {remove.error && (
@@ -99,7 +102,15 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
           className="mb-5"
           title={messageOf(remove.error, MESSAGES.deleteUserFailed)}
         >
-          {endsTeam && '“Delete account and team” ends their seats too.'}
+          {endsTeam && (
+            <>
+              To keep the team,{' '}
+              <Link to="/general#team" className="underline" onClick={() => change(false)}>
+                make someone else its owner
+              </Link>{' '}
+              first. “Delete account and team” ends their seats.
+            </>
+          )}
         </Notice>
       )}
       <TextField

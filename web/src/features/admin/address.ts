@@ -6,9 +6,11 @@ export const VIEWS = [
   'overview',
   'orders',
   'offer',
+  'promotions',
   'tickets',
   'wait-list',
   'audit',
+  'mails',
 ] as const;
 export type View = (typeof VIEWS)[number];
 export const VIEW_NAMES: Record<View, string> = {
@@ -16,9 +18,11 @@ export const VIEW_NAMES: Record<View, string> = {
   overview: 'Overview',
   orders: 'Orders',
   offer: 'Free offer',
+  promotions: 'Promotion codes',
   tickets: 'Tickets',
   'wait-list': 'Wait list',
   audit: 'Audit log',
+  mails: 'Failed e-mails',
 };
 
 export function viewOf(search: string): View {

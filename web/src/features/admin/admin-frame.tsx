@@ -3,10 +3,12 @@ import { SkipLink } from '@/ui/skip-link';
 import { usePersonAddress, viewOf, type View } from './address';
 import { AdminSide } from './admin-side';
 import { AuditLog } from './audit/audit-log';
+import { FailedMailList } from './mails/failed-mail-list';
 import { OfferView } from './offer/offer-view';
 import { OrderList } from './orders/order-list';
 import { Overview } from './overview/overview';
 import { PersonDrawer } from './person/person-drawer';
+import { PromotionList } from './promotions/promotion-list';
 import { TicketList } from './tickets/ticket-list';
 import { UserList } from './users/user-list';
 import { WaitListView } from './wait-list/wait-list-view';
@@ -16,9 +18,11 @@ const CONTENT: Record<View, () => React.ReactNode> = {
   overview: () => <Overview />,
   orders: () => <OrderList />,
   offer: () => <OfferView />,
+  promotions: () => <PromotionList />,
   tickets: () => <TicketList />,
   'wait-list': () => <WaitListView />,
   audit: () => <AuditLog />,
+  mails: () => <FailedMailList />,
 };
 
 /** The frame of /admin: a side with the views, the view, and over it the drawer of a person. */

@@ -9,6 +9,7 @@ import {
   LogOut,
   ReceiptText,
   ScrollText,
+  Tag,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
   { view: 'users', icon: Users },
   { view: 'orders', icon: ReceiptText },
   { view: 'offer', icon: TicketPercent },
+  { view: 'promotions', icon: Tag },
   { view: 'tickets', icon: LifeBuoy },
   { view: 'wait-list', icon: Clock },
   { view: 'audit', icon: ScrollText },

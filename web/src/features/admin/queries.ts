@@ -38,6 +38,21 @@ export const personQuery = (uid: string) =>
     meta,
   });
 
+/** The e-mails to a person of the last 30 days. */
+export const mailsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['admin', 'mails', uid],
+    queryFn: ({ signal }) => call('listMails', { uid }, { signal }),
+    meta,
+  });
+
+/** The e-mails that no mail server took. */
+export const failedMailsQuery = queryOptions({
+  queryKey: ['admin', 'failed-mails'],
+  queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+  meta,
+});
+
 /** The figures; with weeks also what the charts are drawn from. */
 export const statsQuery = (weeks = 0) =>
   queryOptions({
@@ -87,6 +102,14 @@ export const waitListQuery = (input: OperationInput<'listWaitList'>) =>
   queryOptions({
     queryKey: ['admin', 'wait-list', input],
     queryFn: ({ signal }) => call('listWaitList', { limit: PAGE, ...input }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const promotionsQuery = (input: OperationInput<'listPromotions'>) =>
+  queryOptions({
+    queryKey: ['admin', 'promotions', input],
+    queryFn: ({ signal }) => call('listPromotions', { limit: PAGE, ...input }, { signal }),
     placeholderData: keepPreviousData,
     meta,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AUDIT_KIND_NAMES, type AuditEntry, type AuditKind } from '@flexa/contracts/admin';
+import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -9,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress, viewAddress } from '../address';
+import { MonthCsv } from '../parts/month-csv';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { ViewHead } from '../parts/view-head';
@@ -53,12 +55,18 @@ export function AuditLog() {
       <ViewHead
         title="Audit log"
         actions={
-          person && (
+          person ? (
             <ButtonLink size="sm" to={changed(search, { person: null, before: null })}>
               About {about.data?.user.name ?? 'one person'}
               <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
               <span className="sr-only">, show everything</span>
             </ButtonLink>
+          ) : (
+            <MonthCsv
+              file="flexa-audit"
+              what="Entries"
+              load={(month) => call('exportAuditCsv', { month })}
+            />
           )
         }
       />

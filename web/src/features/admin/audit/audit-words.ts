@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@flexa/contracts/admin';
 import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
+import { mailName } from '../mail-name';
 
 type People = Readonly<Record<string, string>>;
 
@@ -28,6 +29,8 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return 'Team changed';
     case 'team.member':
       return `Team member changed: ${String(changes['role'])}`;
+    case 'team.transfer':
+      return 'Team handed to another owner';
     case 'license.revoke':
       return 'Licence revoked';
     case 'order.refund':
@@ -37,12 +40,20 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       ].join(', ');
     case 'offer.update':
       return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
+    case 'promotion.create':
+      return `Promotion code ${String(changes['code'])} created`;
+    case 'promotion.end':
+      return `Promotion code ${String(changes['code'])} switched off`;
     case 'ticket.update':
       return ticketChange(changes);
     case 'wait-list.notify':
       return `Wait list told: ${plural(Number(changes['mails']), 'e-mail')}`;
+    case 'mail.repeat':
+      return `E-mail sent again: ${mailName(String(changes['mail']))}`;
     case 'orders.export':
       return `Orders of ${target} exported: ${plural(Number(changes['rows']), 'row')}`;
+    case 'audit.export':
+      return `Audit log of ${target} exported`;
     case 'user.export':
       return 'Own data exported';
     case 'users.export':

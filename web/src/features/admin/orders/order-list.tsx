@@ -4,6 +4,7 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { billedTo, ORDER_WORDS } from '@/features/checkout';
+import { call } from '@/lib/api';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
@@ -12,10 +13,10 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
+import { MonthCsv } from '../parts/month-csv';
 import { ViewHead } from '../parts/view-head';
 import { ordersQuery } from '../queries';
 import { FILTER_NAMES, filterOf, ORDER_FILTERS, wishOf } from './order-filters';
-import { OrdersCsv } from './orders-csv';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -31,19 +32,44 @@ export function OrderList() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = filterOf(search);
+  const code = new URLSearchParams(search).get('code');
   const after = new URLSearchParams(search).get('before');
-  const query = useQuery(ordersQuery({ ...wishOf(filter), ...(after !== null && { after }) }));
+  const query = useQuery(
+    ordersQuery({
+      ...(code === null ? wishOf(filter) : { promotionCode: code }),
+      ...(after !== null && { after }),
+    }),
+  );
 
   return (
     <>
-      <ViewHead title="Orders" actions={<OrdersCsv />} />
+      <ViewHead
+        title="Orders"
+        actions={
+          <MonthCsv
+            file="flexa-orders"
+            what="Payments"
+            load={(month) => call('exportOrdersCsv', { month })}
+          />
+        }
+      />
+      {code !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
+          Orders with the code {code}
+          <Link to={changed(search, { code: null, before: null })} className="underline">
+            Show all
+          </Link>
+        </p>
+      )}
       <Select
         className="mt-3 w-48"
         label="Show"
         options={CHOICES}
         value={filter}
         onChange={(value) =>
-          void navigate(changed(search, { show: value === 'all' ? null : value, before: null }))
+          void navigate(
+            changed(search, { show: value === 'all' ? null : value, code: null, before: null }),
+          )
         }
       />
       <PagedList
@@ -52,7 +78,7 @@ export function OrderList() {
         empty={
           <EmptyState
             heading="h2"
-            title={filter === 'all' ? 'No orders yet' : 'No matching orders'}
+            title={filter === 'all' && code === null ? 'No orders yet' : 'No matching orders'}
           >
             Orders appear here with the status of their payment.
           </EmptyState>
@@ -79,6 +105,7 @@ const CELL = 'min-w-0 truncate tabular-nums md:px-4';
 /** On a phone what, amount, whose, state and date stand in two columns. */
 function OrderRow({ order }: { order: ListedOrder }) {
   const { id, uid, name, amount, currency, refunded, createdAt, paidAt } = order;
+  const { discount = 0, promotionCode } = order;
   const { personPath } = usePersonAddress();
   const company = billedTo(order);
   return (
@@ -109,6 +136,11 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className={cn(CELL, 'text-right font-medium max-md:order-2')}>
         {formatMoney(amount, currency)}
+        {discount > 0 && (
+          <span className="block truncate text-12 font-normal text-muted">
+            {promotionCode ?? 'Discount'} −{formatMoney(discount, currency)}
+          </span>
+        )}
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 font-normal text-muted">
             {formatMoney(refunded, currency)} refunded

@@ -74,28 +74,30 @@ export function NeedsAnswer() {
   );
 }
 
-/** What else someone has to look at; orders with the way to them. */
+/** What else someone has to look at, each with the way to its list. */
 function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
   const troubles = [
-    { count: orders.refundFailed, what: 'refund', came: 'failed', show: 'refund-failed' },
-    { count: orders.flagged, what: 'order', came: 'disputed or partly refunded', show: 'disputed' },
-    { count: failedMails, what: 'mail', came: 'could not be sent', show: null },
+    {
+      ...{ count: orders.refundFailed, what: 'refund', came: 'failed' },
+      to: viewAddress('orders', { show: 'refund-failed' }),
+    },
+    {
+      ...{ count: orders.flagged, what: 'order', came: 'disputed or partly refunded' },
+      to: viewAddress('orders', { show: 'disputed' }),
+    },
+    {
+      ...{ count: failedMails, what: 'e-mail', came: 'could not be sent' },
+      to: viewAddress('mails'),
+    },
   ].filter(({ count }) => count > 0);
   if (troubles.length === 0) return null;
   return (
     <ul className="mt-auto border-t border-line pt-3 text-muted">
-      {troubles.map(({ count, what, came, show }) => (
+      {troubles.map(({ count, what, came, to }) => (
         <li key={what}>
-          {show === null ? (
-            `${plural(count, what)} ${came}`
-          ) : (
-            <Link
-              to={viewAddress('orders', { show })}
-              className="touch-target rounded-6 hover:underline"
-            >
-              {plural(count, what)} {came}
-            </Link>
-          )}
+          <Link to={to} className="touch-target rounded-6 hover:underline">
+            {plural(count, what)} {came}
+          </Link>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ interface PagedListProps<Page> {
 }
 
 /** A list by pages, newest first: its rows, what failed, or that there is nothing. */
-export function PagedList<Page extends { data: readonly unknown[]; next: string | null }>({
+export function PagedList<Page extends { data: readonly unknown[]; next?: string | null }>({
   query,
   failure,
   empty,

@@ -138,10 +138,19 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
   const navigate = useNavigate();
   const { listPath, personPath } = usePersonAddress();
   const [typed, setTyped] = useState('');
+  // Once it is said that others lose their seats, the next press means it.
+  const [endsTeam, setEndsTeam] = useState(false);
   const remove = useMutation({
-    mutationFn: () => call('deleteUser', { id: user.uid, uid: user.uid }),
+    mutationFn: () =>
+      call('deleteUser', {
+        ...{ id: user.uid, uid: user.uid },
+        ...(endsTeam && { team: 'end' as const }),
+      }),
     meta: { failed: MESSAGES.deleteUserFailed },
-    onError: reloadIfGone,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'team-in-use') setEndsTeam(true);
+      reloadIfGone(error);
+    },
     onSuccess: async () => {
       // The drawer first: it would ask for someone who is gone.
       await navigate(listPath, { replace: true });
@@ -159,7 +168,7 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
   return (
     <AskFrame
       title={`Delete ${user.name}?`}
-      action="Delete permanently"
+      action={endsTeam ? 'Delete person and team' : 'Delete permanently'}
       tone="danger"
       canSubmit={isConfirmed}
       isPending={remove.isPending}
@@ -171,6 +180,7 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
       <p className="mt-1 text-muted">
         All licences end and all personal data is deleted. Orders are kept for bookkeeping, without
         the person. This can’t be undone.
+        {endsTeam && ' To keep the team, make someone else its owner first.'}
       </p>
       <TextField
         className="mt-3"

@@ -22,6 +22,7 @@ import { PersonAsk } from './person-ask';
 import { PersonAudit } from './person-audit';
 import { PersonFigures } from './person-figures';
 import { PersonLicenses } from './person-licenses';
+import { PersonMails } from './person-mails';
 import { PersonOrders } from './person-orders';
 import { Section } from './section';
 import { UserMenu } from './user-menu';
@@ -71,6 +72,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
                 </Section>
               )}
               <PersonOrders orders={data?.orders} />
+              <PersonMails uid={uid} />
               <PersonAudit uid={uid} />
             </div>
           )}

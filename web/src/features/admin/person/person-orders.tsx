@@ -59,7 +59,7 @@ function OrderRow({ order }: { order: Order }) {
     <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
       <span className="min-w-0 flex-1 leading-[18px]">
         <span className="block truncate font-medium">{orderName(order)}</span>
-        <span className="mt-0.5 flex items-center gap-2 text-12 text-muted">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 whitespace-nowrap text-muted">
           {formatDate(order.paidAt ?? order.createdAt)}
           <span className="select-all">{orderNumber(id)}</span>
           <Badge tone={tone}>{label}</Badge>

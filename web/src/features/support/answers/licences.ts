@@ -60,9 +60,11 @@ export const LICENCES: AnswerTopic = {
       text: [
         'Open Team in your account and select Give seats. Paste addresses or open a CSV file, up to 500 at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.',
         'You can take a seat back at any time: its key is revoked, and you can give the seat to someone else. A seat can change hands five times in 30 days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.',
+        'If someone else looks after the licences from now on, choose Make owner beside a manager or a person with a seat. The licences move to them, everyone keeps their seat, and orders stay with the buyer.',
       ],
       links: [{ label: 'Your team', to: '/general#team' }],
-      words: 'team colleagues invite invitation csv link domain manager share transfer leave',
+      words:
+        'team colleagues invite invitation csv link domain manager owner ownership share transfer leave',
     },
     {
       id: 'when-it-ends',

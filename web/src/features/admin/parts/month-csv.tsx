@@ -1,26 +1,33 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { saveCsv } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import { reloadAdmin } from '../queries';
-import { monthsUntil } from './order-filters';
+import { monthsUntil } from './months';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
   ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
 
-/** What was paid in a month, as a file for the books. That it was taken is in the audit. */
-export function OrdersCsv() {
+interface MonthCsvProps {
+  /** What the file's name begins with: flexa-orders. */
+  file: string;
+  /** What is in it: "Payments". */
+  what: string;
+  load: (month: string) => Promise<string>;
+}
+
+/** A month of something as a file. That it was taken is in the audit. */
+export function MonthCsv({ file, what, load }: MonthCsvProps) {
   const months = monthsUntil(now());
   const [month = '', setMonth] = useState(months[0]);
   const download = useMutation({
-    mutationFn: () => call('exportOrdersCsv', { month }),
+    mutationFn: () => load(month),
     onSuccess: async (csv) => {
-      saveCsv(`flexa-orders-${month}.csv`, csv);
+      saveCsv(`${file}-${month}.csv`, csv);
       await reloadAdmin();
     },
   });
@@ -40,7 +47,7 @@ export function OrdersCsv() {
         size="sm"
         loading={download.isPending}
         onClick={() => download.mutate()}
-        title="Payments of the month as a CSV file"
+        title={`${what} of the month as a CSV file`}
       >
         <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
         CSV<span className="sr-only"> of the month</span>

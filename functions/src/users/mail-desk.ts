@@ -1,0 +1,81 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FAILED_MAILS_MAX, isRepeatable, type PersonMail } from '@flexa/contracts/mails';
+import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
+import { recordAudit } from '../audit/repository';
+import { keptOf } from '../mail/mails';
+import { mailCollection, queueMail } from '../mail/outbox';
+import { AppError } from '../platform/errors';
+import { alreadyThere } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { personalMail, templateOf, type MailOutline } from './personal-mail';
+
+export type MailDesk = ReturnType<typeof mailDesk>;
+
+/** Names of those who have a profile, by uid. */
+type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
+
+/** What an admin does about the mails of a person: mail servers lose some that they took. */
+export function mailDesk({ db, auth, clock }: Platform, names: Names) {
+  const mails = personalMail(db);
+
+  /** @throws AppError not-found */
+  async function addressOf(uid: string): Promise<{ email: string | undefined; proved?: string }> {
+    const user = (await auth.getUsers([{ uid }])).users[0];
+    if (!user) throw new AppError('not-found', 'There is no such user');
+    const { email, emailVerified } = user;
+    // What lies there without an account is only theirs whose address it is.
+    return { email, ...(emailVerified && email && { proved: email }) };
+  }
+
+  function outline(document: QueryDocumentSnapshot<MailOutline>): PersonMail {
+    const mail = document.data();
+    const { state, createdAt, sentAt } = mail;
+    const template = templateOf(mail);
+    const isOver = state === 'sent' || state === 'failed';
+    const canBeRepeated = isOver && isRepeatable(template) && mail.content !== null;
+    return { id: document.id, template, state, createdAt, sentAt, canBeRepeated };
+  }
+
+  async function list(uid: string): Promise<PersonMail[]> {
+    const { proved } = await addressOf(uid);
+    const found = (await mails.find(uid, proved)).map(outline);
+    return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }
+
+  async function failed(): Promise<OperationOutput<'listFailedMails'>> {
+    const data = (await mails.failed(FAILED_MAILS_MAX)).map((document) => {
+      const mail = document.data();
+      const { to, uid, createdAt } = mail;
+      return { id: document.id, template: templateOf(mail), createdAt, to, uid };
+    });
+    return { data, people: await names(data.flatMap(({ uid }) => uid ?? [])) };
+  }
+
+  /** @throws AppError not-found for a mail that is not theirs, or can't be sent again. */
+  async function repeat(
+    caller: Caller,
+    { uid, id, requestId }: ParsedInput<'repeatMail'>,
+  ): Promise<void> {
+    const { email, proved } = await addressOf(uid);
+    const theirs = (await mails.find(uid, proved)).find((each) => each.id === id);
+    const content = theirs && outline(theirs).canBeRepeated && (await contentOf(id));
+    if (!email || !content) throw new AppError('not-found', 'This e-mail can’t be sent again');
+    const batch = db.batch();
+    queueMail(db, batch, { id: `again-${requestId}`, to: email, uid, content }, clock());
+    const changes = { mail: content.template };
+    const done = { actor: caller.uid, action: 'mail.repeat', target: uid } as const;
+    recordAudit(db, batch, { ...done, changes }, clock());
+    try {
+      await batch.commit();
+    } catch (error) {
+      // The same press once more.
+      if (!alreadyThere(error)) throw error;
+    }
+  }
+
+  const contentOf = async (id: string) =>
+    keptOf((await mailCollection(db).doc(id).get()).data()?.content ?? null);
+
+  return { list, failed, repeat };
+}

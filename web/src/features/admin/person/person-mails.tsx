@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonMail } from '@flexa/contracts/mails';
+import { call } from '@/lib/api';
+import { formatDate, formatTime } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { mailName } from '../mail-name';
+import { mailsQuery, reloadAdmin } from '../queries';
+import { NothingThere, Rows, Section } from './section';
+
+const FIRST = 4;
+
+const STATES: Record<PersonMail['state'], { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting', tone: 'neutral' },
+  sending: { label: 'Waiting', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+/** The e-mails that a person got lately, newest first; some can be sent again. */
+export function PersonMails({ uid }: { uid: string }) {
+  const { data, error } = useQuery(mailsQuery(uid));
+  const [all, setAll] = useState(false);
+  const mails = data?.data;
+  return (
+    <Section
+      title="E-mails"
+      count={mails?.length}
+      action={
+        mails && mails.length > FIRST && !all ? (
+          <button type="button" className="touch-target rounded-6" onClick={() => setAll(true)}>
+            All
+          </button>
+        ) : null
+      }
+    >
+      {error && !mails ? (
+        <NothingThere>The e-mails could not be loaded.</NothingThere>
+      ) : !mails ? (
+        <Rows>
+          <li className="grid h-13 content-center gap-2 px-3">
+            <Skeleton className="h-3 w-32" />
+            <Skeleton className="h-2.5 w-20" />
+          </li>
+        </Rows>
+      ) : mails.length === 0 ? (
+        <NothingThere>No e-mails in the last 30 days.</NothingThere>
+      ) : (
+        <Rows>
+          {mails.slice(0, all ? undefined : FIRST).map((mail) => (
+            <MailRow key={mail.id} uid={uid} mail={mail} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
+  const { id, template, state, createdAt, sentAt, canBeRepeated } = mail;
+  const { label, tone } = STATES[state];
+  const at = sentAt ?? createdAt;
+  const repeat = useMutation({
+    // One for each press: a request that is sent again sends nothing.
+    mutationFn: (requestId: string) => call('repeatMail', { uid, id, requestId }),
+    onSuccess: async () => {
+      toast.success('E-mail sent again');
+      await reloadAdmin();
+    },
+  });
+  return (
+    <li className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
+      <span className="min-w-0 flex-1 leading-[18px]">
+        <span className="block truncate font-medium">{mailName(template)}</span>
+        <span className="mt-0.5 flex items-center gap-2 text-12 text-muted">
+          {formatDate(at)}, {formatTime(new Date(at))}
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      </span>
+      {canBeRepeated && (
+        <Button
+          size="sm"
+          aria-label={`Send again: ${mailName(template)}, ${formatDate(at)}`}
+          loading={repeat.isPending}
+          onClick={() => repeat.mutate(crypto.randomUUID())}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}
