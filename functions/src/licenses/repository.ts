@@ -14,12 +14,7 @@ import {
   type License,
 } from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
-
-/** Whether a licence was taken back, and why. */
-export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
-
-/** When a licence begins, where it was bought ahead, and ends. */
-export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
+import { isSuspended, type Standing, type Term } from './standing';
 
 /** A licence and the moment it was last written, by which a later write can tell a change. */
 export interface StoredLicense {
@@ -239,16 +234,19 @@ export function licenseRepository(db: Firestore) {
 
     /**
      * Reads the person's licences in the transaction and answers a function that ends them and
-     * removes the name, to be called once all reads of the transaction are done.
+     * removes the name, to be called once all reads of the transaction are done. A suspended one
+     * ends for good: a dispute that is won gives it back to nobody.
      */
     async prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void> {
       const found = await transaction.get(ofPerson(uid));
       return (at) => {
         for (const document of found.docs) {
+          const license = document.data();
           transaction.update(document.ref, {
             name: null,
-            ...(document.data().deletedAt === null ? { deletedAt: at } : {}),
-            ...seatSyncOf(document.data(), at),
+            ...(license.deletedAt === null ? { deletedAt: at } : {}),
+            ...(isSuspended(license) ? { revokedReason: null } : {}),
+            ...seatSyncOf(license, at),
           });
         }
       };

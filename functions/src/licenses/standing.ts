@@ -1,5 +1,10 @@
 import { beginOf, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
-import type { Standing, Term } from './repository';
+
+/** Whether a licence was taken back, and why. */
+export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
+
+/** When a licence begins, where it was bought ahead, and ends. */
+export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
 
 /** What became of the payment of an order, as far as its licences are concerned. */
 export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
