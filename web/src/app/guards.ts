@@ -2,7 +2,7 @@ import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
-import { endSession, loadUser, useSession } from '@/features/auth/session';
+import { endSession, isUnanswered, loadUser, useSession } from '@/features/auth/session';
 import { toast } from '@/lib/toast';
 
 /**
@@ -57,12 +57,15 @@ async function requireUser(request: Request) {
   throw replace('/');
 }
 
-/** The stored token's user. Where that fails the token is forgotten: the visitor goes to /login. */
+/**
+ * The stored token's user. Where it is refused the token is forgotten; where there was no answer it is
+ * kept. The visitor goes to /login either way.
+ */
 async function fetchUser() {
   try {
     return await loadUser();
   } catch (error) {
-    endSession('expired');
+    if (!isUnanswered(error)) endSession('expired');
     throw error;
   }
 }

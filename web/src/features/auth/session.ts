@@ -71,6 +71,7 @@ export async function loadUser(): Promise<User | null> {
   const user = await fetchUser(uid);
   setUser(user);
   if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-in' });
+  if (watching) void resumeSession();
   return user;
 }
 
@@ -109,9 +110,22 @@ function expire(): void {
   void signOutOfIdentity().catch(() => undefined);
 }
 
-/** Sign-in steps of docs/specification.md, section 4; a failure in them logs out. */
+/**
+ * The call got no answer: there was no connection, or the page was reloaded meanwhile and the browser
+ * cut it off. It says nothing about the person, so a stored sign-in outlives it.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'network' || error.code === 'auth/network-request-failed';
+}
+
+/**
+ * Sign-in steps of docs/specification.md, section 4. A failure in them logs out, save where a stored
+ * sign-in got no answer.
+ */
 async function beginSession(user: FirebaseUser): Promise<void> {
   const before = endings;
+  const isStored = useSession.getState().uid === user.uid;
   let profile: User;
   try {
     const token = await user.getIdToken(true);
@@ -121,7 +135,7 @@ async function beginSession(user: FirebaseUser): Promise<void> {
     profile = await ensureProfile(user);
     if (endings !== before) return;
   } catch (error) {
-    await logOut();
+    if (!isStored || !isUnanswered(error)) await logOut();
     throw error;
   }
   const { signIns } = useSession.getState();
@@ -258,4 +272,14 @@ export function startSession(): void {
   if (!uid) return;
   useSession.setState({ status: 'loading', uid });
   void loadUser().catch(() => undefined);
+  window.addEventListener('online', () => void resumeSession());
+}
+
+/** Tries a stored sign-in again that got no answer so far. */
+async function resumeSession(): Promise<void> {
+  const { uid, identity } = useSession.getState();
+  if (!uid || identity) return;
+  await watchAuth()
+    .then(settleNext)
+    .catch(() => undefined);
 }

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { local } from '@/lib/storage';
+import { guardLoader, type Guard } from './guards';
+import { startSession, useSession, watchAuth } from '@/features/auth/session';
+
+/** The identity service, which has kept the sign-in of Nora. */
+const nora = vi.hoisted(() => ({
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  providerData: [],
+  getIdToken: vi.fn(async () => 'fresh'),
+}));
+const auth = vi.hoisted(() => ({ currentUser: nora, signOut: vi.fn(async () => undefined) }));
+/** Whom the identity service tells of changes: the session asks for it once. */
+const sdk = vi.hoisted(() => {
+  const followers: (() => void)[] = [];
+  return { followers, onIdTokenChanged: (_: unknown, tell: () => void) => followers.push(tell) };
+});
+const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
+
+vi.mock('@/lib/api', () => api);
+vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
+vi.mock('firebase/auth', () => sdk);
+
+const cutOff = () => new ApiError(0, 'network', 'An error occurred please try again');
+const refused = () => new ApiError(403, 'account-disabled', 'This account is disabled');
+const noConnection = () =>
+  Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  local.set('access_token', 'kept');
+  local.set('uid', 'nora');
+  useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
+});
+
+const open = (guard: Guard) =>
+  guardLoader(guard)({ request: new Request('http://flexa.test/general') }).catch(
+    (answer: Response) => answer.headers.get('Location'),
+  );
+
+/** What the identity service tells as soon as it is followed. */
+async function follow(): Promise<void> {
+  await watchAuth();
+  for (const tell of sdk.followers) tell();
+  await vi.waitFor(() => expect(nora.getIdToken).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test.each<Guard>(['anybody', 'signed-in'])(
+  'a reload that cuts off the profile of a page for %s leaves the person signed in',
+  async (guard) => {
+    api.call.mockRejectedValue(cutOff());
+    startSession();
+    await open(guard);
+    await follow();
+    expect(local.get('access_token')).not.toBeNull();
+    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(useSession.getState().status).toBe('loading');
+  },
+);
+
+test('a token that can not be renewed for want of a connection is kept', async () => {
+  api.call.mockRejectedValue(cutOff());
+  nora.getIdToken.mockRejectedValueOnce(noConnection());
+  startSession();
+  await follow();
+  expect(local.get('access_token')).toBe('kept');
+  expect(auth.signOut).not.toHaveBeenCalled();
+});
+
+test('a page for those signed in goes to /login without a connection, and the sign-in is kept', async () => {
+  api.call.mockRejectedValue(cutOff());
+  startSession();
+  expect(await open('signed-in')).toBe('/login');
+  expect(local.get('access_token')).toBe('kept');
+});
+
+test('once there is a connection again the person is signed in', async () => {
+  api.call.mockRejectedValue(cutOff());
+  startSession();
+  await follow();
+  api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
+  expect(useSession.getState().identity?.email).toBe('nora@flexa.test');
+});
+
+test('a profile that is refused ends the sign-in', async () => {
+  api.call.mockRejectedValue(refused());
+  startSession();
+  expect(await open('signed-in')).toBe('/login');
+  expect(local.get('access_token')).toBeNull();
+  local.set('access_token', 'kept');
+  startSession();
+  await follow();
+  expect(local.get('access_token')).toBeNull();
+  expect(auth.signOut).toHaveBeenCalled();
+});
