@@ -122,16 +122,22 @@ test('packs: prices of the catalogue lead to the pricing page of the pack', asyn
   }
 });
 
-test('documentation: search in the address leaves what matches, and can be cleared', async ({
+test('documentation: a search leads to the part that has the words, an old link to the page that has it now', async ({
   page,
 }) => {
   await page.goto('/document?search=jwks');
-  await page.getByRole('heading', { name: 'Checking a key offline' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Getting started' }).count()).toBe(0);
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('zeppelin');
+  await page.getByRole('link', { name: 'Licence keys › Checking a key offline' }).click();
+  await page.getByRole('heading', { name: 'Checking a key offline', level: 2 }).waitFor();
+  await page.getByRole('link', { name: 'Next Seats' }).click();
+  await page.getByRole('heading', { name: 'Seats', level: 1 }).waitFor();
+  await page.goto('/document?search=zeppelin');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('heading', { name: 'Getting started' }).waitFor();
   await expectPath(page, '/document');
+  // The visuals that people have installed lead here.
+  await page.goto('/document#variance-columns');
+  await page.getByRole('heading', { name: 'Variance columns', level: 2 }).waitFor();
+  await expectPath(page, '/document/visuals');
 });
 
 test('demo: steps go by button, by list and by arrow keys, and play only when asked', async ({

@@ -150,9 +150,9 @@ for (const viewport of some(VIEWPORTS, 1 / 2)) {
       await expect.poll(() => isUncovered(heading), id).toBe(true);
       await page.unroute('**/orders');
     }
-    await page.goto('/document#refunds');
+    await page.goto('/document/licence-keys#checking-a-key-offline');
     await settled(page);
-    await expect.poll(() => isUncovered(page.locator('#refunds'))).toBe(true);
+    await expect.poll(() => isUncovered(page.locator('#checking-a-key-offline'))).toBe(true);
     const places = ['packs', 'colours', 'how-it-works', 'dashboards', 'prices', 'questions'];
     for (const id of some(places, 1 / 2)) {
       await page.goto('about:blank');

@@ -20,6 +20,7 @@ const OPEN = [
   '/contact',
   '/about-us',
   '/document',
+  '/document/licence-keys',
   '/demo-video',
   '/flexa-theme',
   '/flexa-charts',

@@ -22,6 +22,7 @@ const WEBSITE = { '@id': absolute('/#website') };
 /** Lists, and what stands below them. */
 const LISTS: Record<string, string> = {
   blogs: 'Blog',
+  document: 'Documentation',
   'Power-BI-dashboard-examples-PBIX': 'Dashboard examples',
 };
 

@@ -1,3 +1,10 @@
 /** What the router and other features may use of the content; pages import their own part. */
 export { packPictures } from './home/lazy-pictures';
-export { BLOG_SLUGS, EXAMPLE_SLUGS, isBlogSlug, isExampleSlug } from './slugs';
+export {
+  BLOG_SLUGS,
+  CHAPTER_SLUGS,
+  chapterOf,
+  EXAMPLE_SLUGS,
+  isBlogSlug,
+  isExampleSlug,
+} from './slugs';

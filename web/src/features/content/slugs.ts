@@ -1,9 +1,11 @@
+import { CHAPTERS, type ChapterHead } from '../../../content/document/chapters';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { POSTS } from '../../../content/blogs/posts';
 
-/** The slugs of all posts and examples; only the lists are loaded for them, no text. */
+/** The slugs of all posts, examples and chapters; only the lists are loaded for them, no text. */
 export const BLOG_SLUGS = POSTS.map(({ slug }) => slug);
 export const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
+export const CHAPTER_SLUGS = CHAPTERS.map(({ slug }) => slug);
 
 export function isBlogSlug(slug: string): boolean {
   return BLOG_SLUGS.includes(slug);
@@ -11,4 +13,9 @@ export function isBlogSlug(slug: string): boolean {
 
 export function isExampleSlug(slug: string): boolean {
   return EXAMPLE_SLUGS.includes(slug);
+}
+
+/** What is known of a chapter of the documentation without its text. */
+export function chapterOf(slug: string): ChapterHead | undefined {
+  return CHAPTERS.find((chapter) => chapter.slug === slug);
 }

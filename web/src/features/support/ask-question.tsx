@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { chapterOf } from '@/features/content';
+import { useAddressFilter } from '@/ui/use-address-search';
 import { findAnswers, similarAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
 
@@ -8,6 +10,7 @@ import { TicketForm } from './forms';
 const OFTEN = ['key offline', 'free licence', 'seat', 'receipt', 'theme.json'];
 
 export function AskQuestion() {
+  const page = chapterOf(useAddressFilter().get('page'));
   const often = OFTEN.flatMap((words) => findAnswers(words).slice(0, 1));
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:pt-20 lg:pb-28">
@@ -24,6 +27,7 @@ export function AskQuestion() {
       <div className="lg:pt-3">
         <TicketForm
           kind="question"
+          topic={page && `Documentation: ${page.title}`}
           labels={{
             subject: 'Your question in one line',
             message: 'What should we know?',

@@ -41,7 +41,7 @@ export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonl
       title: 'Add the key',
       text: 'In the Format pane, under Licence.',
       isDone: undefined,
-      action: go('/document#adding-the-key', 'Show me'),
+      action: go('/document/visuals#adding-the-key', 'Show me'),
     },
     isShared && {
       id: 'team',

@@ -1,6 +1,7 @@
 /** Every piece of prose of the site's contents, with the place it stands at: what the content lint reads. */
 import { isValidElement, type ReactNode } from 'react';
 import { POSTS } from '../../../content/blogs/posts';
+import { CHAPTERS } from '../../../content/document/chapters';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { TEMPLATES } from '../../../content/templates/templates';
 import { STEPS } from '@/features/content/demo/demo-steps';
@@ -11,7 +12,7 @@ import { TOPICS } from '@/features/support/answers';
 import { TEXTS } from './texts';
 
 export interface Piece {
-  /** "/document" or "examples.ts: energy-use". */
+  /** "/document/seats" or "examples.ts: energy-use". */
   where: string;
   text: string;
 }
@@ -47,6 +48,7 @@ function proseOf(node: ReactNode): string {
 
 const DATA: Readonly<Record<string, readonly { slug?: string; id?: string }[]>> = {
   posts: POSTS,
+  chapters: CHAPTERS,
   examples: EXAMPLES,
   templates: TEMPLATES,
   answers: TOPICS.flatMap(({ answers }) => answers),

@@ -1,6 +1,7 @@
 /** Every text of web/content: its length, figures, examples, links and anchors. */
 import { describe, expect, test } from 'vitest';
 import { POSTS } from '../../../content/blogs/posts';
+import { CHAPTERS } from '../../../content/document/chapters';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { pages } from '@/app/pages';
 import {
@@ -57,6 +58,7 @@ function leadsSomewhere(address: string, from: string): boolean {
   const [target = ''] = (path || from).split('?');
   const slugs = [
     ...POSTS.map(({ slug }) => `/blogs/${slug}`),
+    ...CHAPTERS.map(({ slug }) => `/document/${slug}`),
     ...EXAMPLES.map(({ slug }) => `/Power-BI-dashboard-examples-PBIX/${slug}`),
   ];
   const isPage = slugs.includes(target) || pages.some((page) => page.path === target);

@@ -4,6 +4,7 @@ import privacy from '../../../content/legal/privacy-policy.mdx';
 import terms from '../../../content/legal/term-of-website-use.mdx';
 import { POSTS } from '../../../content/blogs/posts';
 import { ARTICLES } from '@/features/content/blogs/articles';
+import { chaptersOf, pageBlocks, pathOf } from '@/features/content/document/chapters';
 import { blocksOf, isFigure, type Block } from '@/features/content/text/blocks';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -23,7 +24,10 @@ export interface Text {
 /** Articles, documentation and legal pages by their addresses. */
 export const TEXTS: readonly Text[] = [
   ...articles.map(({ post, blocks }) => ({ path: `/blogs/${post.slug}`, blocks })),
-  { path: '/document', blocks: blocksOf(document) },
+  ...chaptersOf(blocksOf(document)).map((chapter) => ({
+    path: pathOf(chapter),
+    blocks: pageBlocks(chapter),
+  })),
   { path: '/privacy-policy', blocks: blocksOf(privacy, { operator: 'The operator' }) },
   { path: '/term-of-website-use', blocks: blocksOf(terms, { operator: 'The operator' }) },
 ];

@@ -58,7 +58,7 @@ export function NextList({ visualType, quantity }: NextListProps) {
         title="Paste the key once"
         text="Format pane › Licence › Licence key"
         end={
-          <ButtonLink to="/document#adding-the-key" size="sm" className="max-sm:h-10">
+          <ButtonLink to="/document/visuals#adding-the-key" size="sm" className="max-sm:h-10">
             Show me
           </ButtonLink>
         }

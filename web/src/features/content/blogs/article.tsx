@@ -1,13 +1,12 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '@/lib/format';
-import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import type { Post } from '../../../../content/blogs/posts';
 import { blocksOf } from '../text/blocks';
 import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
+import { Neighbours } from '../text/neighbours';
 import { RichText } from '../text/rich-text';
 import { StudioCard } from '../text/studio-card';
 import { useReading } from '../text/use-reading';
@@ -17,6 +16,7 @@ import { neighbours, readNext } from './find-posts';
 import { PostCard } from './post-card';
 
 export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {
+  const { older, newer } = neighbours(posts, post);
   return (
     <>
       <article className="page-width pt-10 pb-16 lg:pt-14 lg:pb-24">
@@ -40,7 +40,12 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
         >
           <Body post={post} />
         </Suspense>
-        <Neighbours post={post} posts={posts} />
+        <Neighbours
+          label="Older and newer posts"
+          previous={linkTo(older)}
+          next={linkTo(newer)}
+          className="mt-14 lg:ml-[296px]"
+        />
       </article>
       <section className="no-print border-t border-line">
         <div className="page-width py-16 lg:py-20">
@@ -103,53 +108,8 @@ function Tags({ tags }: Pick<Post, 'tags'>) {
   );
 }
 
-function Neighbours({ post, posts }: { post: Post; posts: readonly Post[] }) {
-  const { older, newer } = neighbours(posts, post);
-  return (
-    <nav
-      aria-label="Older and newer posts"
-      className="no-print mt-14 grid max-w-[680px] gap-3 sm:grid-cols-2 lg:ml-[296px]"
-    >
-      {older && (
-        <Neighbour post={older} label="Previous">
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        </Neighbour>
-      )}
-      {newer && (
-        <Neighbour post={newer} label="Next" right>
-          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        </Neighbour>
-      )}
-    </nav>
-  );
-}
-
-interface NeighbourProps {
-  post: Post;
-  label: string;
-  right?: boolean;
-  children: ReactNode;
-}
-
-function Neighbour({ post, label, right, children }: NeighbourProps) {
-  return (
-    <Link
-      to={`/blogs/${post.slug}`}
-      className={cn(
-        'group rounded-10 border border-line p-4 hover:bg-surface',
-        right && 'text-right sm:col-start-2',
-      )}
-    >
-      <span
-        className={cn('flex items-center gap-2 text-14 text-muted', right && 'flex-row-reverse')}
-      >
-        {children}
-        {label}
-      </span>
-      <span className="mt-1 block text-16 font-medium group-hover:underline">{post.title}</span>
-    </Link>
-  );
-}
+const linkTo = (post: Post | undefined) =>
+  post && { to: `/blogs/${post.slug}`, title: post.title };
 
 interface FrameProps {
   post: Post;

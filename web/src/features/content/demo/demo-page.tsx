@@ -118,7 +118,7 @@ export function DemoPage() {
         <ButtonLink to={studioPath(FIRST, LAST)} variant="primary" size="lg">
           Continue with these colours
         </ButtonLink>
-        <ButtonLink to="/document#applying-a-theme" size="lg">
+        <ButtonLink to="/document/applying-a-theme" size="lg">
           How to import the file
         </ButtonLink>
       </div>

@@ -1,33 +1,24 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MDXContent } from 'mdx/types';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
+import { CHAPTERS } from '../../../../content/document/chapters';
 import { blocksOf } from '../text/blocks';
-import { ContentsBox, ContentsList } from '../text/contents';
-import { useHashTarget } from '../text/hash-target';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
-import { RichText } from '../text/rich-text';
-import { useReading } from '../text/use-reading';
-import { searchSections, sectionsOf } from './find-sections';
+import { chaptersOf, pathOf, pathOfAnchor, searchChapters, type Chapter } from './chapters';
 
-/** The product's documentation: contents, search in the address, anchors. */
+/** The way into the documentation: its chapters with their parts, or what a search finds. */
 export function DocumentPage({ text }: { text: MDXContent }) {
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('search'), (words, options) =>
     filter.set('search', words, options),
   );
   const words = filter.get('search');
-  const sections = useMemo(() => sectionsOf(blocksOf(text)), [text]);
-  const found = useMemo(() => searchSections(sections, words), [sections, words]);
-  const entries = found.map(({ id, title }) => ({ id, text: title }));
-  const place = useRef<HTMLDivElement>(null);
-  const { current } = useReading(
-    place,
-    entries.map(({ id }) => id),
-  );
-  useHashTarget();
+  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
+  useAnchorOfBefore(chapters);
 
   return (
     <div className="page-width pb-20 lg:pb-28">
@@ -41,33 +32,97 @@ export function DocumentPage({ text }: { text: MDXContent }) {
           placeholder="Search the documentation"
           size="md"
           search={search}
-          className="md:w-66"
+          className="md:w-96"
         />
-        <p role="status" className="sr-only">
-          {words ? `${plural(found.length, 'chapter')} found` : ''}
-        </p>
       </div>
-      {found.length > 0 ? (
-        <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[232px_1fr]">
-          <div className="no-print">
-            <div className="lg:hidden">
-              <ContentsBox entries={entries} />
-            </div>
-            <div className="sticky top-24 hidden lg:block">
-              <ContentsList entries={entries} current={current} />
-            </div>
-          </div>
-          <div ref={place} className="min-w-0">
-            <RichText blocks={found.flatMap(({ blocks }) => blocks)} />
-          </div>
-        </div>
+      {words ? (
+        <Results chapters={chapters} words={words} onClear={search.clear} />
       ) : (
-        <NoMatch
-          title={`Nothing about “${words}”`}
-          clearLabel="Clear search"
-          onClear={search.clear}
-        />
+        <Overview chapters={chapters} />
       )}
     </div>
+  );
+}
+
+/** Links from the time when the documentation was one page name a heading of it. */
+function useAnchorOfBefore(chapters: readonly Chapter[]): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const path = hash && pathOfAnchor(chapters, decodeURIComponent(hash.slice(1)));
+    if (path) void navigate(path, { replace: true });
+  }, [chapters, hash, navigate]);
+}
+
+/** Without scripts an old link still ends at the line that leads on: each line has its anchor. */
+function Overview({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+      {chapters.map((chapter) => (
+        <li key={chapter.id} id={chapter.id} className="rounded-16 border border-line p-5 lg:p-6">
+          <h2 className="text-20">
+            <Link
+              to={pathOf(chapter)}
+              className="touch-target rounded-6 underline-offset-4 hover:underline"
+            >
+              {chapter.title}
+            </Link>
+          </h2>
+          <p className="mt-1.5 text-14 text-muted">{leadOf(chapter)}</p>
+          {chapter.parts.length > 0 && (
+            <ul className="mt-3 text-14">
+              {chapter.parts.map((part) => (
+                <li key={part.id} id={part.id}>
+                  <Link
+                    to={pathOf(chapter, part)}
+                    className="block rounded-6 py-1 text-brand-text underline-offset-3 hover:underline pointer-coarse:py-2"
+                  >
+                    {part.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const leadOf = ({ id }: Chapter) => CHAPTERS.find(({ slug }) => slug === id)?.lead;
+
+interface ResultsProps {
+  chapters: readonly Chapter[];
+  words: string;
+  onClear: () => void;
+}
+
+function Results({ chapters, words, onClear }: ResultsProps) {
+  const hits = useMemo(() => searchChapters(chapters, words), [chapters, words]);
+  return (
+    <>
+      <p role="status" className={hits.length > 0 ? 'mt-6 text-14 text-muted' : 'sr-only'}>
+        {plural(hits.length, 'place')} found
+      </p>
+      {hits.length > 0 ? (
+        <ul className="mt-2 max-w-[760px] divide-y divide-line">
+          {hits.map(({ path, title, excerpt }) => (
+            <li key={path} className="group relative py-4">
+              <h2 className="text-16">
+                <Link
+                  to={path}
+                  className="rounded-6 text-brand-text underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-14 text-muted">{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoMatch title={`Nothing about “${words}”`} clearLabel="Clear search" onClear={onClear} />
+      )}
+    </>
   );
 }

@@ -141,7 +141,7 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
         Download a file and import it in Power BI Desktop. It works without a key, with a small
         watermark on paid features.{' '}
         <Link
-          to="/document#installing-a-visual"
+          to="/document/visuals#installing-a-visual"
           className="rounded-6 text-brand-text underline underline-offset-3"
         >
           How to install it and add the key

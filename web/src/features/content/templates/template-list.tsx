@@ -123,7 +123,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
           <p className="mt-5 text-16 text-muted">
             More about it in the{' '}
             <Link
-              to="/document#applying-a-theme"
+              to="/document/applying-a-theme"
               className="rounded-6 text-brand-text underline underline-offset-3"
             >
               documentation

@@ -39,7 +39,7 @@ export const STUDIO: AnswerTopic = {
         'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; and a style guide as a picture.',
         'You can also share a theme as a link, without any file: select Share and send the link.',
       ],
-      links: [{ label: 'What each is for', to: '/document#downloading-a-theme' }],
+      links: [{ label: 'What each is for', to: '/document/downloading-a-theme' }],
       words: 'pbip project ase gpl css swatches style guide share link export zip download',
     },
     {
@@ -58,7 +58,7 @@ export const STUDIO: AnswerTopic = {
         'Download the file from the page of its pack and import it in Power BI Desktop: the three-dot menu below the visual icons, then Import a visual from a file. Then paste your licence key into the first card of its format pane.',
       ],
       links: [
-        { label: 'Installing a visual', to: '/document#installing-a-visual' },
+        { label: 'Installing a visual', to: '/document/visuals#installing-a-visual' },
         { label: 'Your account', to: '/general' },
       ],
       words: 'install add visuals appsource marketplace download import',

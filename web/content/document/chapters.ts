@@ -1,0 +1,59 @@
+/** What is known of a page of the documentation without its text: one chapter of document.mdx. */
+export interface ChapterHead {
+  /** The anchor of the chapter's heading. */
+  slug: string;
+  title: string;
+  /** What a list says of it. */
+  lead: string;
+}
+
+/** The chapters in the order of the text; a test holds the two together. */
+export const CHAPTERS: readonly ChapterHead[] = [
+  {
+    slug: 'getting-started',
+    title: 'Getting started',
+    lead: 'A theme in five minutes, and what needs an account.',
+  },
+  {
+    slug: 'the-theme-studio',
+    title: 'The theme studio',
+    lead: 'Its six sections, the preview, the checks, your own reports, versions and sharing.',
+  },
+  {
+    slug: 'downloading-a-theme',
+    title: 'Downloading a theme',
+    lead: 'The files to choose from, and how to open the Power BI project.',
+  },
+  {
+    slug: 'applying-a-theme',
+    title: 'Applying a theme',
+    lead: 'From the file to the report, and why some visuals do not follow.',
+  },
+  {
+    slug: 'visuals',
+    title: 'Visuals',
+    lead: 'Install them, add the key, and every option of each visual.',
+  },
+  {
+    slug: 'licences',
+    title: 'Licences',
+    lead: 'Buying, free licences, and what happens when one ends.',
+  },
+  {
+    slug: 'licence-keys',
+    title: 'Licence keys',
+    lead: 'What a key says, and how to check it with and without a network.',
+  },
+  {
+    slug: 'seats',
+    title: 'Seats',
+    lead: 'Give licences to your team, take them back, and change the owner.',
+  },
+  { slug: 'refunds', title: 'Refunds', lead: 'When money goes back, and what ends with it.' },
+  { slug: 'your-data', title: 'Your data', lead: 'What we keep, and how to take it with you.' },
+  {
+    slug: 'troubleshooting',
+    title: 'Troubleshooting',
+    lead: 'Messages you may see, and what to do about each.',
+  },
+];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import text from '../../../../content/document/document.mdx';
+import { CHAPTERS } from '../../../../content/document/chapters';
+import { blocksOf, isChapter } from '../text/blocks';
+import { textOf } from '../text/words';
+import { chaptersOf, pageBlocks, pathOfAnchor, searchChapters } from './chapters';
+
+const chapters = chaptersOf(blocksOf(text));
+const pathsOf = (search: string) => searchChapters(chapters, search).map(({ path }) => path);
+
+test('the list of chapters has each chapter of the text, in its order', () => {
+  expect(chapters.map(({ id, title }) => ({ id, title }))).toEqual(
+    CHAPTERS.map(({ slug, title }) => ({ id: slug, title })),
+  );
+});
+
+test('every address within the documentation is another one', () => {
+  const ids = chapters.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a page has its parts as headings of the second level, and nothing of the text is lost', () => {
+  const keys = chapters.find(({ id }) => id === 'licence-keys');
+  const blocks = keys ? pageBlocks(keys) : [];
+  expect(blocks.filter(isChapter).map(textOf)).toEqual([
+    'What is in a key',
+    'When a licence is revoked',
+    'Checking a key offline',
+    'Checking a key online',
+  ]);
+  const shown = chapters.reduce((sum, chapter) => sum + 1 + pageBlocks(chapter).length, 0);
+  expect(shown).toBe(blocksOf(text).length);
+});
+
+test('an anchor of the time of one page leads to the page that has it now', () => {
+  expect(pathOfAnchor(chapters, 'refunds')).toBe('/document/refunds');
+  expect(pathOfAnchor(chapters, 'variance-columns')).toBe('/document/visuals#variance-columns');
+  expect(pathOfAnchor(chapters, 'zeppelin')).toBeUndefined();
+});
+
+test('a search finds the parts that have all its words, each with its address and beginning', () => {
+  const [hit, ...others] = searchChapters(chapters, 'JWKS offline');
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({
+    path: '/document/licence-keys#checking-a-key-offline',
+    title: 'Licence keys › Checking a key offline',
+  });
+  expect(hit?.excerpt.length).toBeGreaterThan(20);
+  expect(hit?.excerpt.length).toBeLessThan(145);
+});
+
+test('an unknown word finds nothing', () => expect(pathsOf('zeppelin')).toEqual([]));
+
+test('both spellings find the same, and a typing error is forgiven', () => {
+  expect(pathsOf('license keys')).toEqual(pathsOf('licence keys'));
+  expect(pathsOf('revokation')).toEqual(pathsOf('revocation'));
+});
+
+test('an apostrophe is found as a keyboard types it and as the text has it', () => {
+  expect(pathsOf('card’s colour')).not.toEqual([]);
+  expect(pathsOf("card's colour")).toEqual(pathsOf('card’s colour'));
+});

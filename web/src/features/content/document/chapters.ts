@@ -1,0 +1,119 @@
+/** document.mdx as pages: a chapter each, its parts below it, and where each is found. */
+import { createElement } from 'react';
+import { found, type Matches } from '@flexa/theme-engine/search';
+import { isChapter, isPart, type Block } from '../text/blocks';
+import { PROSE } from '../text/prose';
+import { anchorOf, textOf } from '../text/words';
+
+/** What stands below one heading. */
+export interface Section {
+  id: string;
+  title: string;
+  /** Without its own heading. */
+  blocks: readonly Block[];
+}
+
+export interface Chapter extends Section {
+  parts: readonly Section[];
+}
+
+/** The chapters of the text, each from one heading of the second level to the next. */
+export function chaptersOf(blocks: readonly Block[]): Chapter[] {
+  return split(blocks, isChapter).flatMap((group) => {
+    const chapter = sectionOf(group, isChapter);
+    if (!chapter) return [];
+    const [opening = [], ...parts] = split(chapter.blocks, isPart);
+    return [
+      {
+        ...chapter,
+        blocks: opening,
+        parts: parts.flatMap((part) => sectionOf(part, isPart) ?? []),
+      },
+    ];
+  });
+}
+
+/** The address of a chapter, or of one of its parts. */
+export const pathOf = (chapter: Pick<Section, 'id'>, part?: Pick<Section, 'id'>): string =>
+  `/document/${chapter.id}${part ? `#${part.id}` : ''}`;
+
+/**
+ * Where an anchor of the time when the documentation was one page leads now: links in mails, in
+ * reports and inside the visuals have them.
+ */
+export function pathOfAnchor(chapters: readonly Chapter[], anchor: string): string | undefined {
+  for (const chapter of chapters) {
+    if (chapter.id === anchor) return pathOf(chapter);
+    const part = chapter.parts.find(({ id }) => id === anchor);
+    if (part) return pathOf(chapter, part);
+  }
+  return undefined;
+}
+
+/** What a page shows below its title: parts are its headings of the second level. */
+export function pageBlocks({ blocks, parts }: Chapter): Block[] {
+  return [
+    ...blocks,
+    ...parts.flatMap(({ id, title, blocks: own }) => [
+      createElement(PROSE.h2, { key: `part-${id}` }, title),
+      ...own,
+    ]),
+  ];
+}
+
+export interface Hit {
+  path: string;
+  /** "Licence keys", or "Licence keys › Checking a key offline". */
+  title: string;
+  /** The beginning of what stands there. */
+  excerpt: string;
+}
+
+/** The chapters and parts that have all words of a search, in the order of the text. */
+export function searchChapters(chapters: readonly Chapter[], search: string): Hit[] {
+  return found(search, (matches) => chapters.flatMap((chapter) => hitsOf(chapter, matches)));
+}
+
+function hitsOf(chapter: Chapter, matches: Matches): Hit[] {
+  const isFound = ({ title, blocks }: Section) => matches(`${title} ${wordsOfBlocks(blocks)}`);
+  return [
+    ...(isFound(chapter)
+      ? [{ path: pathOf(chapter), title: chapter.title, excerpt: excerptOf(chapter) }]
+      : []),
+    ...chapter.parts.filter(isFound).map((part) => ({
+      path: pathOf(chapter, part),
+      title: `${chapter.title} › ${part.title}`,
+      excerpt: excerptOf(part),
+    })),
+  ];
+}
+
+/** All words of a section, for searches. */
+export const wordsOfBlocks = (blocks: readonly Block[]): string => blocks.map(textOf).join(' ');
+
+const EXCERPT_LENGTH = 140;
+
+function excerptOf({ blocks }: Section): string {
+  const words = wordsOfBlocks(blocks).replace(/\s+/g, ' ').trim();
+  if (words.length <= EXCERPT_LENGTH) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', EXCERPT_LENGTH))} …`;
+}
+
+function sectionOf(
+  [heading, ...blocks]: readonly Block[],
+  is: (block: Block) => boolean,
+): Section | undefined {
+  if (!heading || !is(heading)) return undefined;
+  const title = heading.props.children;
+  return { id: anchorOf(title), title: textOf(title), blocks };
+}
+
+/** Blocks in groups, each beginning where `begins` says; what stands before the first is a group too. */
+function split(blocks: readonly Block[], begins: (block: Block) => boolean): Block[][] {
+  const groups: Block[][] = [[]];
+  for (const block of blocks) {
+    if (begins(block)) groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups;
+}
