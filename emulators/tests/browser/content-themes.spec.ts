@@ -137,7 +137,7 @@ test('documentation: a search leads to the part that has the words, an old link 
   // The visuals that people have installed lead here.
   await page.goto('/document#variance-columns');
   await page.getByRole('heading', { name: 'Variance columns', level: 2 }).waitFor();
-  await expectPath(page, '/document/visuals');
+  await expectPath(page, '/document/visuals#variance-columns');
 });
 
 test('demo: steps go by button, by list and by arrow keys, and play only when asked', async ({

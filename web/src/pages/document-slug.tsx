@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { ChapterPage } from '@/features/content/document/chapter-page';
 import { PageMeta } from '@/ui/page-meta';
 import { CHAPTERS } from '../../content/document/chapters';
-import text from '../../content/document/document.mdx';
 
 export function Component() {
   const { slug } = useParams();
@@ -16,7 +15,7 @@ export function Component() {
         description={`${head.lead} Documentation of Flexa, themes and visuals for Power BI.`}
         path={`/document/${head.slug}`}
       />
-      <ChapterPage key={head.slug} text={text} head={head} />
+      <ChapterPage key={head.slug} head={head} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { DocumentPage } from '@/features/content/document/document-page';
 import { PageMeta } from '@/ui/page-meta';
-import text from '../../content/document/document.mdx';
 
 export function Component() {
   return (
@@ -10,7 +9,7 @@ export function Component() {
         description="How to make and apply a Power BI theme, how licences, seats and refunds work, and how licence keys are checked offline."
         path="/document"
       />
-      <DocumentPage text={text} />
+      <DocumentPage />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { chapterOf } from '@/features/content';
+import { SUBJECT_MAX } from '@flexa/contracts/tickets';
 import { useAddressFilter } from '@/ui/use-address-search';
 import { findAnswers, similarAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
@@ -10,7 +10,8 @@ import { TicketForm } from './forms';
 const OFTEN = ['key offline', 'free licence', 'seat', 'receipt', 'theme.json'];
 
 export function AskQuestion() {
-  const page = chapterOf(useAddressFilter().get('page'));
+  // Where a page of the documentation leads here.
+  const subject = useAddressFilter().get('subject').slice(0, SUBJECT_MAX);
   const often = OFTEN.flatMap((words) => findAnswers(words).slice(0, 1));
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:pt-20 lg:pb-28">
@@ -27,7 +28,7 @@ export function AskQuestion() {
       <div className="lg:pt-3">
         <TicketForm
           kind="question"
-          topic={page && `Documentation: ${page.title}`}
+          subject={subject}
           labels={{
             subject: 'Your question in one line',
             message: 'What should we know?',

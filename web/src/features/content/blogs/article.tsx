@@ -1,7 +1,6 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '@/lib/format';
-import { Skeleton } from '@/ui/skeleton';
 import type { Post } from '../../../../content/blogs/posts';
 import { blocksOf } from '../text/blocks';
 import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
@@ -9,6 +8,7 @@ import { useHashTarget } from '../text/hash-target';
 import { Neighbours } from '../text/neighbours';
 import { RichText } from '../text/rich-text';
 import { StudioCard } from '../text/studio-card';
+import { TextSkeleton } from '../text/text-skeleton';
 import { useReading } from '../text/use-reading';
 import { loadArticle } from './articles';
 import { Cover } from './cover';
@@ -108,8 +108,7 @@ function Tags({ tags }: Pick<Post, 'tags'>) {
   );
 }
 
-const linkTo = (post: Post | undefined) =>
-  post && { to: `/blogs/${post.slug}`, title: post.title };
+const linkTo = (post: Post | undefined) => post && { to: `/blogs/${post.slug}`, title: post.title };
 
 interface FrameProps {
   post: Post;
@@ -138,20 +137,6 @@ function Frame({ post, entries, current, share, children }: FrameProps) {
         <Cover kind={post.cover} />
         <div className="mt-10 max-w-[680px] lg:mt-18">{children}</div>
       </div>
-    </div>
-  );
-}
-
-function TextSkeleton() {
-  return (
-    <div
-      aria-busy="true"
-      aria-label="The text is loading"
-      className="grid min-h-dvh content-start gap-3"
-    >
-      {Array.from({ length: 9 }, (_, line) => (
-        <Skeleton key={line} className={line % 3 === 2 ? 'mb-4 h-4 w-2/3' : 'h-4 w-full'} />
-      ))}
     </div>
   );
 }

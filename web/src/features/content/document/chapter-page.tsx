@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react';
-import type { MDXContent } from 'mdx/types';
+import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
@@ -9,23 +8,48 @@ import { useHashTarget } from '../text/hash-target';
 import { Neighbours } from '../text/neighbours';
 import { RichText } from '../text/rich-text';
 import { useReading } from '../text/use-reading';
+import { TextSkeleton } from '../text/text-skeleton';
 import { chaptersOf, pageBlocks, pathOf, type Section } from './chapters';
+import { loadDocument } from './load-document';
 
 /** One chapter of the documentation, with the way to all others. */
-export function ChapterPage({ text, head }: { text: MDXContent; head: ChapterHead }) {
+export function ChapterPage({ head }: { head: ChapterHead }) {
+  return (
+    <Suspense
+      fallback={
+        <Frame head={head} parts={[]} current="">
+          <TextSkeleton />
+        </Frame>
+      }
+    >
+      <Body head={head} />
+    </Suspense>
+  );
+}
+
+function Body({ head }: { head: ChapterHead }) {
+  const text = use(loadDocument());
   const chapter = useMemo(
     () => chaptersOf(blocksOf(text)).find(({ id }) => id === head.slug),
     [text, head],
   );
   const parts = chapter?.parts ?? [];
-  const at = CHAPTERS.indexOf(head);
   const place = useRef<HTMLDivElement>(null);
   const { current } = useReading(
     place,
     parts.map(({ id }) => id),
   );
   useHashTarget();
+  return (
+    <Frame head={head} parts={parts} current={current}>
+      <div ref={place}>{chapter && <RichText blocks={pageBlocks(chapter)} />}</div>
+    </Frame>
+  );
+}
 
+/** Title and lists stand in the same places before and after the text has come. */
+function Frame({ head, parts, current, children }: ChaptersProps & { children: ReactNode }) {
+  const at = CHAPTERS.indexOf(head);
   return (
     <div className="page-width grid gap-x-16 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,760px)] lg:pt-14 lg:pb-28">
       <div className="no-print">
@@ -55,13 +79,11 @@ export function ChapterPage({ text, head }: { text: MDXContent; head: ChapterHea
       <div className="min-w-0">
         <h1 className="max-w-[20ch] text-36 lg:text-48">{head.title}</h1>
         <p className="mt-3 max-w-[60ch] text-18 text-muted">{head.lead}</p>
-        <div ref={place} className="mt-8 lg:mt-10">
-          {chapter && <RichText blocks={pageBlocks(chapter)} />}
-        </div>
+        <div className="mt-8 lg:mt-10">{children}</div>
         <p className="no-print mt-14 border-t border-line pt-6 text-14 text-muted">
           Something missing or unclear?{' '}
           <Link
-            to={`/ask-question?page=${head.slug}`}
+            to={`/ask-question?subject=${encodeURIComponent(`Documentation: ${head.title}`)}`}
             className="rounded-6 text-brand-text underline underline-offset-3"
           >
             Ask about this page
@@ -83,11 +105,10 @@ interface ChaptersProps {
   parts: readonly Section[];
   /** Anchor of the part that is being read. */
   current: string;
-  className?: string;
 }
 
 /** All chapters; the open one has its parts below it. */
-function Chapters({ head, parts, current, className }: ChaptersProps) {
+function Chapters({ head, parts, current, className }: ChaptersProps & { className?: string }) {
   return (
     <nav aria-label="Documentation" className={cn('text-14', className)}>
       <ul className="border-l border-line">
@@ -131,9 +152,7 @@ function Chapters({ head, parts, current, className }: ChaptersProps) {
 const entry = (isOpen: boolean) =>
   cn(
     '-ml-px block border-l-2 py-1.5 pl-4 pointer-coarse:py-2.5',
-    isOpen
-      ? 'border-brand font-medium text-text'
-      : 'border-transparent text-muted hover:text-text',
+    isOpen ? 'border-brand font-medium text-text' : 'border-transparent text-muted hover:text-text',
   );
 
 const linkTo = (head: ChapterHead | undefined) =>

@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from 'react';
-import type { MDXContent } from 'mdx/types';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
@@ -8,17 +7,17 @@ import { CHAPTERS } from '../../../../content/document/chapters';
 import { blocksOf } from '../text/blocks';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
+import { TextSkeleton } from '../text/text-skeleton';
 import { chaptersOf, pathOf, pathOfAnchor, searchChapters, type Chapter } from './chapters';
+import { loadDocument } from './load-document';
 
 /** The way into the documentation: its chapters with their parts, or what a search finds. */
-export function DocumentPage({ text }: { text: MDXContent }) {
+export function DocumentPage() {
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('search'), (words, options) =>
     filter.set('search', words, options),
   );
   const words = filter.get('search');
-  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
-  useAnchorOfBefore(chapters);
 
   return (
     <div className="page-width pb-20 lg:pb-28">
@@ -35,12 +34,26 @@ export function DocumentPage({ text }: { text: MDXContent }) {
           className="md:w-96"
         />
       </div>
-      {words ? (
-        <Results chapters={chapters} words={words} onClear={search.clear} />
-      ) : (
-        <Overview chapters={chapters} />
-      )}
+      <Suspense fallback={<TextSkeleton />}>
+        <Chapters words={words} onClear={search.clear} />
+      </Suspense>
     </div>
+  );
+}
+
+interface ChaptersProps {
+  words: string;
+  onClear: () => void;
+}
+
+function Chapters({ words, onClear }: ChaptersProps) {
+  const text = use(loadDocument());
+  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
+  useAnchorOfBefore(chapters);
+  return words ? (
+    <Results chapters={chapters} words={words} onClear={onClear} />
+  ) : (
+    <Overview chapters={chapters} />
   );
 }
 
@@ -91,13 +104,7 @@ function Overview({ chapters }: { chapters: readonly Chapter[] }) {
 
 const leadOf = ({ id }: Chapter) => CHAPTERS.find(({ slug }) => slug === id)?.lead;
 
-interface ResultsProps {
-  chapters: readonly Chapter[];
-  words: string;
-  onClear: () => void;
-}
-
-function Results({ chapters, words, onClear }: ResultsProps) {
+function Results({ chapters, words, onClear }: ChaptersProps & { chapters: readonly Chapter[] }) {
   const hits = useMemo(() => searchChapters(chapters, words), [chapters, words]);
   return (
     <>
