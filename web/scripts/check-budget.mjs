@@ -9,9 +9,7 @@ const KB = 1000;
 const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */
 const STUDIO = { js: 65 * KB, css: 17 * KB };
-/** The whole documentation is one page, and its words come with its code. */
-const DOCUMENTATION = { js: 5 * KB, css: 0 };
-const MORE = { 'flexa-theme': STUDIO, document: DOCUMENTATION };
+const MORE = { 'flexa-theme': STUDIO };
 /** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify', 'seat', 'verify-key'];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))

@@ -3,8 +3,8 @@ export { packPictures } from './home/lazy-pictures';
 export {
   BLOG_SLUGS,
   CHAPTER_SLUGS,
-  chapterOf,
   EXAMPLE_SLUGS,
   isBlogSlug,
+  isChapterSlug,
   isExampleSlug,
 } from './slugs';

@@ -1,4 +1,4 @@
-import { CHAPTERS, type ChapterHead } from '../../../content/document/chapters';
+import { CHAPTERS } from '../../../content/document/chapters';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { POSTS } from '../../../content/blogs/posts';
 
@@ -15,7 +15,6 @@ export function isExampleSlug(slug: string): boolean {
   return EXAMPLE_SLUGS.includes(slug);
 }
 
-/** What is known of a chapter of the documentation without its text. */
-export function chapterOf(slug: string): ChapterHead | undefined {
-  return CHAPTERS.find((chapter) => chapter.slug === slug);
+export function isChapterSlug(slug: string): boolean {
+  return CHAPTER_SLUGS.includes(slug);
 }

@@ -12,7 +12,7 @@ import { TextSkeleton } from '../text/text-skeleton';
 import { useReading } from '../text/use-reading';
 import { loadArticle } from './articles';
 import { Cover } from './cover';
-import { neighbours, readNext } from './find-posts';
+import { neighbours, readNext } from './related-posts';
 import { PostCard } from './post-card';
 
 export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { POSTS } from '../../../../content/blogs/posts';
 import { isBlogSlug, isExampleSlug } from '../index';
-import { findPosts, neighbours, readNext } from './find-posts';
+import { findPosts } from './find-posts';
+import { neighbours, readNext } from './related-posts';
 
 test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, '', '')).toEqual(POSTS);

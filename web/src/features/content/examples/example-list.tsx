@@ -1,15 +1,10 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
-import { ShadeStrip } from '@/features/theme-studio';
 import { plural } from '@/lib/format';
-import { Tag } from '@/ui/tag';
 import { useAddressFilter } from '@/ui/use-address-search';
 import { INDUSTRIES, STYLES, type Example } from '../../../../content/examples/examples';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
-import { ExamplePicture } from './example-picture';
-import { shadesOf } from './example-theme';
+import { ExampleCard } from './example-card';
 
 export function ExampleList({ examples }: { examples: readonly Example[] }) {
   const filter = useAddressFilter();
@@ -61,44 +56,5 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
         />
       )}
     </div>
-  );
-}
-
-interface ExampleCardProps {
-  example: Example;
-  level?: 2 | 3;
-  seen?: ComponentProps<typeof ExamplePicture>['seen'];
-}
-
-/** The whole card is one link, named by its title. */
-export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <article className="group relative rounded-16 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand">
-      <div className="overflow-hidden rounded-16 border border-line-2">
-        <ExamplePicture
-          example={example}
-          sizes="(width >= 75rem) 584px, (width >= 45rem) 48vw, 92vw"
-          seen={seen}
-        />
-      </div>
-      <div className="mt-4">
-        <Heading className="text-20 leading-7">
-          <Link
-            to={`/Power-BI-dashboard-examples-PBIX/${example.slug}`}
-            className="underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
-          >
-            {example.title}
-          </Link>
-        </Heading>
-        <p className="mt-1 text-16 text-muted">{example.line}</p>
-        <div className="mt-3 flex items-center gap-3">
-          <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px]" />
-          <Tag>
-            {example.industry}, {example.style.toLowerCase()}
-          </Tag>
-        </div>
-      </div>
-    </article>
   );
 }

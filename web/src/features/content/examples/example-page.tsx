@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Example } from '../../../../content/examples/examples';
 import { pictureFile } from '../text/picture-files';
-import { ExampleCard } from './example-list';
+import { ExampleCard } from './example-card';
 import { shadesOf } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
