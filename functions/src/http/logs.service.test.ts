@@ -98,7 +98,8 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const failed = await broken.ask('getUser', { uid }, token);
   expect(failed.status).toBe(500);
 
-  expect(mails.map((mail) => mail.to)).toEqual([email, email]);
+  // The code, the welcome and the receipt.
+  expect(mails.map((mail) => mail.to)).toEqual([email, email, email]);
   expect(await db.doc(`licenses/${licenseId}`).get()).toMatchObject({ exists: true });
   const log = lines.join('\n');
   for (const event of ['mail not sent yet', 'mail sent', 'operation failed']) {

@@ -56,6 +56,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('account-secured'),
     data: z.object({ wasMoved: z.boolean() }),
   }),
+  /** A new account whose address is proved: what to do first. */
+  z.object({ template: z.literal('welcome'), data: z.object({}) }),
   /** `device` by our own words, such as Chrome on Windows. */
   z.object({
     template: z.literal('security-news'),

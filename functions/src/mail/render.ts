@@ -25,6 +25,7 @@ import { ticketCopy } from './templates/ticket-copy';
 import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
 import { waitListTurn } from './templates/wait-list-turn';
+import { welcome } from './templates/welcome';
 
 /** The key of a licence at this moment; null where there is none for the reader. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
@@ -50,6 +51,8 @@ export async function renderMail(
       return addressChanged(content.data, context);
     case 'account-secured':
       return accountSecured(content.data, context);
+    case 'welcome':
+      return welcome(context);
     case 'security-news':
       return securityNews(content.data, context);
     case 'admin-code':

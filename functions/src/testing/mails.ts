@@ -25,6 +25,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'change-address': { template: 'change-address', data: { code: 'a1-b2' } },
     'address-changed': { template: 'address-changed', data: { code: 'a1-b2' } },
     'account-secured': { template: 'account-secured', data: { wasMoved: false } },
+    welcome: { template: 'welcome', data: {} },
     'security-news': {
       template: 'security-news',
       data: { news: 'new-sign-in', device: 'Chrome on Windows' },

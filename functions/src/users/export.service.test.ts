@@ -49,7 +49,10 @@ describe('GET /users/{uid}/export', () => {
       audit: [],
     });
     expect(summary).toMatchObject({ name, email });
-    expect(mails.map(({ id }) => id)).toEqual([`granted-${String(license.body['id'])}`]);
+    expect(mails.map(({ id }) => id).sort()).toEqual([
+      `granted-${String(license.body['id'])}`,
+      `welcome-${uid}`,
+    ]);
   });
 
   test('is 404 without a profile', async () => {
@@ -89,6 +92,7 @@ describe('GET /users/{uid}/export', () => {
       'theme-file',
       'ticket-copy',
       'verification-code',
+      'welcome',
     ]);
     for (const mail of mails) {
       expect(mail).toEqual({

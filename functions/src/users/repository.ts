@@ -1,12 +1,17 @@
-import type {
-  CollectionReference,
-  Firestore,
-  Transaction,
-  WriteBatch,
+import {
+  FieldValue,
+  type CollectionReference,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { UserSummary } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
-import { toUserDocument, userDocumentSchema, type UserDocument } from './user-document';
+import {
+  toUserDocument,
+  userDocumentSchema,
+  type Profile,
+  type UserDocument,
+} from './user-document';
 import { userList } from './user-list';
 
 export type UserRepository = ReturnType<typeof userRepository>;
@@ -67,7 +72,7 @@ export function userRepository(db: Firestore) {
     },
 
     /** Makes the profile; fails (isWriteConflict) where there is one. */
-    async create(user: UserSummary & Pick<UserDocument, 'validSince'>): Promise<UserDocument> {
+    async create(user: Profile): Promise<UserDocument> {
       const document = toUserDocument(user);
       await users.doc(user.uid).create(document);
       return document;
@@ -80,6 +85,10 @@ export function userRepository(db: Firestore) {
       changes: Partial<Pick<UserDocument, 'name' | 'email' | 'isAdmin' | 'disabled'>>,
     ): void {
       transaction.set(users.doc(user.uid), toUserDocument({ ...user, ...changes }));
+    },
+
+    setWelcomed(transaction: Transaction, uid: string): void {
+      transaction.update(users.doc(uid), { awaitsWelcome: FieldValue.delete() });
     },
 
     delete(transaction: Transaction, uid: string): void {

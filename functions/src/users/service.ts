@@ -19,6 +19,7 @@ import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
 import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';
 import { pageOfAll, READ_MAX } from './user-list';
+import { welcomer } from './welcome';
 
 export type UserService = ReturnType<typeof userService>;
 
@@ -34,6 +35,7 @@ export function userService(
   const mail = personalMail(db);
   const audits = auditRepository(db);
   const followAddress = addressFollower(platform, repository);
+  const welcome = welcomer(platform, repository);
 
   async function withLicenses(user: UserDocument): Promise<User> {
     return { ...user, props: { licenses: await licenses.active(user.uid) } };
@@ -42,6 +44,7 @@ export function userService(
   async function get(caller: Caller, uid: string): Promise<User> {
     const user = await repository.get(uid);
     if (!user) throw noSuchUser();
+    await welcome(caller, user);
     return withLicenses(await followAddress(caller, user));
   }
 
@@ -72,6 +75,7 @@ export function userService(
         disabled: false,
         // Who signed in before without making a profile has no part in it.
         validSince: caller.since,
+        awaitsWelcome: true,
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };
@@ -81,6 +85,7 @@ export function userService(
       await removeData(caller.uid);
       throw new AppError('unauthenticated');
     }
+    await welcome(caller, user);
     return { user: await withLicenses(user), isNew };
   }
 

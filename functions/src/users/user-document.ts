@@ -9,6 +9,8 @@ export const userDocumentSchema = userSummarySchema.extend({
   searchKeys: z.array(z.string()),
   /** The second since which sign-ins count, for the security rules; none where none was ever ended. */
   validSince: z.int().min(0).optional(),
+  /** Until the welcome was sent, which waits for the address to be proved. */
+  awaitsWelcome: z.boolean().optional(),
   /** The account as a customer of Stripe's, from its first checkout on. */
   stripeCustomerId: z.string().optional(),
 });
@@ -21,8 +23,11 @@ export type UserRow = z.infer<typeof userRowSchema>;
 /** Without the search keys, which are most of a document. */
 export const ROW_FIELDS = Object.keys(userRowSchema.shape);
 
+/** A profile without its derived fields. */
+export type Profile = UserSummary & Pick<UserDocument, 'validSince' | 'awaitsWelcome'>;
+
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
-export function toUserDocument(user: UserSummary & Pick<UserDocument, 'validSince'>): UserDocument {
+export function toUserDocument(user: Profile): UserDocument {
   return {
     ...user,
     sortName: fold(user.name),

@@ -9,6 +9,7 @@ export const MAIL_TEMPLATES = [
   'change-address',
   'address-changed',
   'account-secured',
+  'welcome',
   'security-news',
   'admin-code',
   'new-admin',

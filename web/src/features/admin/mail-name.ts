@@ -7,6 +7,7 @@ const NAMES: Record<MailTemplate, string> = {
   'change-address': 'Link to change the address',
   'address-changed': 'Address changed',
   'account-secured': 'Account secured',
+  welcome: 'Welcome',
   'security-news': 'News about the account',
   'admin-code': 'Code refused for an admin',
   'new-admin': 'New admin',

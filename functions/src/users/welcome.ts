@@ -1,0 +1,27 @@
+import { queueMail } from '../mail/outbox';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { UserRepository } from './repository';
+import type { UserDocument } from './user-document';
+
+/**
+ * Welcomes a new account, once, at the first call of its owner after the address was proved: nobody
+ * tells us when a link of the identity service was opened.
+ */
+export function welcomer(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  repository: UserRepository,
+) {
+  return async function welcome(caller: Caller, known: UserDocument): Promise<void> {
+    const { uid, email: to, emailVerified } = caller;
+    if (!known.awaitsWelcome || uid !== known.uid || !emailVerified || !to) return;
+    await db.runTransaction(async (transaction) => {
+      const user = await repository.getIn(transaction, uid);
+      // Of two calls at once the second finds it done.
+      if (!user?.awaitsWelcome) return;
+      repository.setWelcomed(transaction, uid);
+      const content = { template: 'welcome', data: {} } as const;
+      queueMail(db, transaction, { id: `welcome-${uid}`, to, uid, content }, clock());
+    });
+  };
+}
