@@ -191,7 +191,7 @@ test('a paid order is refunded in part, then in full, and only then its licences
   await order.getByText('Partly refunded').waitFor();
   await order.getByText('$12.50 refunded').waitFor();
   await drawer.getByText('1 active').waitFor();
-  await drawer.getByText('Order refunded: $12.50').waitFor();
+  await drawer.getByText(/^Order FX-\S+ refunded: \$12\.50/).waitFor();
 
   await order.getByRole('button', { name: 'Refund $107.50' }).click();
   await order.getByText(/its licences end right away/).waitFor();

@@ -83,7 +83,12 @@ describe('PUT /admin/offers/{id}', () => {
         target: 'launch',
         changes: { expiryDate: END, userCount: 3, maxMonths: 3 },
       },
-      { changes: { expiryDate: iso(2 * DAY), userCount: 3, maxMonths: 3 } },
+      {
+        changes: {
+          ...{ expiryDate: iso(2 * DAY), userCount: 3, maxMonths: 3 },
+          ...{ expiryDateBefore: END, userCountBefore: 3, maxMonthsBefore: 3 },
+        },
+      },
     ]);
   });
 

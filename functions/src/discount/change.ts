@@ -47,7 +47,14 @@ export function offerChanger({ db, clock }: Platform) {
       const batch = db.batch();
       if (before) repository.change(batch, stored, wanted);
       else repository.make(batch, { id, ...wanted, createdAt: clock().toISOString() });
-      const entry = { actor: caller.uid, target: id, changes: wanted };
+      // What it replaces, by the same names.
+      const replaced = before && {
+        expiryDateBefore: before.expiryDate,
+        userCountBefore: before.userCount,
+        ...(before.maxMonths && { maxMonthsBefore: before.maxMonths }),
+      };
+      const changes = { ...wanted, ...replaced };
+      const entry = { actor: caller.uid, target: id, changes };
       recordAudit(db, batch, { ...entry, action: 'offer.update' }, clock());
       await batch.commit();
       return { offer, isNew: before === undefined };

@@ -40,17 +40,23 @@ export function revocation(
       if (!license) throw new AppError('not-found', 'There is no such licence');
       if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
       const at = clock();
+      const { userId, visualType, quantity, expiresAt } = license;
       const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
       repository.setStandingIn(transaction, license, standing, at);
       if (note && owner) notes.write(transaction, license, note);
       if (owner) {
-        const { userId: uid, visualType, quantity, expiresAt } = license;
         const data = { licenseId: id, visualType, quantity, expiresAt, reason };
         const content = { template: 'license-revoked', data } as const;
-        queueMail(db, transaction, { id: `revoked-${id}`, to: owner.email, uid, content }, at);
+        queueMail(
+          db,
+          transaction,
+          { id: `revoked-${id}`, to: owner.email, uid: userId, content },
+          at,
+        );
       }
-      const entry = { actor: admin.uid, action: 'license.revoke', target: id } as const;
-      recordAudit(db, transaction, { ...entry, changes: { userId: license.userId } }, at);
+      const changes = { userId, visualType, quantity, expiresAt };
+      const entry = { actor: admin.uid, action: 'license.revoke', target: id, changes } as const;
+      recordAudit(db, transaction, entry, at);
       return { ...license, ...standing };
     });
   };

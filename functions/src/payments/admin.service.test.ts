@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
@@ -86,8 +87,10 @@ describe('revoking a licence', () => {
       'license.grant': 1,
       'license.revoke': 1,
     });
+    const { visualType, quantity, expiresAt } = revoked as License;
     expect(await audited(shop)).toContainEqual({
-      ...{ actor: 'boss', action: 'license.revoke', target: id, changes: { userId: 'me' } },
+      ...{ actor: 'boss', action: 'license.revoke', target: id },
+      changes: { userId: 'me', visualType, quantity, expiresAt },
     });
   });
 

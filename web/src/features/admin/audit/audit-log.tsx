@@ -126,7 +126,7 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
       <td className={cn(CELL, 'font-medium max-md:block max-md:p-0')}>
         {entry.action === 'ticket.update' ? (
           <Link
-            to={viewAddress('tickets', { state: 'all' })}
+            to={viewAddress('tickets', { state: 'all', ticket: entry.target })}
             className="touch-target rounded-6 hover:underline"
           >
             {whatOf(entry)}

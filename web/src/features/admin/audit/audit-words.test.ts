@@ -7,6 +7,8 @@ const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], tar
   at: '2026-11-20T12:00:00.000Z',
 });
 
+const TICKET = 'ab-1f009c4d';
+
 test.each([
   [entry('user.update', { isAdmin: true }), 'Made admin'],
   [entry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
@@ -15,7 +17,10 @@ test.each([
     entry('license.grant', { visualType: 'suite', quantity: 2, month: 3 }),
     'Licence granted: Membership, 2 seats, 3 months',
   ],
-  [entry('order.refund', { amount: 4000 }), 'Order refunded: $40.00'],
+  [
+    entry('order.refund', { amount: 4000 }, 'cs_test_a1b2c3d4'),
+    'Order FX-A1B2-C3D4 refunded: $40.00',
+  ],
   [
     entry(
       'offer.update',
@@ -24,19 +29,51 @@ test.each([
     ),
     'Free offer launch: 100 places until 18 Feb 2027, for 3 months',
   ],
+  [
+    entry(
+      'offer.update',
+      {
+        ...{ userCount: 80, expiryDate: '2027-02-18T12:00:00.000Z', maxMonths: 3 },
+        ...{
+          userCountBefore: 50,
+          expiryDateBefore: '2027-02-18T12:00:00.000Z',
+          maxMonthsBefore: 1,
+        },
+      },
+      'launch',
+    ),
+    'Free offer launch: 80 places (was 50 places) until 18 Feb 2027, for 3 months (was 1 month)',
+  ],
+  [
+    entry('license.revoke', {
+      ...{ userId: 'b', visualType: 'charts', quantity: 3 },
+      expiresAt: '2027-02-18T12:00:00.000Z',
+    }),
+    'Licence revoked: Charts, 3 seats, would have run until 18 Feb 2027',
+  ],
+  [entry('license.revoke', { userId: 'b' }), 'Licence revoked'],
   [entry('promotion.create', { code: 'SPRING', percentOff: 20 }), 'Promotion code SPRING created'],
   [entry('promotion.end', { code: 'SPRING' }), 'Promotion code SPRING switched off'],
-  [entry('ticket.update', { answer: 'sent', note: 'changed' }), 'Ticket answered'],
-  [entry('ticket.update', { answer: 'sent', state: 'closed' }), 'Ticket answered and closed'],
-  [entry('ticket.update', { note: 'changed' }), 'Ticket note changed'],
-  [entry('ticket.update', { state: 'closed', note: 'changed' }), 'Ticket closed'],
+  [
+    entry('ticket.update', { answer: 'sent', note: 'changed' }, TICKET),
+    'Ticket T-1F00-9C4D answered',
+  ],
+  [
+    entry('ticket.update', { answer: 'sent', state: 'closed' }, TICKET),
+    'Ticket T-1F00-9C4D answered and closed',
+  ],
+  [entry('ticket.update', { note: 'changed' }, TICKET), 'Ticket T-1F00-9C4D note changed'],
+  [
+    entry('ticket.update', { state: 'closed', note: 'changed' }, TICKET),
+    'Ticket T-1F00-9C4D closed',
+  ],
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('audit.export', {}, '2026-11'), 'Audit log of 2026-11 exported'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
   [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list told: 12 e-mails'],
   [
-    entry('order.refund', { amount: 4000, reason: 'duplicate' }),
-    'Order refunded: $40.00, duplicate',
+    entry('order.refund', { amount: 4000, reason: 'duplicate' }, 'cs_test_a1b2c3d4'),
+    'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',
   ],
   [entry('user.export', {}), 'Own data exported'],
 ])('%#: says what was done', (given, words) => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@flexa/contracts/admin';
+import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
 import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 import { mailName } from '../mail-name';
@@ -32,20 +33,20 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'team.transfer':
       return 'Team handed to another owner';
     case 'license.revoke':
-      return 'Licence revoked';
+      return ['Licence revoked', licenseOf(changes)].filter(Boolean).join(': ');
     case 'order.refund':
       return [
-        `Order refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,
+        `Order ${orderNumber(target)} refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,
         ...(changes['reason'] ? [String(changes['reason']).replaceAll('_', ' ')] : []),
       ].join(', ');
     case 'offer.update':
-      return `Free offer ${target}: ${plural(Number(changes['userCount']), 'place')} until ${formatDate(String(changes['expiryDate']))}, for ${plural(Number(changes['maxMonths']), 'month')}`;
+      return `Free offer ${target}: ${offerOf(changes)}`;
     case 'promotion.create':
       return `Promotion code ${String(changes['code'])} created`;
     case 'promotion.end':
       return `Promotion code ${String(changes['code'])} switched off`;
     case 'ticket.update':
-      return ticketChange(changes);
+      return `Ticket ${ticketNumber(target)} ${ticketChange(changes)}`;
     case 'wait-list.notify':
       return `Wait list told: ${plural(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':
@@ -79,19 +80,38 @@ function userChange(changes: AuditEntry['changes']): string {
   return parts.join(', ') || 'Account changed';
 }
 
-function licenseOf(changes: AuditEntry['changes']): string {
-  const type = VISUAL_TYPES.find((each) => each === changes['visualType']);
+type Changes = AuditEntry['changes'];
+
+/** As much as was kept of it: of older entries not all. */
+function licenseOf(changes: Changes): string {
+  const { visualType, quantity, month, expiresAt } = changes;
+  const type = VISUAL_TYPES.find((each) => each === visualType);
   return [
-    type ? VISUAL_NAMES[type] : 'Licence',
-    plural(Number(changes['quantity'] ?? 1), 'seat'),
-    plural(Number(changes['month'] ?? 0), 'month'),
-  ].join(', ');
+    type && VISUAL_NAMES[type],
+    quantity !== undefined && plural(Number(quantity), 'seat'),
+    month !== undefined && plural(Number(month), 'month'),
+    expiresAt !== undefined && `would have run until ${formatDate(String(expiresAt))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function ticketChange(changes: AuditEntry['changes']): string {
+function offerOf(changes: Changes): string {
+  const said = (field: string, words: (value: string) => string) => {
+    const [now, before] = [changes[field], changes[`${field}Before`]];
+    const was = before === undefined || before === now ? '' : ` (was ${words(String(before))})`;
+    return `${words(String(now))}${was}`;
+  };
+  const count = (one: string) => (value: string) => plural(Number(value), one);
+  const places = said('userCount', count('place'));
+  const end = said('expiryDate', formatDate);
+  return `${places} until ${end}, for ${said('maxMonths', count('month'))}`;
+}
+
+function ticketChange(changes: Changes): string {
   const state = changes['state'];
-  if (changes['answer']) return state ? 'Ticket answered and closed' : 'Ticket answered';
-  if (state === 'closed') return 'Ticket closed';
-  if (state === 'open') return 'Ticket reopened';
-  return 'Ticket note changed';
+  if (changes['answer']) return state ? 'answered and closed' : 'answered';
+  if (state === 'closed') return 'closed';
+  if (state === 'open') return 'reopened';
+  return 'note changed';
 }
