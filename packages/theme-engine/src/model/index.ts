@@ -20,6 +20,7 @@ export * from './presets';
 export * from './readability';
 export * from './report-colors';
 export * from './studio-presets';
+export * from './style-presets';
 export * from './theme-colors';
 export * from './theme-json';
 export * from './turn-page';

@@ -64,6 +64,8 @@ export function isNeedless(literal: Literal, theme: Theme): boolean {
   const { kind, card, property, visualType, value, hasSelector, form } = literal;
   // A page states its ground: Microsoft's notes advise it, since not every Desktop takes the theme's.
   if (hasSelector || form === 'plain' || visualType === 'page') return false;
+  // In a style preset the theme may say something else.
+  if (literal.isInPreset) return false;
   const place = [visualType, '*']
     .map((visual) => `/visualStyles/${visual}/*/${card}/0/${property}`)
     .find((at) => valueAt(theme, at) !== undefined);

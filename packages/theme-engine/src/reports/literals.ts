@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { pointer, valueAt, type Pointer } from '../model/pointer';
+import { unquoted } from './plain-value';
 import type { OpenReport, ReportFile } from './report-files';
+import { presetOf } from './visual-presets';
 
 export type LiteralKind = 'color' | 'font' | 'size';
 
@@ -23,6 +25,8 @@ export interface Literal {
   /** For which series, point or state it is; a data colour chosen for one must stay a literal. */
   readonly hasSelector: boolean;
   readonly value: string | number;
+  /** Its visual wears a style preset. */
+  readonly isInPreset: boolean;
 }
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -33,9 +37,14 @@ const SIZE = /(?:fontSize|textSize)$/i;
 export function literalsIn(report: OpenReport): Literal[] {
   return [
     ...report.pages.flatMap((page) => [
-      ...inObjects(page, '/objects', { page: page.title, visual: '', visualType: 'page' }),
+      ...inObjects(page, '/objects', {
+        ...{ page: page.title, visual: '', visualType: 'page', isInPreset: false },
+      }),
       ...page.visuals.flatMap((visual) => {
-        const owner = { page: page.title, visual: visual.name, visualType: visual.type };
+        const owner = {
+          ...{ page: page.title, visual: visual.name, visualType: visual.type },
+          isInPreset: presetOf(visual) !== null,
+        };
         return OBJECTS.flatMap((at) => inObjects(visual, at, owner));
       }),
     ]),
@@ -45,7 +54,7 @@ export function literalsIn(report: OpenReport): Literal[] {
 
 const OBJECTS = ['/visual/objects', '/visual/visualContainerObjects', '/visualGroup/objects'];
 
-type Owner = Pick<Literal, 'page' | 'visual' | 'visualType'>;
+type Owner = Pick<Literal, 'page' | 'visual' | 'visualType' | 'isInPreset'>;
 
 /** Bookmarks keep the formatting that they change, by section and visual. */
 function inBookmark(file: ReportFile): Literal[] {
@@ -55,7 +64,10 @@ function inBookmark(file: ReportFile): Literal[] {
     return Object.keys(objectOf(valueAt(file.json, containers))).flatMap((visual) => {
       const single = `${containers}${pointer(visual)}/singleVisual`;
       const type = valueAt(file.json, `${single}/visualType`);
-      const owner = { page: '', visual, visualType: typeof type === 'string' ? type : '' };
+      const owner = {
+        ...{ page: '', visual, visualType: typeof type === 'string' ? type : '' },
+        isInPreset: false,
+      };
       return ['/objects/merge', '/objects'].flatMap((at) => inObjects(file, single + at, owner));
     });
   });
@@ -127,11 +139,6 @@ function inParagraphs(value: Json, at: Pointer): Found[] {
 function literalOf(expression: Json | undefined): string | undefined {
   const value = valueAt(expression, '/Literal/Value');
   return typeof value === 'string' ? value : undefined;
-}
-
-/** A text of Power BI without its quotes. */
-export function unquoted(text: string): string {
-  return /^'(.*)'$/s.exec(text)?.[1]?.replaceAll("''", "'") ?? text;
 }
 
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -2,7 +2,7 @@ import { cardsOf } from '../format/description/read-description';
 import type { Theme } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { valueAt } from '../model/pointer';
-import { unquoted } from './literals';
+import { plainOf } from './plain-value';
 import type { ReportVisual } from './report-files';
 
 /** Settings that say what one visual shows, not how such visuals look. */
@@ -61,21 +61,6 @@ function over(items: readonly Json[], below: readonly Json[]): readonly Json[] {
     }),
     ...below.filter((item) => !states.includes(stateOf(item))),
   ];
-}
-
-/** A value as a theme has it; undefined where only a report can say it. */
-function plainOf(value: Json): Json | undefined {
-  const color = valueAt(value, '/solid/color/expr');
-  if (isObject(color)) {
-    const literal = valueAt(color, '/Literal/Value');
-    if (typeof literal === 'string') return { solid: { color: unquoted(literal) } };
-    return 'ThemeDataColor' in color ? { solid: { color: { expr: color } } } : undefined;
-  }
-  const literal = valueAt(value, '/expr/Literal/Value');
-  if (typeof literal !== 'string') return undefined;
-  if (literal === 'true' || literal === 'false') return literal === 'true';
-  const number = /^(-?[\d.]+)[DLM]$/.exec(literal)?.[1];
-  return number === undefined ? unquoted(literal) : Number(number);
 }
 
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -11,8 +11,9 @@ import { debtOf } from './debt';
 import { editedText } from './json-text';
 import { literalsIn } from './literals';
 import { promoted } from './promote';
-import { NoReportError, reportsIn, textOf, type Files, type OpenReport } from './report-files';
+import { NoReportError, reportsIn, textOf, type Files } from './report-files';
 import { rethemed, SWEEP_ALL, withChanges } from './retheme';
+import { color, literal, only, reportWith } from './testing/report-with';
 import { repacked, unpacked } from './unpack';
 
 const LIGHT = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -23,32 +24,7 @@ const DARK = themeOf({
 });
 const reports = [...sampleReports()];
 const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
-const only = (files: ReadonlyMap<string, Uint8Array>): OpenReport => reportsIn(files)[0]!;
 
-/** A report of one visual with some formatting. */
-function reportWith(objects: object, type = 'columnChart', theme?: object) {
-  const json = (value: object) => new TextEncoder().encode(JSON.stringify(value, null, 2));
-  return new Map([
-    [
-      'A.Report/definition/report.json',
-      json({
-        themeCollection: theme ? { customTheme: { name: 'old.json' } } : {},
-        resourcePackages: [
-          { name: 'RegisteredResources', items: [{ name: 'old.json', path: 'old.json' }] },
-        ],
-      }),
-    ],
-    ['A.Report/StaticResources/RegisteredResources/old.json', json(theme ?? { name: 'Old' })],
-    ['A.Report/definition/pages/p/page.json', json({ name: 'p', displayName: 'First' })],
-    [
-      'A.Report/definition/pages/p/visuals/v/visual.json',
-      json({ name: 'v', visual: { visualType: type, objects } }),
-    ],
-  ]);
-}
-const color = (hex: string) => ({
-  solid: { color: { expr: { Literal: { Value: `'${hex}'` } } } },
-});
 const swept = (files: Map<string, Uint8Array>, theme = DARK, clearsNeedless = false) => {
   const options = { ...SWEEP_ALL, clearsNeedless };
   const next = withChanges(files, rethemed(only(files), theme, options));
@@ -126,8 +102,6 @@ describe('literals', () => {
     expect(debtOf(only(FUAM), resolvedTheme(LIGHT)).items.length).toBe(200);
   });
 });
-
-const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
 
 describe('a sweep', () => {
   it('turns a theme’s colour into a reference, and one of a series into the new colour', () => {

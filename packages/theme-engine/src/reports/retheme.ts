@@ -11,6 +11,7 @@ import { isNeedless } from './debt';
 import { editedText, type TextEdit } from './json-text';
 import { literalsIn, type Literal, type LiteralKind } from './literals';
 import type { Files, OpenReport, ReportFile } from './report-files';
+import { presetEdits } from './visual-presets';
 import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
 
 /** What a sweep of a report does. */
@@ -19,6 +20,8 @@ export interface RethemeOptions {
   readonly kinds: ReadonlySet<LiteralKind>;
   /** Takes out what says the same as the new theme. */
   readonly clearsNeedless: boolean;
+  /** Style presets that visuals are given, by the paths of their files; null takes one off. */
+  readonly presets?: ReadonlyMap<string, string | null>;
 }
 
 export const SWEEP_ALL: RethemeOptions = {
@@ -53,7 +56,7 @@ const encoder = new TextEncoder();
 export function rethemed(
   report: OpenReport,
   theme: Theme,
-  { kinds, clearsNeedless }: RethemeOptions = SWEEP_ALL,
+  options: RethemeOptions = SWEEP_ALL,
 ): Rethemed {
   const base = report.base.theme ?? CLASSIC.theme;
   const before = resolvedTheme(report.theme?.theme ?? {}, base);
@@ -63,8 +66,16 @@ export function rethemed(
   const edit = (file: ReportFile, each: TextEdit) =>
     edits.set(file, [...(edits.get(file) ?? []), each]);
 
+  const givenWay = new Set<string>();
+  for (const { page, visual, found } of presetChanges(report, theme, options)) {
+    const { edit: made, ...words } = found;
+    edit(visual, made);
+    givenWay.add(visual.path + made.at);
+    changes.push({ ...words, path: visual.path, page, visual: visual.name });
+  }
   for (const literal of literalsIn(report)) {
-    const found = changeOf(literal, before, after, { kinds, clearsNeedless });
+    if (givenWay.has(literal.file.path + literal.setting)) continue;
+    const found = changeOf(literal, before, after, options);
     if (!found) continue;
     edit(literal.file, found.edit);
     const { file, page, visual, card, property, value } = literal;
@@ -90,6 +101,18 @@ export function rethemed(
     return text === file.text ? [] : [[file.path, encoder.encode(text)] as const];
   });
   return { files: new Map([...texts, ...registered.files]), changes };
+}
+
+/** What the visuals that are given a style preset need for it. */
+function presetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOptions) {
+  if (!presets) return [];
+  return report.pages.flatMap(({ title, visuals }) =>
+    visuals.flatMap((visual) => {
+      const preset = presets.get(visual.path);
+      if (preset === undefined) return [];
+      return presetEdits(visual, preset, theme).map((found) => ({ page: title, visual, found }));
+    }),
+  );
 }
 
 interface Change {

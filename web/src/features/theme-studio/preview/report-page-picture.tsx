@@ -17,12 +17,14 @@ const SCALE = 0.75;
 interface ReportPagePictureProps {
   theme: Theme;
   page: ReportPage;
+  /** The theme in the style preset that a visual wears. */
+  themeFor: (visual: ReportVisual) => Theme;
   /** Frames what a change is about. */
   marked?: ReadonlySet<string>;
 }
 
 /** A page of an opened report in a theme: its visuals at their places, with fields of a sample. */
-export function ReportPagePicture({ theme, page, marked }: ReportPagePictureProps) {
+export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillPaint(look(themeOver(theme, 'page', page.json['objects'])), 'page');
   return (
@@ -42,7 +44,7 @@ export function ReportPagePicture({ theme, page, marked }: ReportPagePictureProp
       />
       {boxesOf(page).map(({ visual, x, y, width: w, height: h }) => (
         <g key={visual.path} transform={`translate(${x * SCALE} ${y * SCALE})`}>
-          <Visual theme={theme} visual={visual} size={{ w: w * SCALE, h: h * SCALE }} />
+          <Visual theme={themeFor(visual)} visual={visual} size={{ w: w * SCALE, h: h * SCALE }} />
           {marked?.has(visual.name) && (
             <rect
               width={w * SCALE}

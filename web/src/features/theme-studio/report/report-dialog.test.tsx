@@ -38,6 +38,25 @@ it('changes only the kinds that are switched on', () => {
   expect(changes()).toBe(all);
 });
 
+it('copies a visual’s formatting into a style preset, and gives it to the visual', () => {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Copy its formatting to' }), {
+    target: { value: 'preset' },
+  });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  press();
+  screen.getByText('Enter a name.');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Its name' }), {
+    target: { value: 'House' },
+  });
+  press();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Style preset' }), {
+    target: { value: 'House' },
+  });
+  fireEvent.click(screen.getByText(/^All \d+ changes$/));
+  expect(screen.getAllByText(/none → House$/)).toHaveLength(1);
+  expect(screen.getAllByText(/→ follows the style preset$/).length).toBeGreaterThan(0);
+});
+
 it('of two reports shows the chosen one', async () => {
   cleanup();
   await open([...report, ...second]);

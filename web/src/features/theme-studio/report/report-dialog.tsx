@@ -12,8 +12,10 @@ import {
   reportsIn,
   rethemed,
   SWEEP_ALL,
+  themeOfVisual,
   withChanges,
   type OpenReport,
+  type ReportVisual,
   type Rethemed,
 } from '@flexa/theme-engine/reports';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
@@ -21,7 +23,7 @@ import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { WideDialog } from '../import/wide-dialog';
 import { useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
-import { PromoteVisual } from './promote-visual';
+import { OneVisual } from './one-visual';
 import { ReportChanges } from './report-changes';
 import { ReportDebt } from './report-debt';
 import { closeReport } from './report-opening';
@@ -39,7 +41,7 @@ export default function ReportDialog() {
 }
 
 function Opened({ report }: { report: OpenReport }) {
-  const made = useTheme();
+  const edited = useTheme();
   const themeName = useStudio((state) => state.document.name);
   const [options, setOptions] = useState(SWEEP_ALL);
   const [pageName, setPageName] = useState(report.pages[0]?.name);
@@ -47,7 +49,7 @@ function Opened({ report }: { report: OpenReport }) {
   const files = opened?.files;
 
   const base = report.base.theme ?? CLASSIC.theme;
-  const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, made), [report, made]);
+  const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, edited), [report, edited]);
   const before = useMemo(() => resolvedTheme(report.theme?.theme ?? {}, base), [report, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
   const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
@@ -57,6 +59,8 @@ function Opened({ report }: { report: OpenReport }) {
   }, [files, change, report]);
 
   if (!opened) return null;
+  const own = (visual: ReportVisual) => themeOfVisual(report.theme?.theme ?? {}, base, visual);
+  const made = (visual: ReportVisual) => themeOfVisual(theme, base, visual);
   const { pages, bookmarks, unread } = report;
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
@@ -107,8 +111,8 @@ function Opened({ report }: { report: OpenReport }) {
                 title,
                 count: debt.pages[i]?.count ?? 0,
               }))}
-              before={{ page, theme: before }}
-              after={{ page: next, theme: resolvedTheme(theme, base) }}
+              before={{ page, theme: before, themeFor: own }}
+              after={{ page: next, theme: resolvedTheme(theme, base), themeFor: made }}
               themeName={themeName}
               changes={change.changes}
               onPage={setPageName}
@@ -123,7 +127,9 @@ function Opened({ report }: { report: OpenReport }) {
             </div>
             <div className="grid min-w-0 content-start gap-5">
               <ReportOptions options={options} onOptions={setOptions} debt={debt} />
-              {page && <PromoteVisual key={page.name} page={page} />}
+              {page && (
+                <OneVisual key={page.name} page={page} options={options} onOptions={setOptions} />
+              )}
             </div>
           </div>
         </div>

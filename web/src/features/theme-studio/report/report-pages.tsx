@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
-import type { ReportPage, RethemeChange } from '@flexa/theme-engine/reports';
+import type { ReportPage, ReportVisual, RethemeChange } from '@flexa/theme-engine/reports';
 import type { Theme } from '@flexa/theme-engine/model';
 import { ReportPagePicture } from '../preview/report-page-picture';
 
 interface Shown {
   readonly page: ReportPage;
   readonly theme: Theme;
+  /** The theme in the style preset that a visual wears. */
+  readonly themeFor: (visual: ReportVisual) => Theme;
 }
 
 interface ReportPagesProps {

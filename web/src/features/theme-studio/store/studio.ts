@@ -33,6 +33,8 @@ interface StudioState {
   simulation: Simulation;
   /** What is selected in the report, and which of its states is edited. */
   selected: { visual: StyledVisual | 'page'; state: VisualState } | null;
+  /** The style preset of that visual that is edited and shown; null for its usual look. */
+  stylePreset: string | null;
   /** The property that was looked for: its control is shown and has the focus. */
   sought: Pointer | null;
   /** Positions of data colours that shuffling, harmonies and a better order leave alone. */
@@ -55,6 +57,7 @@ export const useStudio = create<StudioState>(() => ({
   zoom: 'fit',
   simulation: 'off',
   selected: null,
+  stylePreset: null,
   sought: null,
   locked: [],
 }));
@@ -137,7 +140,10 @@ export function resetProperties(at: Pointer): void {
 /** Shows a visual and one of its states in the section of the visuals. */
 export function select(visual: StyledVisual | 'page', state: VisualState = 'default'): void {
   const section = visual === 'page' ? 'pages' : 'visuals';
-  useStudio.setState({ selected: { visual, state }, section, sought: null, ...shown(visual) });
+  useStudio.setState({
+    ...{ selected: { visual, state }, section, stylePreset: null, sought: null },
+    ...shown(visual),
+  });
 }
 
 /** Shows the control of one property, wherever it is. */
@@ -145,6 +151,7 @@ export function seek(visual: StyledVisual, at: Pointer): void {
   useStudio.setState({
     selected: { visual, state: 'default' },
     section: 'visuals',
+    stylePreset: null,
     sought: at,
     ...shown(visual),
   });

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
+import { wearing } from '@flexa/theme-engine/model';
 import type { PageLayout } from '../preview/page-layout';
 import type { Device } from '../preview/page-names';
 import { ReportView } from '../preview/report-view';
 import { select, useStudio } from '../store/studio';
+import { useStylePreset } from '../store/use-style-preset';
 import { useTheme } from '../store/use-theme';
 
 /** A page of the report that follows the theme. */
@@ -9,9 +12,16 @@ export function LiveLayout({ layout, device }: { layout: PageLayout; device: Dev
   const theme = useTheme();
   const simulation = useStudio((state) => state.simulation);
   const selected = useStudio((state) => state.selected);
+  const visual = selected?.visual ?? '';
+  const preset = useStylePreset(visual);
+  // A style preset that is edited is seen as if every visual of its kind wore it.
+  const shown = useMemo(
+    () => (preset === null ? theme : wearing(theme, visual, preset)),
+    [theme, visual, preset],
+  );
   return (
     <ReportView
-      theme={theme}
+      theme={shown}
       layout={layout}
       device={device}
       selected={selected?.visual ?? null}

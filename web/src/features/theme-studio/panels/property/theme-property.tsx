@@ -38,31 +38,44 @@ const DECIDED: Readonly<Record<Pointer, ColorDecision>> = {
   '/visualStyles/page/*/outspace/0/color': 'outspace',
 };
 
+interface ThemePropertyProps {
+  property: Property;
+  label?: string;
+  /** The style preset it is edited in. */
+  preset?: string | undefined;
+}
+
 /** The editor of any setting the format knows. */
-export function ThemeProperty({ property, label }: { property: Property; label?: string }) {
+export function ThemeProperty({ property, label, preset }: ThemePropertyProps) {
   const theme = useTheme();
   return (
     <PropertyControl
       label={label ?? property.label}
       type={property.type}
-      value={read(theme, property.at) ?? property.initial}
-      onChange={(value, gesture) => write(theme, property, value, gesture)}
+      value={read(theme, property.at, preset) ?? property.initial}
+      onChange={(value, gesture) => write(theme, property, value, gesture, preset)}
     />
   );
 }
 
-function read(theme: Theme, at: Pointer): Json | undefined {
+function read(theme: Theme, at: Pointer, preset?: string): Json | undefined {
   const place = placeOf(at);
-  return place ? propertyValue(theme, place) : valueAt(theme, at);
+  return place ? propertyValue(theme, { ...place, preset }) : valueAt(theme, at);
 }
 
-function write(theme: Theme, { at, type }: Property, value: Json, gesture: string | null): void {
-  const step = gesture && `${gesture} ${at}`;
+function write(
+  theme: Theme,
+  { at, type }: Property,
+  value: Json,
+  gesture: string | null,
+  preset?: string,
+): void {
+  const step = gesture && `${gesture} ${at} ${preset ?? ''}`;
   const decision = DECIDED[at];
   const color = type.kind === 'color' ? colorOf(value) : undefined;
   if (decision && color) return decide({ [decision]: color }, step);
   const place = placeOf(at);
-  if (place) return setVisualProperty(theme, place, value, step);
+  if (place) return setVisualProperty(theme, { ...place, preset }, value, step);
   // Outside the visuals a colour stands as plain text.
   setProperty(at, color ?? value, step);
 }

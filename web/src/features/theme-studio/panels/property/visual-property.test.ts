@@ -26,6 +26,20 @@ describe('a property of a visual', () => {
     expect(propertyValue(theme, title('bold'))).toBeUndefined();
   });
 
+  it('is in a style preset what the preset says, else what it is without one', () => {
+    const bold: Theme = changed(theme, {
+      '/visualStyles/lineChart/Bold': { set: { legend: [{ show: false }] } },
+    });
+    const place = (card: string, property: string) => ({
+      ...{ visual: 'lineChart', card, property, preset: 'Bold' },
+    });
+    expect(propertyValue(bold, place('legend', 'show'))).toBe(false);
+    expect(propertyValue(bold, place('title', 'fontSize'))).toBe(9);
+    expect(changesFor(bold, [{ place: place('title', 'fontSize'), value: 14 }])).toEqual({
+      '/visualStyles/lineChart/Bold/title/0/fontSize': { set: 14 },
+    });
+  });
+
   it('is in a state what it is at rest, where the state says nothing of it', () => {
     const fill = (property: string, id: string) =>
       propertyValue(theme, { visual: 'actionButton', card: 'fill', property, id });

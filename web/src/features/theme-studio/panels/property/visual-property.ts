@@ -1,5 +1,6 @@
 import {
   isObject,
+  leaves,
   pointer,
   valueAt,
   type Json,
@@ -17,7 +18,12 @@ export interface PropertyPlace {
   property: string;
   /** `$id` of the state or kind; left out where the card has none. */
   id?: string | null | undefined;
+  /** The style preset it belongs to; without one it is of all such visuals. */
+  preset?: string | undefined;
 }
+type StyleOf = Pick<PropertyPlace, 'visual' | 'preset'>;
+
+const ANY = '*';
 
 /** Where the cards of a visual stand. */
 export function visualPointer(visual: string): Pointer {
@@ -26,9 +32,14 @@ export function visualPointer(visual: string): Pointer {
 
 /** What a property is in a theme: the visual's own, else what the theme says of every visual. */
 export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefined {
-  const { visual, card, property, id } = place;
-  for (const owner of visual === 'page' ? ['page'] : [visual, '*']) {
-    const items = itemsOf(theme, owner, card);
+  const { visual, card, property, id, preset = ANY } = place;
+  const owners = visual === 'page' ? ['page'] : [visual, ANY];
+  // What a style preset leaves out is as without it.
+  const styles = owners.flatMap((owner) =>
+    [...new Set([preset, ANY])].map((each) => ({ visual: owner, preset: each })),
+  );
+  for (const style of styles) {
+    const items = itemsOf(style, card, theme);
     // A state says only what is different in it; the rest is as at rest.
     for (const wanted of id && id !== 'default' ? [id, 'default'] : ['default']) {
       const value = items[positionOf(items, wanted)]?.[property];
@@ -60,7 +71,7 @@ export function setVisualProperties(
 
 /** Where the item of a card for a state stands; null where there is none. */
 export function itemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
-  const position = positionOf(itemsOf(theme, visual, card), id ?? 'default');
+  const position = positionOf(itemsOf({ visual }, card, theme), id ?? 'default');
   return position < 0 ? null : pointer('visualStyles', visual, '*', card, position);
 }
 
@@ -72,18 +83,18 @@ export function changesFor(
   // Items made for several values at once: each new one of a card goes behind the last.
   const made = new Map<string, string[]>();
   for (const { place, value } of values) {
-    const { visual, card, property } = place;
+    const { visual, card, property, preset = ANY } = place;
     const id = place.id ?? 'default';
-    const items = itemsOf(theme, visual, card);
+    const items = itemsOf(place, card, theme);
     let position = positionOf(items, id);
     if (position < 0) {
-      const key = `${visual} ${card}`;
+      const key = `${visual} ${preset} ${card}`;
       const ids = made.get(key) ?? [];
       if (!ids.includes(id)) ids.push(id);
       made.set(key, ids);
       position = items.length + ids.indexOf(id);
     }
-    const item = pointer('visualStyles', visual, '*', card, position);
+    const item = pointer('visualStyles', visual, preset, card, position);
     const isNew = position >= items.length;
     if (isNew && place.id) changes[`${item}/$id`] = { set: id };
     changes[item + pointer(property)] = { set: value };
@@ -104,24 +115,8 @@ export function countChanges(
     }, 0);
 }
 
-function leaves(value: Json): number {
-  if (isColor(value)) return 1;
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).reduce<number>((sum, each) => sum + leaves(each), 0);
-  }
-  if (!isObject(value)) return 1;
-  return Object.entries(value).reduce(
-    (sum, [key, each]) => sum + (key === '$id' ? 0 : leaves(each)),
-    0,
-  );
-}
-
-function isColor(value: Json): boolean {
-  return isObject(value) && 'solid' in value;
-}
-
-function itemsOf(theme: Theme, visual: string, card: string): JsonObject[] {
-  const items = valueAt(theme, pointer('visualStyles', visual, '*', card));
+function itemsOf({ visual, preset = ANY }: StyleOf, card: string, theme: Theme): JsonObject[] {
+  const items = valueAt(theme, pointer('visualStyles', visual, preset, card));
   return Array.isArray(items) ? (items as readonly Json[]).filter(isObject) : [];
 }
 

@@ -9,8 +9,14 @@ import { ThemeProperty } from '../property/theme-property';
 /** As many as are drawn at once; a visual has some three hundred. */
 const SHOWN = 30;
 
+interface AllSettingsProps {
+  visual: StyledVisual;
+  /** The style preset they are edited in. */
+  preset?: string | undefined;
+}
+
 /** Everything Power BI knows of a visual, by a search; what was sought elsewhere comes first. */
-export function AllSettings({ visual }: { visual: StyledVisual }) {
+export function AllSettings({ visual, preset }: AllSettingsProps) {
   const sought = useStudio((state) => state.sought);
   const [all, setAll] = useState<readonly Property[]>();
   const [query, setQuery] = useState('');
@@ -56,7 +62,7 @@ export function AllSettings({ visual }: { visual: StyledVisual }) {
               <p className="pt-2 pb-0.5 text-12 text-muted">{property.card}</p>
             )}
             <div role="group" aria-label={property.card}>
-              <ThemeProperty property={property} label={underCard(property)} />
+              <ThemeProperty property={property} label={underCard(property)} preset={preset} />
             </div>
           </li>
         ))}

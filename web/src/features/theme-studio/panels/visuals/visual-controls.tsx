@@ -1,40 +1,44 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { resetProperties, select, useStudio } from '../../store/studio';
+import { countInStyle, pointer, withoutChanges } from '@flexa/theme-engine/model';
+import { edit, select, setProperty, useStudio } from '../../store/studio';
+import { useStylePreset } from '../../store/use-style-preset';
 import { isFlexa, type StyledVisual } from '../../store/styled-visuals';
 import { TextAction } from '../parts/panel-section';
 import { PropertyControl } from '../property/property-control';
-import {
-  countChanges,
-  propertyValue,
-  setVisualProperty,
-  visualPointer,
-} from '../property/visual-property';
+import { propertyValue, setVisualProperty, visualPointer } from '../property/visual-property';
 import { useTheme } from '../../store/use-theme';
 import { AllSettings } from './all-settings';
 import { controlsOf } from './controls';
 import { statePartsOf } from './state-parts';
+import { StylePresets } from './style-presets';
 
 /** The settings of a visual that are at hand, and the ways to all others. */
 export function VisualControls({ visual }: { visual: StyledVisual }) {
   const theme = useTheme();
-  const changes = useStudio((state) => state.document.changes);
+  const document = useStudio((state) => state.document);
+  const preset = useStylePreset(visual) ?? undefined;
   const sought = useStudio((state) => state.sought);
   const [showsAll, setShowsAll] = useState(false);
   const at = visualPointer(visual);
-  const set = countChanges(changes, at);
+  const set = countInStyle(document, visual, preset ?? '*');
   const isOurs = isFlexa(visual);
   const isSought = sought !== null && sought.startsWith(`${at}/`);
 
+  const reset = () => {
+    if (preset === undefined) edit((before) => withoutChanges(before, visual));
+    else setProperty(pointer('visualStyles', visual, preset), {});
+  };
   return (
     <div className="mb-2 ml-2 border-l border-line pl-2.5">
+      {!isOurs && <StylePresets key={preset} visual={visual} />}
       {controlsOf(visual)
         .filter(
           ({ card, needs }) =>
-            !needs || propertyValue(theme, { visual, card, property: needs }) === true,
+            !needs || propertyValue(theme, { visual, card, property: needs, preset }) === true,
         )
         .map(({ label, card, property, type, unit }) => {
-          const place = { visual, card, property };
+          const place = { visual, card, property, preset };
           return (
             <PropertyControl
               key={`${card} ${property}`}
@@ -47,22 +51,18 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
                   theme,
                   place,
                   value,
-                  gesture && `${gesture} ${visual} ${card} ${property}`,
+                  gesture && `${gesture} ${visual} ${preset ?? ''} ${card} ${property}`,
                 )
               }
             />
           );
         })}
       <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
-        <span>
-          {set === 0
-            ? 'Same as the theme'
-            : `${set} ${set === 1 ? 'differs' : 'differ'} from the theme`}
-        </span>
-        {set > 0 && <TextAction onClick={() => resetProperties(at)}>Reset</TextAction>}
+        <span>{said(set, preset)}</span>
+        {set > 0 && <TextAction onClick={reset}>Reset</TextAction>}
       </div>
       <div className="flex flex-wrap gap-2 py-1">
-        {statePartsOf(visual).length > 0 && (
+        {preset === undefined && statePartsOf(visual).length > 0 && (
           <Button
             size="sm"
             className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
@@ -85,7 +85,16 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
           </Button>
         )}
       </div>
-      {(isOurs || showsAll || isSought) && <AllSettings key={sought} visual={visual} />}
+      {(isOurs || showsAll || isSought) && (
+        <AllSettings key={sought} visual={visual} preset={preset} />
+      )}
     </div>
   );
+}
+
+function said(set: number, preset: string | undefined): string {
+  if (preset !== undefined) return set === 0 ? 'Nothing set yet' : `${set} set`;
+  return set === 0
+    ? 'Same as the theme'
+    : `${set} ${set === 1 ? 'differs' : 'differ'} from the theme`;
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, within } from '@testing-library/react';
+import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
+import { undo, useStudio } from '../../store/studio';
+import { LiveReport } from '../../workspace/live-report';
+import { VisualsPanel } from '../visuals-panel';
+
+const styles = () => themeOf(useStudio.getState().document)['visualStyles'];
+const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
+const padding = () => panel().getByRole('slider', { name: 'Row padding' });
+let panel: () => ReturnType<typeof within>;
+let picture: () => string | undefined;
+
+beforeEach(() => {
+  // jsdom lays nothing out, so it has nothing to scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+  useStudio.setState({
+    document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
+    ...{ selected: null, sought: null, stylePreset: null, past: [] },
+  });
+  const studio = render(<VisualsPanel />).container;
+  const report = render(<LiveReport page="overview" device="desktop" />).container;
+  panel = () => within(studio);
+  picture = () => report.querySelector('svg')?.innerHTML;
+  press('Table');
+});
+afterEach(cleanup);
+
+function create(name: string) {
+  press('New style preset');
+  fireEvent.change(panel().getByRole('textbox', { name: 'Name of the style preset' }), {
+    target: { value: name },
+  });
+  press('Create');
+}
+
+test('a style preset is made of what was set, shown in the report, and edited apart', () => {
+  const plain = picture();
+  fireEvent.change(padding(), { target: { value: '12' } });
+  const tuned = picture();
+  expect(tuned).not.toBe(plain);
+
+  create('Airy');
+  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
+  expect(picture()).toBe(tuned);
+  expect(panel().getAllByText('1 set')).toHaveLength(2);
+
+  fireEvent.change(padding(), { target: { value: '2' } });
+  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 2 }] });
+  fireEvent.change(panel().getByRole('combobox', { name: 'Style preset' }), {
+    target: { value: '' },
+  });
+  expect(picture()).toBe(plain);
+  expect(panel().getByText('Same as the theme')).toBeTruthy();
+});
+
+test('a style preset is worn by default where that is chosen, and deleted', () => {
+  create('Airy');
+  fireEvent.change(padding(), { target: { value: '12' } });
+  fireEvent.change(panel().getByRole('combobox', { name: 'Default preset' }), {
+    target: { value: 'Airy' },
+  });
+  expect(styles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);
+  press('Delete');
+  expect(styles()).toEqual(themeOf({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
+  undo();
+  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
+});
+
+test('a name that can’t be says why', () => {
+  create('Minimal');
+  expect(panel().getByRole('alert').textContent).toBe('Power BI has a preset Minimal itself.');
+  press('Cancel');
+  expect(styles()).not.toHaveProperty('tableEx.Minimal');
+});

@@ -1,0 +1,130 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import {
+  builtInPresets,
+  countInStyle,
+  defaultPreset,
+  presetNameFault,
+  presetsOf,
+  withDefaultPreset,
+  withoutPreset,
+  withPreset,
+} from '@flexa/theme-engine/model';
+import { Button } from '@/ui/button';
+import { edit, useStudio } from '../../store/studio';
+import type { StyledVisual } from '../../store/styled-visuals';
+import { useStylePreset } from '../../store/use-style-preset';
+import { useTheme } from '../../store/use-theme';
+import { TextAction } from '../parts/panel-section';
+import { SelectRow, SwitchRow } from '../parts/rows';
+
+const show = (stylePreset: string | null) => useStudio.setState({ stylePreset, sought: null });
+
+/** The style presets of a visual: which one is edited and shown, and which one is worn by default. */
+export function StylePresets({ visual }: { visual: StyledVisual }) {
+  const theme = useTheme();
+  const shown = useStylePreset(visual);
+  const [isNaming, setNaming] = useState(false);
+  const presets = presetsOf(theme, visual);
+  const worn = defaultPreset(theme, visual);
+  const builtIn = builtInPresets(visual);
+  const options = [...presets, ...builtIn].map((name) => ({ value: name, label: name }));
+
+  if (isNaming) return <NewPreset visual={visual} onClose={() => setNaming(false)} />;
+  return (
+    <div className="mb-1 border-b border-line pb-1">
+      {presets.length > 0 && (
+        <SelectRow
+          label="Style preset"
+          value={shown ?? ''}
+          options={[
+            { value: '', label: 'None' },
+            ...presets.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => show(name || null)}
+        />
+      )}
+      {options.length > 0 && (
+        <SelectRow
+          label="Default preset"
+          value={worn ?? ''}
+          options={[{ value: '', label: 'None' }, ...options]}
+          onChange={(name) => edit((before) => withDefaultPreset(before, visual, name || null))}
+        />
+      )}
+      <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
+        <span>{shown === null ? '' : 'Shown in the report'}</span>
+        <span className="flex gap-3">
+          {shown !== null && (
+            <TextAction onClick={() => edit((before) => withoutPreset(before, visual, shown))}>
+              Delete
+            </TextAction>
+          )}
+          <TextAction onClick={() => setNaming(true)}>New style preset</TextAction>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface NewPresetProps {
+  visual: StyledVisual;
+  onClose: () => void;
+}
+
+function NewPreset({ visual, onClose }: NewPresetProps) {
+  const theme = useTheme();
+  const set = useStudio((state) => countInStyle(state.document, visual, '*'));
+  const [name, setName] = useState('');
+  const [movesChanges, setMovesChanges] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = useId();
+
+  const create = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = presetNameFault(theme, visual, name);
+    setFault(found);
+    if (found !== null) return;
+    edit((before) => withPreset(before, visual, name, { movesChanges: movesChanges && set > 0 }));
+    show(name.trim());
+    onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={create} className="mb-1 border-b border-line pt-1 pb-2">
+      <label className="block text-12 text-muted">
+        Name of the style preset
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was pressed
+          autoFocus
+          value={name}
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={faultId}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault(null);
+          }}
+          className="mt-1 block h-8 w-full rounded-8 border border-line-2 bg-raised px-2.5 text-14 text-text transition-colors hover:border-input focus:border-brand focus:outline-none pointer-coarse:h-11 pointer-coarse:text-16"
+        />
+      </label>
+      <p id={faultId} role="alert" className="text-12 text-danger empty:hidden">
+        {fault}
+      </p>
+      {set > 0 && (
+        <SwitchRow
+          label={`Move the ${set} changed ${set === 1 ? 'setting' : 'settings'} into it`}
+          checked={movesChanges}
+          onChange={setMovesChanges}
+        />
+      )}
+      <div className="mt-1 flex gap-2">
+        <Button type="submit" size="sm" className="h-7! px-2.5! text-12! pointer-coarse:h-11!">
+          Create
+        </Button>
+        <Button size="sm" className="h-7! px-2.5! text-12! pointer-coarse:h-11!" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

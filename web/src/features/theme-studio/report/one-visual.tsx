@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Select } from '@/ui/select';
+import {
+  presetOf,
+  promoted,
+  unquoted,
+  type ReportPage,
+  type ReportVisual,
+  type RethemeOptions,
+} from '@flexa/theme-engine/reports';
+import {
+  documentOf,
+  presetNameFault,
+  presetsOf,
+  valueAt,
+  VISUALS,
+  type Theme,
+} from '@flexa/theme-engine/model';
+import { edit } from '../store/studio';
+import { themeFor, useTheme } from '../store/use-theme';
+
+interface OneVisualProps {
+  page: ReportPage;
+  options: RethemeOptions;
+  onOptions: (options: RethemeOptions) => void;
+}
+
+const EVERY = '*';
+const ROW = 'mt-2 flex items-center gap-2 text-12';
+const button = 'h-7! shrink-0 pointer-coarse:h-11!';
+
+/** One visual of the page: its formatting for the theme, and the style preset it wears. */
+export function OneVisual({ page, options, onOptions }: OneVisualProps) {
+  const theme = useTheme();
+  const visuals = page.visuals.filter(({ type }) => type in VISUALS);
+  const [chosen, setChosen] = useState(visuals[0]?.name);
+  const visual = visuals.find(({ name }) => name === chosen);
+  if (!visual) return null;
+  const presets = presetsOf(theme, visual.type);
+  const worn = presetOf(visual);
+  const given = options.presets?.get(visual.path);
+  const give = (preset: string | null) =>
+    onOptions({ ...options, presets: new Map(options.presets).set(visual.path, preset) });
+
+  return (
+    <section aria-labelledby="one-visual-title" className="min-w-0">
+      <h3 id="one-visual-title" className="text-14">
+        One visual
+      </h3>
+      <Select
+        label="Visual of this page"
+        value={visual.name}
+        options={visuals.map((each, i) => ({
+          value: each.name,
+          label: `${i + 1}. ${labelOf(each)}`,
+        }))}
+        onChange={setChosen}
+        className="mt-2"
+      />
+      <CopyFormatting key={visual.name} visual={visual} theme={theme} />
+      {(presets.length > 0 || worn !== null) && (
+        <label className={ROW}>
+          <span className="min-w-0 flex-1">Style preset</span>
+          <Select
+            value={(given === undefined ? worn : given) ?? ''}
+            options={[
+              { value: '', label: 'None' },
+              ...new Set([...presets, ...(worn === null ? [] : [worn])]),
+            ].map((each) => (typeof each === 'string' ? { value: each, label: each } : each))}
+            onChange={(name) => give(name || null)}
+            className="w-40"
+          />
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** Takes the formatting of a visual that looks right into the theme. */
+function CopyFormatting({ visual, theme }: { visual: ReportVisual; theme: Theme }) {
+  const [target, setTarget] = useState<'every' | 'preset'>('every');
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const kind = kindOf(visual);
+
+  const copy = () => {
+    const found = target === 'every' ? null : presetNameFault(theme, visual.type, name);
+    setFault(found);
+    if (found !== null) return;
+    const preset = target === 'every' ? EVERY : name.trim();
+    edit((before) => documentOf(promoted(themeFor(before), visual, preset), before.name));
+    setName('');
+    toast.success(
+      target === 'every'
+        ? `The theme now formats every ${kind} this way. Undo in the studio reverts it.`
+        : `The theme has the style preset ${preset} for ${kind}. Undo in the studio reverts it.`,
+    );
+  };
+  return (
+    <>
+      <div className={ROW}>
+        <Select
+          label="Copy its formatting to"
+          value={target}
+          options={[
+            { value: 'every', label: `Copy to every ${kind}` },
+            { value: 'preset', label: 'Copy to a style preset' },
+          ]}
+          onChange={setTarget}
+          className="min-w-0 flex-1"
+        />
+        <Button size="sm" className={button} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      {target === 'preset' && (
+        <label className={ROW}>
+          <span className="min-w-0 flex-1">Its name</span>
+          <input
+            value={name}
+            autoComplete="off"
+            aria-invalid={fault !== null}
+            onChange={(event) => setName(event.target.value)}
+            className="h-7 w-40 rounded-8 border border-line-2 bg-raised px-2.5 text-12 hover:border-input focus:border-brand focus:outline-none pointer-coarse:h-11 pointer-coarse:text-16"
+          />
+        </label>
+      )}
+      <p role="alert" className="mt-1 text-12 text-danger empty:hidden">
+        {fault}
+      </p>
+    </>
+  );
+}
+
+function kindOf({ type }: ReportVisual): string {
+  return (VISUALS as Readonly<Record<string, string>>)[type] ?? type;
+}
+
+/** Its kind and, where it has one, its title. */
+function labelOf(visual: ReportVisual): string {
+  const text = '/visual/visualContainerObjects/title/0/properties/text/expr/Literal/Value';
+  const title = valueAt(visual.json, text);
+  return typeof title === 'string' ? `${kindOf(visual)}: ${unquoted(title)}` : kindOf(visual);
+}
