@@ -1,5 +1,5 @@
 import { keysOf, pointer, type Pointer } from '../model/pointer';
-import { VISUAL_NAMES } from '../model/visuals';
+import { MORE_VISUALS, VISUAL_NAMES } from '../model/visuals';
 import { CUSTOM_KEYS, customVisual, styledCards } from './custom-visuals';
 import { ANY } from './description/any';
 import {
@@ -202,7 +202,7 @@ let entries: readonly Entry[] | undefined;
 /** What concerns all visuals first, then those of the studio; a common card once, for all visuals. */
 function allEntries(): readonly Entry[] {
   if (entries) return entries;
-  const studio = new Set<string>(VISUAL_NAMES);
+  const studio = new Set([...VISUAL_NAMES, ...Object.keys(MORE_VISUALS)]);
   const entry =
     (rank: number) =>
     (property: Property): Entry => ({

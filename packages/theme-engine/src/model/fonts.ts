@@ -20,6 +20,28 @@ export const FONTS = [
   'Verdana',
 ] as const;
 
+/** Others that Power BI brings, mostly faces of those above. */
+const FURTHER = [
+  'Arial Black',
+  'Arial Unicode MS',
+  'Cambria Math',
+  'Comic Sans MS',
+  'Courier',
+  'Segoe UI Bold',
+  'Segoe UI Light',
+  'Segoe UI Semibold',
+  'Segoe UI Semilight',
+  'Symbol',
+  'Wingdings',
+  'wf_standard-font',
+];
+const SHIPPED = new Set([...FONTS, ...FURTHER].map((font) => font.toLowerCase()));
+
+/** Whether readers see a font wherever they are, since Power BI brings it; of a list the first counts. */
+export function isShippedFont(font: string): boolean {
+  return SHIPPED.has(firstOf(font).toLowerCase());
+}
+
 /** The one font whose weights are faces of their own in Power BI; others have a bold switch only. */
 const FACED = 'Segoe UI';
 const SUFFIX = { regular: '', semibold: ' Semibold', bold: ' Bold' } as const;
@@ -48,7 +70,7 @@ export function readFace(
   fontWeight: unknown,
 ): { readonly font: string; readonly weight: Weight } {
   // Power BI itself writes whole stacks: "'Segoe UI Semibold', wf_segoe-ui_semibold, …".
-  const first = (face.split(',')[0] ?? '').replaceAll(/['"]/g, '').trim();
+  const first = firstOf(face);
   for (const weight of ['semibold', 'bold'] as const) {
     if (first.startsWith(FACED) && first.endsWith(SUFFIX[weight])) {
       return { font: first.slice(0, -SUFFIX[weight].length), weight };
@@ -63,3 +85,5 @@ function readWeight(fontWeight: unknown): Weight {
   if (number >= 700) return 'bold';
   return number >= 600 ? 'semibold' : 'regular';
 }
+
+const firstOf = (fonts: string) => (fonts.split(',')[0] ?? '').replaceAll(/['"]/g, '').trim();

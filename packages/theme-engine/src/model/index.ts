@@ -22,6 +22,7 @@ export * from './report-colors';
 export * from './studio-presets';
 export * from './style-presets';
 export * from './theme-colors';
+export * from './theme-icons';
 export * from './theme-json';
 export * from './turn-page';
 export * from './visuals';

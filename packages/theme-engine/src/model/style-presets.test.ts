@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTheme } from '../format/check-theme';
 import { resolvedTheme } from '../resolve';
 import { DEFAULT_DECISIONS } from './decisions';
-import { documentOf, themeOf, themeText, type StudioDocument } from './document';
+import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
 import { parseDocument } from './parse-document';
 import { valueAt } from './pointer';
 import {
@@ -55,11 +55,11 @@ describe('a style preset', () => {
     expect(countInStyle(document, 'tableEx', '*')).toBe(2);
   });
 
-  it('is what Power BI takes, and comes back from the file and from storage', async () => {
+  it('is what Power BI takes, and comes back from the file and from storage', () => {
     const document = withDefaultPreset(quiet, 'tableEx', 'Quiet');
     const theme = themeOf(document);
-    expect((await checkTheme(theme, null)).errors).toEqual([]);
-    expect(themeOf(documentOf(JSON.parse(themeText(theme))))).toEqual(theme);
+    expect(checkTheme(theme, null).errors).toEqual([]);
+    expect(themeOf(documentOf(JSON.parse(themeText(theme)) as Theme))).toEqual(theme);
     expect(parseDocument(document)).toEqual(document);
   });
 

@@ -40,6 +40,24 @@ export const VISUALS = {
 export type VisualName = keyof typeof VISUALS;
 export const VISUAL_NAMES = Object.keys(VISUALS) as VisualName[];
 
+/** Visuals that fewer reports have: a theme of ours says nothing of them, a person may. */
+export const MORE_VISUALS = {
+  hundredPercentStackedAreaChart: '100% stacked area',
+  shapeMap: 'Shape map',
+  azureMap: 'Azure map',
+  esriVisual: 'ArcGIS map',
+  decompositionTreeVisual: 'Decomposition tree',
+  keyDriversVisual: 'Key influencers',
+  qnaVisual: 'Q&A',
+  aiNarratives: 'Narrative',
+  scorecard: 'Scorecard',
+  rdlVisual: 'Paginated report',
+  scriptVisual: 'R visual',
+  pythonVisual: 'Python visual',
+  textSlicer: 'Text slicer',
+} as const;
+export type MoreVisual = keyof typeof MORE_VISUALS;
+
 /** States of what can be pressed or chosen; `$id` of an item of a card. */
 export const VISUAL_STATES = ['default', 'hover', 'selected', 'disabled'] as const;
 export type VisualState = (typeof VISUAL_STATES)[number];

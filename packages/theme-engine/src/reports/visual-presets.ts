@@ -68,15 +68,21 @@ function givingWay({ json }: ReportVisual, objects: Pointer, preset: JsonObject)
         const plain = plainOf(value);
         if (plain === undefined || !Object.hasOwn(objectOf(item), name)) return [];
         const at = objects + pointer(card, i, 'properties', name);
-        const color = valueAt(plain, '/solid/color');
-        const before = String(
-          isObject(plain) ? (isObject(color) ? 'a theme colour' : color) : plain,
-        );
-        const words = { setting: `${card}.${name}`, before, after: 'follows the style preset' };
+        const words = {
+          ...{ setting: `${card}.${name}`, before: inWords(plain) },
+          after: 'follows the style preset',
+        };
         return [{ edit: { at, value: undefined }, ...words }];
       });
     }),
   );
+}
+
+function inWords(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (!isObject(value)) return JSON.stringify(value);
+  const color = valueAt(value, '/solid/color');
+  return typeof color === 'string' ? color : 'a theme colour';
 }
 
 /** A style preset of a theme for a kind of visual, over the one of its name for every kind. */

@@ -5,6 +5,7 @@ import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';
 import { PanelSection, TextAction } from './parts/panel-section';
 import { SwitchRow } from './parts/rows';
+import { IconsSection } from './status/icons-section';
 import { statusFromPalette } from './status-from-palette';
 
 const STATUS = [
@@ -121,6 +122,7 @@ export function StatusPanel() {
           onChange={(color, gesture) => decide({ missing: color }, gesture)}
         />
       </PanelSection>
+      <IconsSection />
     </>
   );
 }

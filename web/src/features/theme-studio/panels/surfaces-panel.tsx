@@ -1,10 +1,10 @@
-import { Select } from '@/ui/select';
-import { FONTS, TEXT_CONTRAST } from '@flexa/theme-engine/model';
+import { TEXT_CONTRAST } from '@flexa/theme-engine/model';
 import { decide, endGesture, useStudio } from '../store/studio';
 import { contrastWarning } from './contrast-warning';
 import { ColorRow } from './parts/color-row';
+import { FontField } from './parts/font-field';
 import { PanelSection } from './parts/panel-section';
-import { Row, SliderRow, SwitchRow } from './parts/rows';
+import { SliderRow, SwitchRow } from './parts/rows';
 import { TextStyleRow } from './parts/text-style-row';
 
 const SURFACES = [
@@ -62,15 +62,11 @@ export function SurfacesPanel() {
         ))}
       </PanelSection>
       <PanelSection title="Type">
-        <Row label="Font">
-          <Select
-            label="Font"
-            value={decisions.font}
-            options={FONTS.map((font) => ({ value: font, label: font }))}
-            onChange={(font) => decide({ font })}
-            className="w-[126px] pointer-coarse:w-44"
-          />
-        </Row>
+        <FontField
+          label="Font"
+          value={decisions.font}
+          onChange={(font, gesture) => decide({ font }, gesture)}
+        />
         {TEXTS.map(({ key, label }) => (
           <TextStyleRow
             key={key}

@@ -3,7 +3,13 @@ import { Search } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { found } from '@flexa/theme-engine/search';
 import { select, useStudio } from '../store/studio';
-import { isFlexa, STYLED_NAMES, STYLED_VISUALS, type StyledVisual } from '../store/styled-visuals';
+import {
+  isFlexa,
+  isMore,
+  STYLED_NAMES,
+  STYLED_VISUALS,
+  type StyledVisual,
+} from '../store/styled-visuals';
 import { countChanges, visualPointer } from './property/visual-property';
 import { statePartsOf } from './visuals/state-parts';
 import { StatesEditor } from './visuals/states-editor';
@@ -17,7 +23,7 @@ export function VisualsPanel() {
   const [query, setQuery] = useState('');
   const open = selected && selected.visual !== 'page' ? selected.visual : null;
 
-  if (open && selected && !isFlexa(open) && statePartsOf(open).length > 0) {
+  if (open && selected && !isFlexa(open) && !isMore(open) && statePartsOf(open).length > 0) {
     if (view === 'states' || selected.state !== 'default') {
       const back = () => {
         select(open, 'default');

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { MORE_LAYOUTS } from './more/more-page';
 import { PACKS_LAYOUTS } from './packs/packs-page';
 import { PAGE_SIZES, REPORT_PAGES } from './page-names';
 import { layoutOf } from './pages';
 
+const LATER = { more: MORE_LAYOUTS, packs: PACKS_LAYOUTS };
 const DEVICES = ['desktop', 'phone'] as const;
 
 test.each(
-  [...REPORT_PAGES, 'packs' as const].flatMap((page) =>
+  [...REPORT_PAGES, 'more' as const, 'packs' as const].flatMap((page) =>
     DEVICES.map((device) => [page, device] as const),
   ),
 )('what is told of the page %s on a %s is what is drawn', (page, device) => {
-  const layout = page === 'packs' ? PACKS_LAYOUTS[device] : layoutOf(page, device);
+  const layout = page === 'more' || page === 'packs' ? LATER[page][device] : layoutOf(page, device);
   const { width, height, visuals } = layout;
   expect(layout.page).toBe(page);
   expect(PAGE_SIZES[page][device]).toEqual({ width, height, visuals: visuals.length });

@@ -1,13 +1,14 @@
 /** The pages of the sample report with Power BI's own visuals. */
 export const REPORT_PAGES = ['overview', 'detail', 'controls'] as const;
 export type SamplePage = (typeof REPORT_PAGES)[number];
-/** And the one of our visuals, whose drawings come later. */
-export type ReportPage = SamplePage | 'packs';
+/** And those whose drawings come later: of visuals that fewer reports have, and of ours. */
+export type ReportPage = SamplePage | 'more' | 'packs';
 
 export const PAGE_NAMES: Record<ReportPage, string> = {
   overview: 'Overview',
   detail: 'Detail',
   controls: 'Controls',
+  more: 'More visuals',
   packs: 'Flexa visuals',
 };
 
@@ -29,6 +30,10 @@ export const PAGE_SIZES: Record<
   controls: {
     desktop: { width: 960, height: 906, visuals: 17 },
     phone: { width: 390, height: 1068, visuals: 15 },
+  },
+  more: {
+    desktop: { width: 960, height: 906, visuals: 16 },
+    phone: { width: 390, height: 1592, visuals: 16 },
   },
   packs: {
     desktop: { width: 960, height: 906, visuals: 6 },

@@ -1,4 +1,5 @@
 import {
+  MORE_VISUALS,
   VISUALS,
   type Json,
   type JsonObject,
@@ -9,7 +10,10 @@ import { isObject, valueAt } from '@flexa/theme-engine/model';
 import { boxesOf, type ReportPage, type ReportVisual } from '@flexa/theme-engine/reports';
 import { TILES_BY_VISUAL } from './design-picture';
 import { look } from './look';
+import { MORE_LAYOUTS } from './more/more-page';
 import { StillPaint } from './paint';
+import type { StyledVisual } from '../store/styled-visuals';
+import type { Placed } from './tiles';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
 const SCALE = 0.75;
@@ -61,6 +65,11 @@ export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPageP
   );
 }
 
+const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
+const MORE_TILES: ReadonlyMap<string, Placed<StyledVisual>> = new Map(
+  MORE_LAYOUTS.desktop.visuals.map((tile) => [tile.visual, tile]),
+);
+
 interface VisualProps {
   theme: Theme;
   visual: ReportVisual;
@@ -75,10 +84,10 @@ function Visual({ theme, visual, size }: VisualProps) {
   ];
   const own = objects.reduce<Theme>((under, each) => themeOver(under, type, each), theme);
   const paint = new StillPaint(look(own), type);
-  const tile = TILES_BY_VISUAL.get(type as VisualName);
+  const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
   if (tile) return tile.draw(paint, size);
   // A kind of visual that has no drawing here stands at its place under its name.
-  const name = (VISUALS as Readonly<Record<string, string>>)[type] ?? type;
+  const name = NAMES[type] ?? type;
   return (
     <>
       <rect {...rect(size)} fill={paint.color('background', 'color', 'background')} />

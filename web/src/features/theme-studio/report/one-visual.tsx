@@ -61,9 +61,10 @@ export function OneVisual({ page, options, onOptions }: OneVisualProps) {
       />
       <CopyFormatting key={visual.name} visual={visual} theme={theme} />
       {(presets.length > 0 || worn !== null) && (
-        <label className={ROW}>
+        <div className={ROW}>
           <span className="min-w-0 flex-1">Style preset</span>
           <Select
+            label="Style preset"
             value={(given === undefined ? worn : given) ?? ''}
             options={[
               { value: '', label: 'None' },
@@ -72,7 +73,7 @@ export function OneVisual({ page, options, onOptions }: OneVisualProps) {
             onChange={(name) => give(name || null)}
             className="w-40"
           />
-        </label>
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { toast } from '@/lib/toast';
 import type { ReportPage } from '../preview/page-names';
-import { isFlexa, type StyledVisual } from './styled-visuals';
+import { isFlexa, isMore, type StyledVisual } from './styled-visuals';
 import {
   decided,
   DEFAULT_DECISIONS,
@@ -157,9 +157,10 @@ export function seek(visual: StyledVisual, at: Pointer): void {
   });
 }
 
-/** Our visuals stand on a page of their own. */
+/** Our visuals stand on a page of their own, and so do those that fewer reports have. */
 function shown(visual: StyledVisual | 'page'): Partial<Pick<StudioState, 'view' | 'reportPage'>> {
-  return isFlexa(visual) ? { view: 'report', reportPage: 'packs' } : {};
+  if (isFlexa(visual)) return { view: 'report', reportPage: 'packs' };
+  return isMore(visual) ? { view: 'report', reportPage: 'more' } : {};
 }
 
 export function toggleLock(position: number): void {

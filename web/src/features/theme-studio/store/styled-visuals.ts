@@ -1,12 +1,12 @@
 import { VISUAL_TITLES } from '@/lib/visual-files';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { VISUALS, type VisualName } from '@flexa/theme-engine/model';
+import { MORE_VISUALS, VISUALS, type MoreVisual, type VisualName } from '@flexa/theme-engine/model';
 
 /** A visual of ours by its name in themes. */
 type FlexaGuid = (typeof FLEXA_VISUALS)[number]['guid'];
 
 /** A visual that the studio styles: one of Power BI's, or one of ours. */
-export type StyledVisual = VisualName | FlexaGuid;
+export type StyledVisual = VisualName | MoreVisual | FlexaGuid;
 
 const FLEXA_NAMES = Object.fromEntries(
   FLEXA_VISUALS.map(({ guid, name }) => [guid, `Flexa ${VISUAL_TITLES[name]}`]),
@@ -15,6 +15,7 @@ const FLEXA_NAMES = Object.fromEntries(
 /** What each is called, Power BI's first. */
 export const STYLED_VISUALS: Readonly<Record<StyledVisual, string>> = {
   ...VISUALS,
+  ...MORE_VISUALS,
   ...FLEXA_NAMES,
 };
 
@@ -24,3 +25,6 @@ export const isStyled = (visual: string): visual is StyledVisual =>
   Object.hasOwn(STYLED_VISUALS, visual);
 
 export const isFlexa = (visual: string): visual is FlexaGuid => Object.hasOwn(FLEXA_NAMES, visual);
+
+/** One that themes of ours say nothing of: it has no settings at hand, only all of them. */
+export const isMore = (visual: string): visual is MoreVisual => Object.hasOwn(MORE_VISUALS, visual);

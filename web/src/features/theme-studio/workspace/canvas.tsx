@@ -13,6 +13,7 @@ import { usePanes } from './panes';
 // Larger than all else of the page, which answers before it: a prerendered page holds its place.
 const LiveReport = later(async () => (await import('./live-report')).LiveReport);
 if (!import.meta.env.SSR) LiveReport.preload();
+const LiveMore = later(async () => (await import('./live-more')).LiveMore);
 const LivePacks = later(async () => (await import('./live-packs')).LivePacks);
 export const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
 export const JsonView = later(async () => (await import('./json-view')).default);
@@ -105,8 +106,10 @@ interface PageProps {
 }
 
 function Page({ page, ...props }: PageProps) {
-  if (page !== 'packs') return <LiveReport page={page} {...props} />;
-  return <LivePacks {...props} onMissing={() => useStudio.setState({ reportPage: 'overview' })} />;
+  const onMissing = () => useStudio.setState({ reportPage: 'overview' });
+  if (page === 'packs') return <LivePacks {...props} onMissing={onMissing} />;
+  if (page === 'more') return <LiveMore {...props} onMissing={onMissing} />;
+  return <LiveReport page={page} {...props} />;
 }
 
 /** As high as the report: its sheet has no height of its own. */

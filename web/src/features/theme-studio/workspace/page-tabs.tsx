@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { PAGE_NAMES, PAGE_SIZES, REPORT_PAGES, type ReportPage } from '../preview/page-names';
 import { useStudio } from '../store/studio';
 
-const PAGES: readonly ReportPage[] = [...REPORT_PAGES, 'packs'];
+const PAGES: readonly ReportPage[] = [...REPORT_PAGES, 'more', 'packs'];
 
 /** The pages of the report, as Power BI has them below it. */
 export const PageTabs = memo(function PageTabs() {

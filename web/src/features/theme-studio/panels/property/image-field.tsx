@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ImagePlus } from 'lucide-react';
 import { isObject, type Json } from '@flexa/theme-engine/model';
+import { dataUrl } from './data-url';
 
 /** Larger ones would fill most of a theme; saved themes hold 200 kB. */
 const MOST_BYTES = 150_000;
@@ -93,13 +94,4 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
 function imageOf(value: Json | undefined): { name: string; url: string } | undefined {
   if (!isObject(value) || typeof value.url !== 'string' || !value.url) return undefined;
   return { name: typeof value.name === 'string' ? value.name : 'Image', url: value.url };
-}
-
-function dataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

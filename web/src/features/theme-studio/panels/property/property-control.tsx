@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PropertyType } from '@flexa/theme-engine/format';
-import { FONTS, type Json } from '@flexa/theme-engine/model';
+import type { Json } from '@flexa/theme-engine/model';
 import { endGesture } from '../../store/studio';
 import { ColorRow } from '../parts/color-row';
+import { FontField } from '../parts/font-field';
 import { Row, SelectRow, SliderRow, SwitchRow } from '../parts/rows';
 import { NumberField } from '@/ui/number-field';
 import type { Ground } from '../../picker/target';
@@ -58,11 +59,10 @@ export function PropertyControl(props: PropertyControlProps) {
       return <NumberControl {...props} type={type} unit={unit} />;
     case 'font':
       return (
-        <SelectRow
+        <FontField
           label={label}
           value={typeof value === 'string' ? value : ''}
-          options={FONTS.map((font) => ({ value: font, label: font }))}
-          onChange={set}
+          onChange={(font, gesture) => onChange(font, gesture ?? null)}
         />
       );
     case 'image':

@@ -6,10 +6,12 @@ import { LiveReport } from '../../workspace/live-report';
 import { VisualsPanel } from '../visuals-panel';
 
 const styles = () => themeOf(useStudio.getState().document)['visualStyles'];
+let studio: HTMLElement;
+let report: HTMLElement;
+const panel = () => within(studio);
+const picture = () => report.querySelector('svg')?.innerHTML;
 const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
 const padding = () => panel().getByRole('slider', { name: 'Row padding' });
-let panel: () => ReturnType<typeof within>;
-let picture: () => string | undefined;
 
 beforeEach(() => {
   // jsdom lays nothing out, so it has nothing to scroll.
@@ -19,10 +21,8 @@ beforeEach(() => {
     document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
     ...{ selected: null, sought: null, stylePreset: null, past: [] },
   });
-  const studio = render(<VisualsPanel />).container;
-  const report = render(<LiveReport page="overview" device="desktop" />).container;
-  panel = () => within(studio);
-  picture = () => report.querySelector('svg')?.innerHTML;
+  studio = render(<VisualsPanel />).container;
+  report = render(<LiveReport page="overview" device="desktop" />).container;
   press('Table');
 });
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { countInStyle, pointer, withoutChanges } from '@flexa/theme-engine/model';
 import { edit, select, setProperty, useStudio } from '../../store/studio';
 import { useStylePreset } from '../../store/use-style-preset';
-import { isFlexa, type StyledVisual } from '../../store/styled-visuals';
+import { isFlexa, isMore, type StyledVisual } from '../../store/styled-visuals';
 import { TextAction } from '../parts/panel-section';
 import { PropertyControl } from '../property/property-control';
 import { propertyValue, setVisualProperty, visualPointer } from '../property/visual-property';
@@ -22,7 +22,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   const [showsAll, setShowsAll] = useState(false);
   const at = visualPointer(visual);
   const set = countInStyle(document, visual, preset ?? '*');
-  const isOurs = isFlexa(visual);
+  const showsOnlyAll = isFlexa(visual) || isMore(visual);
   const isSought = sought !== null && sought.startsWith(`${at}/`);
 
   const reset = () => {
@@ -31,7 +31,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   };
   return (
     <div className="mb-2 ml-2 border-l border-line pl-2.5">
-      {!isOurs && <StylePresets key={preset} visual={visual} />}
+      {!isFlexa(visual) && <StylePresets key={preset} visual={visual} />}
       {controlsOf(visual)
         .filter(
           ({ card, needs }) =>
@@ -74,7 +74,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
             Edit states
           </Button>
         )}
-        {!isOurs && (
+        {!showsOnlyAll && (
           <Button
             size="sm"
             className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
@@ -85,7 +85,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
           </Button>
         )}
       </div>
-      {(isOurs || showsAll || isSought) && (
+      {(showsOnlyAll || showsAll || isSought) && (
         <AllSettings key={sought} visual={visual} preset={preset} />
       )}
     </div>

@@ -10,6 +10,8 @@ import {
   ChartNoAxesCombined,
   ChartPie,
   ChartScatter,
+  Code,
+  FileText,
   Filter,
   Gauge,
   Grid3x3,
@@ -17,8 +19,10 @@ import {
   LayoutGrid,
   ListChecks,
   ListFilter,
+  ListTree,
   Map,
   MapPin,
+  MessageCircle,
   PanelTop,
   RectangleEllipsis,
   RectangleHorizontal,
@@ -27,16 +31,20 @@ import {
   SquareActivity,
   SquareStack,
   Table,
+  Target,
+  TextAlignStart,
+  TextCursorInput,
   ToggleLeft,
   Type,
   Waves,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
-import type { VisualName } from '@flexa/theme-engine/model';
+import type { MoreVisual, VisualName } from '@flexa/theme-engine/model';
 import type { StyledVisual } from '../../store/styled-visuals';
 
-const ICONS: Record<VisualName, LucideIcon> = {
+const ICONS: Record<VisualName | MoreVisual, LucideIcon> = {
   columnChart: ChartColumnStacked,
   clusteredColumnChart: ChartColumn,
   hundredPercentStackedColumnChart: ChartColumnStacked,
@@ -73,6 +81,19 @@ const ICONS: Record<VisualName, LucideIcon> = {
   textbox: Type,
   shape: Shapes,
   image: Image,
+  hundredPercentStackedAreaChart: ChartArea,
+  shapeMap: Map,
+  azureMap: MapPin,
+  esriVisual: MapPin,
+  decompositionTreeVisual: ListTree,
+  keyDriversVisual: Waypoints,
+  qnaVisual: MessageCircle,
+  aiNarratives: TextAlignStart,
+  scorecard: Target,
+  rdlVisual: FileText,
+  scriptVisual: Code,
+  pythonVisual: Code,
+  textSlicer: TextCursorInput,
 };
 
 const FLEXA_ICONS: Record<FlexaVisualName, LucideIcon> = {

@@ -1,5 +1,6 @@
 import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
 import { look, type Look } from '../look';
+import { MORE_LAYOUTS } from '../more/more-page';
 import { REPORT_PAGES } from '../page-names';
 import { StillPaint } from '../paint';
 import { layoutOf } from '../pages';
@@ -40,8 +41,9 @@ export function asked(): Set<string> {
       return plain.color(visual, card, item, state);
     },
   };
-  for (const page of REPORT_PAGES) {
-    for (const part of partsOf(layoutOf(page, 'desktop'))) {
+  const layouts = [...REPORT_PAGES.map((page) => layoutOf(page, 'desktop')), MORE_LAYOUTS.desktop];
+  for (const layout of layouts) {
+    for (const part of partsOf(layout)) {
       void part.draw(new StillPaint(recording, part.visual));
     }
   }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkTheme } from '../format/check-theme';
+import { DEFAULT_DECISIONS } from './decisions';
+import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
+import {
+  iconName,
+  ICON_SETS,
+  iconSet,
+  iconsOf,
+  withIcons,
+  withoutIcon,
+  type IconSet,
+} from './theme-icons';
+
+const PLAIN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
+const names = (document: StudioDocument) => iconsOf(themeOf(document)).map(({ name }) => name);
+
+describe('icons of a theme', () => {
+  it.each(Object.keys(ICON_SETS) as IconSet[])('%s come in the colours of the status, and Power BI takes them', (set) => {
+    const document = withIcons(PLAIN, iconSet(set, DEFAULT_DECISIONS));
+    expect(names(document)).toEqual([`${set}_good`, `${set}_neutral`, `${set}_bad`]);
+    const theme = themeOf(document);
+    expect(checkTheme(theme, null).errors).toEqual([]);
+    expect(JSON.stringify(theme['icons'])).toContain(DEFAULT_DECISIONS.good.replace('#', '%23'));
+    expect(themeOf(documentOf(JSON.parse(themeText(theme)) as Theme))).toEqual(theme);
+  });
+
+  it('of the same name take the place of those there were; the last one takes the key along', () => {
+    const [good] = iconSet('flags', DEFAULT_DECISIONS);
+    const twice = withIcons(withIcons(PLAIN, [good!]), iconSet('flags', { ...DEFAULT_DECISIONS, good: '#00ff00' }));
+    expect(names(twice)).toHaveLength(3);
+    expect(iconsOf(themeOf(twice))[0]?.url).toContain('%2300ff00');
+    const none = names(twice).reduce(withoutIcon, twice);
+    expect(themeOf(none)).toEqual(themeOf(PLAIN));
+  });
+
+  it('that came as a list are kept under names, and what is no icon is passed over', () => {
+    const icons = [{ url: 'data:a', description: 'A' }, { url: 'data:b' }];
+    const document = documentOf({ name: 'T', icons });
+    expect(themeOf(document)['icons']).toEqual(icons);
+    const more = withoutIcon(document, 'icon1');
+    expect(themeOf(more)['icons']).toEqual({ icon2: { url: 'data:b' } });
+    expect(iconsOf({ name: 'T', icons: { a: 'b', c: {} } })).toEqual([]);
+    expect(iconsOf({ name: 'T', icons: 'x' })).toEqual([]);
+  });
+
+  it.each([
+    ['Flag red.svg', [], 'Flag_red'],
+    ['flag.svg', ['flag', 'flag_2'], 'flag_3'],
+    ['__proto__.svg', [], 'icon'],
+    ['.svg', [], 'icon'],
+  ])('%j beside %j is called %j', (file, taken, name) => {
+    expect(iconName(file, taken)).toBe(name);
+  });
+}); // prettier-ignore

@@ -1,0 +1,111 @@
+import type { Decisions } from './decisions';
+import { themeOf, type StudioDocument, type Theme } from './document';
+import { isObject, type Json } from './json';
+import { RESERVED } from './parse-document';
+import { pointer } from './pointer';
+
+/** A picture that rules of conditional formatting may choose, beside Power BI's own. */
+export interface ThemeIcon {
+  /** What it is called in the theme. */
+  readonly name: string;
+  readonly description: string;
+  /** A picture as a data address. */
+  readonly url: string;
+}
+
+/** The icons of a theme; Power BI takes them as an object by their names, or as a list. */
+export function iconsOf(theme: Theme): ThemeIcon[] {
+  const icons = theme['icons'];
+  if (icons === undefined || icons === null || typeof icons !== 'object') return [];
+  return Object.entries<Json>(icons).flatMap(([key, icon]) => {
+    if (!isObject(icon) || typeof icon['url'] !== 'string') return [];
+    const name = Array.isArray(icons) ? `icon${Number(key) + 1}` : key;
+    const said = icon['description'];
+    return [{ name, url: icon['url'], description: typeof said === 'string' ? said : '' }];
+  });
+}
+
+/** A document with more icons; one of the same name takes the place of the one there was. */
+export function withIcons(document: StudioDocument, added: readonly ThemeIcon[]): StudioDocument {
+  const icons = new Map(iconsOf(themeOf(document)).map((icon) => [icon.name, icon]));
+  for (const icon of added) icons.set(icon.name, icon);
+  return withAll(document, [...icons.values()]);
+}
+
+export function withoutIcon(document: StudioDocument, name: string): StudioDocument {
+  return withAll(
+    document,
+    iconsOf(themeOf(document)).filter((icon) => icon.name !== name),
+  );
+}
+
+function withAll(document: StudioDocument, icons: readonly ThemeIcon[]): StudioDocument {
+  const at = pointer('icons');
+  const kept = Object.entries(document.changes).filter(
+    ([key]) => key !== at && !key.startsWith(`${at}/`),
+  );
+  const set = Object.fromEntries(
+    icons.map(({ name, description, url }) => [
+      name,
+      { url, ...(description !== '' && { description }) },
+    ]),
+  );
+  return {
+    ...document,
+    changes: { ...Object.fromEntries(kept), ...(icons.length > 0 && { [at]: { set } }) },
+  };
+}
+
+/** A name that a theme can hold: of a file what comes before its ending, with a number where it is taken. */
+export function iconName(file: string, taken: readonly string[]): string {
+  const base = file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '_')
+    .slice(0, 60);
+  const name = base === '' || RESERVED.has(base) ? 'icon' : base;
+  if (!taken.includes(name)) return name;
+  let number = 2;
+  while (taken.includes(`${name}_${number}`)) number += 1;
+  return `${name}_${number}`;
+}
+
+/** Sets of three icons in the colours of a theme's status. */
+export const ICON_SETS = {
+  circles: 'Circles',
+  arrows: 'Arrows',
+  flags: 'Flags',
+} as const;
+export type IconSet = keyof typeof ICON_SETS;
+
+const MOODS = ['good', 'neutral', 'bad'] as const;
+const UP = 'M8 2l5 6h-3v6H6V8H3z';
+const SHAPES: Record<IconSet, Record<(typeof MOODS)[number], string>> = {
+  circles: {
+    good: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2z',
+    neutral: 'M8 1l7 13H1z',
+    bad: 'M8 1l7 7-7 7-7-7z',
+  },
+  arrows: {
+    good: UP,
+    neutral: 'M14 8l-6 5v-3H2V6h6V3z',
+    bad: 'M8 14l5-6h-3V2H6v6H3z',
+  },
+  flags: {
+    good: 'M3 1h1.5v1H13l-2.5 3.5L13 9H4.5v6H3z',
+    neutral: 'M3 1h1.5v1H13v7H4.5v6H3z',
+    bad: 'M3 1h1.5v1l9 3.5-9 3.5v6H3z',
+  },
+};
+
+/** The icons of a set: their shapes differ as well as their colours, so that nobody needs to see those. */
+export function iconSet(set: IconSet, decisions: Decisions): ThemeIcon[] {
+  return MOODS.map((mood) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><path fill="${decisions[mood]}" d="${SHAPES[set][mood]}"/></svg>`;
+    return {
+      name: `${set}_${mood}`,
+      description: `${ICON_SETS[set]}: ${mood}`,
+      // Written plainly, as in Microsoft's own example; a hash would begin another part of the address.
+      url: `data:image/svg+xml;utf8,${svg.replaceAll('#', '%23')}`,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_DECISIONS, iconsOf, themeOf } from '@flexa/theme-engine/model';
+import { undo, useStudio } from '../store/studio';
+import { StatusPanel } from './status-panel';
+import { SurfacesPanel } from './surfaces-panel';
+
+const theme = () => themeOf(useStudio.getState().document);
+const icons = () => iconsOf(theme()).map(({ name }) => name);
+const FONT = 'Power BI does not bring this font. Readers who don’t have it see another one.';
+
+beforeEach(() => {
+  useStudio.setState({
+    document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
+    past: [],
+  });
+});
+afterEach(cleanup);
+
+test('a set of icons is added in one step, an image joins it, and each can be removed', async () => {
+  render(<StatusPanel />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Flags' }));
+  expect(icons()).toEqual(['flags_good', 'flags_neutral', 'flags_bad']);
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'Star.svg', {
+    type: 'image/svg+xml',
+  });
+  const input = screen.getByLabelText('Images of icons');
+  fireEvent.change(input, { target: { files: [file] } });
+  await waitFor(() => expect(icons()).toContain('Star'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Flags: neutral' }));
+  expect(icons()).toEqual(['flags_good', 'flags_bad', 'Star']);
+  fireEvent.change(input, {
+    target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] },
+  });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^a\.txt is no image/);
+  undo();
+  undo();
+  undo();
+  expect(icons()).toEqual([]);
+});
+
+test('a font of any name is taken, with a warning where Power BI does not bring it', () => {
+  render(<SurfacesPanel />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Font' }), { target: { value: ' other' } });
+  const name = screen.getByRole('textbox', { name: 'Its name' });
+  fireEvent.change(name, { target: { value: 'Inter' } });
+  expect(theme()).toHaveProperty('textClasses.label.fontFace', 'Inter');
+  screen.getByText(FONT);
+  fireEvent.change(name, { target: { value: 'Georgia' } });
+  expect(screen.queryByText(FONT)).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Font' }), { target: { value: 'Arial' } });
+  expect(theme()).toHaveProperty('textClasses.label.fontFace', 'Arial');
+  expect(screen.queryByRole('textbox', { name: 'Its name' })).toBeNull();
+});

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { REGIONS, sum } from '../data';
+import { framed, type Box, type Size } from '../draw/frame';
+import { dataLabel } from '../draw/label';
+import { legend } from '../draw/legend';
+import type { Paint } from '../paint';
+import { MAP_COLORS } from '../system-defaults';
+import { LAND, PLACES } from '../visuals/more-charts';
+import { isOn } from './words';
+
+/** Sales of a region, as its bubble or the strength of its colour. */
+const SALES = REGIONS.map(({ name, quarters }) => ({ name, value: sum(quarters) }));
+const MOST = Math.max(...SALES.map(({ value }) => value));
+
+interface LandProps {
+  box: Box;
+  fill: (index: number) => { fill: string; fillOpacity?: number };
+  stroke: string;
+  strokeWidth: number;
+}
+
+function Land({ box, fill, stroke, strokeWidth }: LandProps) {
+  return (
+    <svg
+      {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+    >
+      {LAND.map((path, i) => (
+        <path
+          key={path}
+          d={path}
+          {...fill(i)}
+          stroke={stroke}
+          strokeWidth={strokeWidth}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
+
+const rect = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
+const isNight = (style: string) => /dark|night/i.test(style);
+
+/** Regions filled by their value, on Power BI's own map. */
+export function filledMap(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Sales by region', (box) => {
+    const style = p.word('mapStyles', 'mapTheme', 'road');
+    const [sea, land, shore] = MAP_COLORS[isNight(style) ? 'dark' : 'light'];
+    const color = p.color('dataPoint', 'defaultColor', 'data1');
+    const opacity = p.opacity('dataPoint', 'transparency', 0);
+    const hasStroke = p.flag('stroke', 'show');
+    const words = p.text('labels', 'smallLightLabel', { color: ['color'] });
+    return (
+      <>
+        <rect {...rect(box)} fill={sea} />
+        <Land
+          box={box}
+          fill={(i) => (i === 1 ? { fill: land } : { fill: color, fillOpacity: opacity })}
+          stroke={hasStroke ? p.color('stroke', 'strokeColor', 'background') : shore}
+          strokeWidth={hasStroke ? p.number('stroke', 'strokeWidth', 1) : 0.5}
+        />
+        {p.flag('labels', 'show') &&
+          SALES.map(({ name, value }, i) => {
+            const [left, top] = PLACES[i] ?? [0.5, 0.5];
+            const [x, y] = [box.x + left * box.w, box.y + top * box.h];
+            return <g key={name}>{dataLabel(p, words, `$${value.toFixed(1)}M`, x, y, 'middle')}</g>;
+          })}
+      </>
+    );
+  });
+}
+
+/** Regions of a shape file: no map below them. */
+export function shapeMap(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Regions by sales', (area) => {
+    const { node, rest } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
+    const color = p.color('dataPoint', 'defaultColor', 'data1');
+    const bare = p.color('defaultColors', 'defaultColor', 'backgroundNeutral');
+    return (
+      <>
+        {node}
+        <Land
+          box={rest}
+          fill={(i) => {
+            const value = SALES[i]?.value;
+            return value === undefined
+              ? { fill: bare }
+              : { fill: color, fillOpacity: 0.35 + (0.65 * value) / MOST };
+          }}
+          stroke={p.color('defaultColors', 'borderColor', 'background')}
+          strokeWidth={p.number('defaultColors', 'borderThickness', 1)}
+        />
+      </>
+    );
+  });
+}
+
+function bubbles(p: Paint, box: Box, radius: number, dot: { fill: string; stroke: string }) {
+  return SALES.map(({ name, value }, i) => {
+    const [left, top] = PLACES[i] ?? [0.5, 0.5];
+    return (
+      <circle
+        key={name}
+        cx={box.x + left * box.w}
+        cy={box.y + top * box.h}
+        r={Math.sqrt(value / MOST) * radius}
+        fillOpacity={0.8}
+        strokeWidth={p.number('bubbleLayer', 'bubbleStrokeWidth', 1)}
+        {...dot}
+      />
+    );
+  });
+}
+
+export function azureMap(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Sales by place', (area) => {
+    const { node, rest: box } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
+    const [sea, land, shore] =
+      MAP_COLORS[isNight(p.word('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
+    const isAuto = isOn(p, 'bubbleLayer', 'autoStrokeColor');
+    const radius = Math.min(Math.max(p.number('bubbleLayer', 'bubbleRadius', 15), 2), 40);
+    const words = p.text('categoryLabels', 'smallLightLabel', { color: ['color'] });
+    return (
+      <>
+        {node}
+        <rect {...rect(box)} fill={sea} />
+        <Land box={box} fill={() => ({ fill: land })} stroke={shore} strokeWidth={0.5} />
+        {bubbles(p, box, radius, {
+          fill: p.color('bubbleLayer', 'fillColor', 'data1'),
+          stroke: isAuto
+            ? p.named('background')
+            : p.color('bubbleLayer', 'strokeColor', 'background'),
+        })}
+        {p.flag('categoryLabels', 'show') &&
+          SALES.map(({ name }, i) => {
+            const [left, top] = PLACES[i] ?? [0.5, 0.5];
+            const [x, y] = [box.x + left * box.w, box.y + top * box.h - radius - 2];
+            return <g key={name}>{dataLabel(p, words, name, x, y, 'middle')}</g>;
+          })}
+        {isOn(p, 'mapControls', 'showNavigationControls', false) && (
+          <g transform={`translate(${box.x + box.w - 16} ${box.y + 4})`}>
+            <rect width={12} height={24} rx={2} fill="#ffffff" stroke="#d0d0d0" />
+            <path d="M3 6H9M6 3V9M3 18H9" stroke="#505050" />
+          </g>
+        )}
+      </>
+    );
+  });
+}
+
+/** ArcGIS brings a grey map of its own; a theme gives it the frame and the colour of its marks. */
+export function arcGis(p: Paint, size: Size): ReactNode {
+  return framed(p, size, 'Stores', (box) => (
+    <>
+      <rect {...rect(box)} fill="#d5dade" />
+      <Land box={box} fill={() => ({ fill: '#f2f2f0' })} stroke="#c3c8cc" strokeWidth={0.5} />
+      {bubbles(p, box, 8, { fill: p.data(0), stroke: '#ffffff' })}
+    </>
+  ));
+}

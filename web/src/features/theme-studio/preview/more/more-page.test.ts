@@ -1,0 +1,79 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { propertiesOf, propertyAt } from '@flexa/theme-engine/settings';
+import { keysOf, MORE_VISUALS, pointer, type Theme } from '@flexa/theme-engine/model';
+import { look, type Look } from '../look';
+import { StillPaint } from '../paint';
+import { MORE_LAYOUTS } from './more-page';
+
+const tiles = MORE_LAYOUTS.desktop.visuals.filter(({ visual }) => visual in MORE_VISUALS);
+/** Cards that the parts of all charts draw, which other tests look at. */
+const SHARED = [
+  'background',
+  'border',
+  'title',
+  'dropShadow',
+  'legend',
+  'categoryAxis',
+  'valueAxis',
+];
+const MARK = '#fe01dc';
+
+/** A visual's own settings, all switches on. */
+function switchedOn(visual: string): Record<string, readonly [Record<string, boolean>]> {
+  const cards: Record<string, readonly [Record<string, boolean>]> = {};
+  for (const { at, type } of propertiesOf(visual)) {
+    const [, , , card = '', , name = ''] = keysOf(at);
+    if (type.kind === 'boolean') (cards[card] ??= [{}])[0][name] = true;
+  }
+  // With it the colour of an outline is not asked for.
+  if (cards['bubbleLayer']) cards['bubbleLayer'][0]['autoStrokeColor'] = false;
+  return cards;
+}
+
+function drawn({ visual, draw, box }: (typeof tiles)[number], theme: Theme, seen = look(theme)) {
+  const node = draw(new StillPaint(seen, visual), box);
+  return renderToStaticMarkup(createElement('svg', null, node));
+}
+
+/** The colours of a visual's own cards that its drawing asks for. */
+function asked(tile: (typeof tiles)[number]): [card: string, item: string][] {
+  const styles = { [tile.visual]: { '*': switchedOn(tile.visual) } };
+  const plain = look({ name: 'T', visualStyles: styles });
+  const found = new Map<string, [string, string]>();
+  const recording: Look = {
+    ...plain,
+    color: (visual, card, item, state) => {
+      if (!SHARED.includes(card)) {
+        found.set(`${card} ${item}`, [card, item]);
+      }
+      return plain.color(visual, card, item, state);
+    },
+  };
+  drawn(tile, {}, recording);
+  return [...found.values()];
+}
+
+it('has every visual that the other pages lack, on a phone too', () => {
+  for (const { visuals } of Object.values(MORE_LAYOUTS)) {
+    const here = visuals.map(({ visual }) => visual);
+    expect(here).toEqual(expect.arrayContaining(Object.keys(MORE_VISUALS)));
+  }
+});
+
+describe.each(tiles)('$title', (tile) => {
+  it('asks for colours that Power BI knows, and shows each of them', () => {
+    for (const [card, item] of asked(tile)) {
+      const at = pointer('visualStyles', tile.visual, '*', card, 0, item);
+      expect(propertyAt(at)?.type.kind, `${card}.${item}`).toBe('color');
+      const cards = switchedOn(tile.visual);
+      const own = {
+        ...cards,
+        [card]: [{ ...cards[card]?.[0], [item]: { solid: { color: MARK } } }],
+      };
+      const theme = { name: 'T', visualStyles: { [tile.visual]: { '*': own } } };
+      expect(drawn(tile, theme), `${card}.${item}`).toContain(MARK);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { SESSIONS, QUARTERS, sum } from '../data';
+import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../page-layout';
+import type { Device } from '../page-names';
+import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
+import { at, shows, tile } from '../tiles';
+import { combo } from '../visuals/columns';
+import { stackedAreas } from '../visuals/lines';
+import { titleBox } from '../visuals/text-box';
+import { decompositionTree, keyInfluencers, narrative, questions } from './analysis';
+import { paginated, pythonScript, rScript, scorecard, textSlicer } from './embedded';
+import { arcGis, azureMap, filledMap, shapeMap } from './maps';
+
+const totals = SESSIONS.Mobile.map((_, i) =>
+  sum(Object.values(SESSIONS).map((all) => all[i] ?? 0)),
+);
+const SHARES = {
+  ...SESSION_AREAS,
+  title: 'Devices, share',
+  series: SESSION_AREAS.series.map(({ name, values }) => ({
+    name,
+    values: values.map((value, i) => ((value ?? 0) / (totals[i] ?? 1)) * 100),
+  })),
+  ticks: [0, 50, 100],
+  tick: (tick: number) => `${tick}%`,
+};
+const STACKED = {
+  ...UNITS_AND_MARGIN,
+  title: 'Units and margin, stacked',
+  categories: [...QUARTERS, ...QUARTERS],
+};
+
+const T = {
+  title: tile('textbox', 'More visuals', (p, size) =>
+    titleBox(p, size, 'More visuals', 'Maps, analysis, and what brings its own picture'),
+  ),
+  filled: tile('filledMap', 'Sales by region', filledMap),
+  shape: tile('shapeMap', 'Regions by sales', shapeMap),
+  azure: tile('azureMap', 'Sales by place', azureMap),
+  arcGis: tile('esriVisual', 'Stores', arcGis),
+  tree: tile('decompositionTreeVisual', 'What revenue is made of', decompositionTree),
+  influencers: tile('keyDriversVisual', 'What makes returns likelier', keyInfluencers),
+  questions: tile('qnaVisual', 'Revenue by region', questions),
+  narrative: tile('aiNarratives', 'Summary', narrative),
+  scorecard: tile('scorecard', 'Goals of the year', scorecard),
+  paginated: tile('rdlVisual', 'Invoices', paginated),
+  r: tile('scriptVisual', 'Basket size', rScript),
+  python: tile('pythonVisual', 'Delivery days', pythonScript),
+  input: tile('textSlicer', 'Product', textSlicer),
+  shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(stackedAreas, SHARES)),
+  combo: tile('lineStackedColumnComboChart', 'Units and margin, stacked', shows(combo, STACKED)),
+};
+
+const ROWS = [
+  [T.filled, T.shape, T.azure],
+  [T.arcGis, T.shares, T.combo],
+  [T.influencers, T.questions, T.scorecard],
+  [T.paginated, T.r, T.python],
+];
+const HEIGHT = 160;
+const yOf = (row: number) => 65 + row * (HEIGHT + GAP);
+
+/** The page with the visuals that fewer reports have. */
+export const MORE_LAYOUTS: Record<Device, PageLayout> = {
+  desktop: {
+    ...DESKTOP,
+    page: 'more',
+    visuals: [
+      at(T.title, LEFT, 13, 400, 41),
+      ...ROWS.flatMap((row, i) => row.map((one, j) => at(one, column(j), yOf(i), THIRD, HEIGHT))),
+      at(T.tree, LEFT, yOf(4), 400, 906 - yOf(4) - 15),
+      at(T.narrative, LEFT + 411, yOf(4), 210, 906 - yOf(4) - 15),
+      at(T.input, LEFT + 632, yOf(4), 143, 80),
+    ],
+  },
+  phone: phone(
+    'more',
+    [at(T.title, 12, 12, 366, 36)],
+    [
+      [150, T.filled, T.shape],
+      [150, T.azure, T.arcGis],
+      [180, T.tree],
+      [160, T.influencers],
+      [160, T.questions],
+      [150, T.scorecard],
+      [150, T.shares, T.combo],
+      [140, T.paginated, T.r],
+      [140, T.python, T.narrative],
+      [70, T.input],
+    ],
+  ),
+};
