@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTheme } from '../format/check-theme';
 import { DEFAULT_DECISIONS } from './decisions';
 import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
+import type { Json } from './json';
 import {
   iconName,
   ICON_SETS,
@@ -35,7 +36,7 @@ describe('icons of a theme', () => {
   });
 
   it('that came as a list are kept under names, and what is no icon is passed over', () => {
-    const icons = [{ url: 'data:a', description: 'A' }, { url: 'data:b' }];
+    const icons: Json = [{ url: 'data:a', description: 'A' }, { url: 'data:b' }];
     const document = documentOf({ name: 'T', icons });
     expect(themeOf(document)['icons']).toEqual(icons);
     const more = withoutIcon(document, 'icon1');
