@@ -1,11 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { SHOWN_AFTER_END_DAYS } from '@flexa/contracts/constants';
 import { LICENSE_QUERY, REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { pagesOf } from './pages';
-
-/** So long a licence that has ended is still shown to its owner, in days. */
-export const SHOWN_AFTER_END_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

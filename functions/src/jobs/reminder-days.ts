@@ -1,10 +1,9 @@
+import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { beginOf, type License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days before the end. */
-export const FIRST_REMINDER_DAYS = 30;
-const REMINDER_DAYS = [3, 14, FIRST_REMINDER_DAYS] as const;
+export const FIRST_REMINDER_DAYS = Math.max(...REMINDER_DAYS);
 
 /** From when on a reminder is due. */
 function dueFrom(endsAt: number, days: number): number {
@@ -23,7 +22,7 @@ export function dueReminder(
   const endsAt = new Date(license.expiresAt).getTime();
   const moment = now.getTime();
   if (endsAt <= moment) return undefined;
-  const days = REMINDER_DAYS.find((candidate) => dueFrom(endsAt, candidate) <= moment);
+  const days = REMINDER_DAYS.findLast((candidate) => dueFrom(endsAt, candidate) <= moment);
   if (days === undefined) return undefined;
   const settled = beginOf(license).getTime() + DAY_MS;
   return dueFrom(endsAt, days) < settled ? undefined : days;

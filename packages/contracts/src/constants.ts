@@ -33,6 +33,11 @@ export const PASSWORD_MAX = 128;
 /** A licence that ends within this many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
 
+/** Days before the end of a licence on which its person is written to, the first one first. */
+export const REMINDER_DAYS = [30, 14, 3] as const;
+/** An ended licence stays in its person's account for so many days. */
+export const SHOWN_AFTER_END_DAYS = 90;
+
 /** The discount popup opens this long after the app started, and its countdown moves this often. */
 export const POPUP_DELAY_MS = 30_000;
 export const COUNTDOWN_MS = 1000;

@@ -50,7 +50,7 @@ export const LICENCES: AnswerTopic = {
       question: 'What is a seat, and how many can I buy?',
       text: [
         `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you give to people in your account, under Team, and each person has their own key.`,
-        'For more seats later, buy another licence of the same pack. Both run side by side, each to its own date.',
+        'Need more later? Add seats to the licence you have: they end on the same day.',
       ],
       words: 'seats users team colleagues quantity people share company',
     },
