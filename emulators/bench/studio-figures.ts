@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { percentile } from './percentile';
+import { LARGE } from './large-report';
 import { projectTimes } from './project-figures';
+import { reportTimes } from './report-figures';
 
 /** What the studio's worker answers, as far as it is measured here. */
 interface Checked {
@@ -13,6 +15,7 @@ const CHECKS = 40;
 const CHANGES = 30;
 const TURNS = 20;
 const LIMITS = { check: 10, link: 40, changed: 2000, firstProject: 1000, project: 300 };
+const OF_REPORT = { opened: 10_000, rethemed: 5000 };
 
 /** Rows of figure, measured, at most; and whether one is above. */
 export interface Figures {
@@ -22,7 +25,7 @@ export interface Figures {
 
 /**
  * How long a theme is checked, by the worker's own clock; how long its share link is, as the page says;
- * and how long its Power BI project takes.
+ * and how long its Power BI project takes, and a large report that is opened.
  */
 export async function studioFigures(
   browser: Browser,
@@ -46,6 +49,8 @@ export async function studioFigures(
   const address = `${origin}/flexa-theme`.length;
   await page.close();
   const project = await projectTimes(browser, origin, folder);
+  const report = await reportTimes(browser, origin);
+  const size = `report of ${LARGE.pages} pages and ${LARGE.visuals} visuals`;
   const by =
     small.checkedBy === 'own' ? 'our description' : 'our description and Microsoft’s schema';
   const figures = [
@@ -75,13 +80,19 @@ export async function studioFigures(
       LIMITS.project,
       'ms',
     ],
+    [`${size}: opened`, report.opened, OF_REPORT.opened, 'ms'],
+    [`${size}: re-themed`, report.rethemed, OF_REPORT.rethemed, 'ms'],
   ] as const;
+  const memory = [`${size}: memory of the page`, `${Math.round(report.memory)} MB`, ''];
   return {
-    rows: figures.map(([what, is, limit, unit]) => [
-      what,
-      `${Math.round(is * 10) / 10} ${unit}`,
-      `${limit} ${unit}`,
-    ]),
+    rows: [
+      ...figures.map(([what, is, limit, unit]) => [
+        what,
+        `${Math.round(is * 10) / 10} ${unit}`,
+        `${limit} ${unit}`,
+      ]),
+      memory,
+    ],
     isAbove: figures.some(([, is, limit]) => is > limit),
   };
 }

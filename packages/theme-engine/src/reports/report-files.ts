@@ -76,8 +76,7 @@ function openReport(files: Files, root: string): OpenReport | null {
   const read = (path: string): ReportFile | null => {
     const bytes = files.get(path);
     if (!bytes) return null;
-    const text = textOf(bytes);
-    const json = parsed(text);
+    const { text, json } = contentOf(bytes);
     if (json) return { path, text, json };
     unread.push(path);
     return null;
@@ -147,7 +146,7 @@ function customTheme(report: JsonObject, files: Files, root: string): OpenReport
   for (const candidate of [file, name, `${name}.json`]) {
     const path = `${root}StaticResources/RegisteredResources/${candidate}`;
     const bytes = files.get(path);
-    const theme = bytes && parsed(textOf(bytes));
+    const theme = bytes && contentOf(bytes).json;
     if (theme) return { path, theme };
   }
   return null;
@@ -156,7 +155,19 @@ function customTheme(report: JsonObject, files: Files, root: string): OpenReport
 function baseOf(report: JsonObject, files: Files, root: string): OpenReport['base'] {
   const name = textIn(valueAt(report, '/themeCollection/baseTheme/name'));
   const bytes = files.get(`${root}StaticResources/SharedResources/BaseThemes/${name}.json`);
-  return { name, theme: (bytes && parsed(textOf(bytes))) ?? null };
+  return { name, theme: (bytes && contentOf(bytes).json) ?? null };
+}
+
+const contents = new WeakMap<Uint8Array, { text: string; json: JsonObject | null }>();
+
+/** Of a report of thousands of files a change is about some: the others are read once. */
+function contentOf(bytes: Uint8Array) {
+  const known = contents.get(bytes);
+  if (known) return known;
+  const text = textOf(bytes);
+  const content = { text, json: parsed(text) };
+  contents.set(bytes, content);
+  return content;
 }
 
 function parsed(text: string): JsonObject | null {

@@ -65,6 +65,16 @@ describe.each(reports)('%s', (_name, files) => {
     expect(again.filter((path) => !path.endsWith('/visual.json'))).toEqual([]);
   });
 
+  it('is read again without reading what did not change', () => {
+    const change = rethemed(report, DARK);
+    const again = only(withChanges(files, change));
+    const visuals = (of: typeof report) => of.pages.flatMap((page) => page.visuals);
+    for (const before of visuals(report)) {
+      if (change.files.has(before.path)) continue;
+      expect(visuals(again).find(({ path }) => path === before.path)?.json).toBe(before.json);
+    }
+  });
+
   it('keeps what is not changed of a file: its keys, its lines', () => {
     for (const [path, bytes] of rethemed(report, DARK).files) {
       const before = files.get(path);

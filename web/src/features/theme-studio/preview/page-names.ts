@@ -33,7 +33,7 @@ export const PAGE_SIZES: Record<
   },
   more: {
     desktop: { width: 960, height: 906, visuals: 16 },
-    phone: { width: 390, height: 1592, visuals: 16 },
+    phone: { width: 390, height: 1622, visuals: 16 },
   },
   packs: {
     desktop: { width: 960, height: 906, visuals: 6 },

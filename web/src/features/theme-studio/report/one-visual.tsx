@@ -12,6 +12,7 @@ import {
 } from '@flexa/theme-engine/reports';
 import {
   documentOf,
+  MORE_VISUALS,
   presetNameFault,
   presetsOf,
   valueAt,
@@ -28,13 +29,14 @@ interface OneVisualProps {
 }
 
 const EVERY = '*';
+const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
 const ROW = 'mt-2 flex items-center gap-2 text-12';
 const button = 'h-7! shrink-0 pointer-coarse:h-11!';
 
 /** One visual of the page: its formatting for the theme, and the style preset it wears. */
 export function OneVisual({ page, options, onOptions }: OneVisualProps) {
   const theme = useTheme();
-  const visuals = page.visuals.filter(({ type }) => type in VISUALS);
+  const visuals = page.visuals.filter(({ type }) => Object.hasOwn(NAMES, type));
   const [chosen, setChosen] = useState(visuals[0]?.name);
   const visual = visuals.find(({ name }) => name === chosen);
   if (!visual) return null;
@@ -136,7 +138,7 @@ function CopyFormatting({ visual, theme }: { visual: ReportVisual; theme: Theme 
 }
 
 function kindOf({ type }: ReportVisual): string {
-  return (VISUALS as Readonly<Record<string, string>>)[type] ?? type;
+  return NAMES[type] ?? type;
 }
 
 /** Its kind and, where it has one, its title. */

@@ -32,8 +32,9 @@ export function decompositionTree(p: Paint, size: Size): ReactNode {
     const share = Math.min(Math.max(p.number('dataBars', 'dataBarWidthPercent', 100), 10), 100);
     const head = title.fontSize * 1.6 + (hasNote ? note.fontSize * 1.3 : 0);
     const step = box.w / LEVELS.length;
-    const row = Math.min((box.h - head) / 4, names.fontSize + values.fontSize + 14);
+    const row = Math.min((box.h - head - 5) / 4, names.fontSize + 20);
     const length = (step - 18) * (share / 100);
+    const room = (value: number) => textWidth(money(value), values.fontSize, values.fontWeight) + 6;
     const xOf = (level: number) => box.x + level * step;
     const yOf = (index: number) => box.y + head + 5 + index * row;
     return LEVELS.map(({ title: level, nodes }, i) => {
@@ -72,7 +73,10 @@ export function decompositionTree(p: Paint, size: Size): ReactNode {
                   />
                 )}
                 <text {...names} x={x + 5} y={y + names.fontSize}>
-                  {fitted(name, step - 14, names.fontSize, names.fontWeight)}
+                  {fitted(name, length - room(value), names.fontSize, names.fontWeight)}
+                </text>
+                <text {...values} x={x + 5 + length} y={y + names.fontSize} textAnchor="end">
+                  {money(value)}
                 </text>
                 <rect
                   x={x + 5}
@@ -86,9 +90,6 @@ export function decompositionTree(p: Paint, size: Size): ReactNode {
                   width={(length * value) / most}
                   fill={isOpen ? accent : bar}
                 />
-                <text {...values} x={x + 5} y={y + names.fontSize + 10 + values.fontSize * 0.9}>
-                  {money(value)}
-                </text>
               </g>
             );
           })}

@@ -25,7 +25,7 @@ const SHARES = {
 };
 const STACKED = {
   ...UNITS_AND_MARGIN,
-  title: 'Units and margin, stacked',
+  title: 'Margin and units',
   categories: [...QUARTERS, ...QUARTERS],
 };
 
@@ -47,7 +47,7 @@ const T = {
   python: tile('pythonVisual', 'Delivery days', pythonScript),
   input: tile('textSlicer', 'Product', textSlicer),
   shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(stackedAreas, SHARES)),
-  combo: tile('lineStackedColumnComboChart', 'Units and margin, stacked', shows(combo, STACKED)),
+  combo: tile('lineStackedColumnComboChart', 'Margin and units', shows(combo, STACKED)),
 };
 
 const ROWS = [
@@ -84,8 +84,8 @@ export const MORE_LAYOUTS: Record<Device, PageLayout> = {
       [150, T.scorecard],
       [150, T.shares, T.combo],
       [140, T.paginated, T.r],
-      [140, T.python, T.narrative],
-      [70, T.input],
+      [140, T.python, T.input],
+      [100, T.narrative],
     ],
   ),
 };
