@@ -54,6 +54,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'not-a-member': 'failed-precondition',
   'cannot-own-team': 'failed-precondition',
   'too-many-managers': 'resource-exhausted',
+  'price-changed': 'failed-precondition',
   'promotion-refused': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',

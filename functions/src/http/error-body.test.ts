@@ -78,6 +78,7 @@ test('every error has the status of its kind', () => {
     'cannot-own-team': 409,
     'not-a-member': 409,
     'too-many-managers': 409,
+    'price-changed': 409,
     'promotion-refused': 409,
     'nothing-to-refund': 409,
     'places-taken': 409,

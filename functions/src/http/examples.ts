@@ -158,6 +158,13 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { sessionId: session, planId: 'tables-3m' },
     output: { licensesUpdated: true },
   },
+  getQuote: {
+    input: {
+      ...{ uid, month: 12, licenseType: 'membership', visualType: 'suite' },
+      ...{ quantity: 5, upgrades: paid.id },
+    },
+    output: { seat: 40000, credit: 10000, total: 200000, endsAt: moment },
+  },
   getPromotion: {
     input: { code: 'SPRING' },
     output: {

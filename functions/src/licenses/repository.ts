@@ -11,10 +11,11 @@ import {
   LICENSE_INSTANTS,
   LICENSE_QUERY,
   licenseSchema,
+  REVOKED_REASONS,
   type License,
 } from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
-import { isSuspended, type Standing, type Term } from './standing';
+import { isSuspended, isUpgraded, type Standing, type Term } from './standing';
 
 /** A licence and the moment it was last written, by which a later write can tell a change. */
 export interface StoredLicense {
@@ -87,6 +88,25 @@ export function licenseRepository(db: Firestore) {
     /** The batch fails (isWriteConflict) where the licence was written since it was read. */
     setRenewedBy(batch: WriteBatch, { license, updateTime }: StoredLicense, by: string): void {
       batch.update(licenses.doc(license.id), { renewedBy: by }, { lastUpdateTime: updateTime });
+    },
+
+    /**
+     * Notes which membership the licence was credited to, or that it is none any more. The batch fails
+     * (isWriteConflict) where the licence was written since it was read.
+     */
+    setUpgraded(
+      batch: WriteBatch,
+      { license, updateTime }: StoredLicense,
+      standing: Standing,
+      by: string | null,
+      at: Date,
+    ): void {
+      const changes = {
+        ...asStored(standing),
+        upgradedBy: by ?? FieldValue.delete(),
+        ...seatSyncOf(license, at),
+      };
+      batch.update(licenses.doc(license.id), changes, { lastUpdateTime: updateTime });
     },
 
     create(batch: WriteBatch, license: License): void {
@@ -193,7 +213,10 @@ export function licenseRepository(db: Firestore) {
       });
     },
 
-    /** Ids of licences that were taken back or given away, and ended after that moment, if they ended. */
+    /**
+     * Ids of licences that were taken back or given away, and ended after that moment, if they ended.
+     * Of one that was upgraded the key stays in reports: the membership holds the pack for longer.
+     */
     async withdrawn(endedAfter: Date): Promise<string[]> {
       const unended = db
         .collection(LICENSE_QUERY.collection)
@@ -203,11 +226,14 @@ export function licenseRepository(db: Firestore) {
           .where(LICENSE_QUERY.deleted, '>', Timestamp.fromMillis(0))
           .orderBy('expiresAt')
           .orderBy(LICENSE_QUERY.deleted)
-          .select()
+          .select('revokedReason')
           .get(),
         unended.where('held', '==', false).orderBy('expiresAt').select().get(),
       ]);
-      return [...takenBack.docs, ...givenAway.docs].map(({ id }) => id);
+      const gone = takenBack.docs.filter(
+        (document) => document.get('revokedReason') !== REVOKED_REASONS.upgraded,
+      );
+      return [...gone, ...givenAway.docs].map(({ id }) => id);
     },
 
     async ofPersonIn(transaction: Transaction, uid: string): Promise<License[]> {
@@ -234,8 +260,8 @@ export function licenseRepository(db: Firestore) {
 
     /**
      * Reads the person's licences in the transaction and answers a function that ends them and
-     * removes the name, to be called once all reads of the transaction are done. A suspended one
-     * ends for good: a dispute that is won gives it back to nobody.
+     * removes the name, to be called once all reads of the transaction are done. A suspended or upgraded
+     * one ends for good: nothing gives it back to nobody.
      */
     async prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void> {
       const found = await transaction.get(ofPerson(uid));
@@ -245,7 +271,7 @@ export function licenseRepository(db: Firestore) {
           transaction.update(document.ref, {
             name: null,
             ...(license.deletedAt === null ? { deletedAt: at } : {}),
-            ...(isSuspended(license) ? { revokedReason: null } : {}),
+            ...(isSuspended(license) || isUpgraded(license) ? { revokedReason: null } : {}),
             ...seatSyncOf(license, at),
           });
         }

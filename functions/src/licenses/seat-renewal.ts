@@ -3,6 +3,7 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { seatLicense, type SeatProfiles } from './seat-holding';
+import { isUpgraded } from './standing';
 import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository';
 
 /** An hour more than keys are had ahead: what comes that far while the job runs was carried over. */
@@ -33,6 +34,7 @@ export function seatRenewal(
     }
   }
 
+  /** Each seat of a licence, to the one that takes its place. */
   async function carryAll(id: string, nextId: string): Promise<void> {
     const known = new Map((await seats.all(nextId)).map((one) => [one.data().seat, one]));
     for (const stored of await seats.all(id)) {
@@ -65,7 +67,7 @@ export function seatRenewal(
     if (state === 'free' && (seat !== 0 || was)) return;
     const own = before.licenseId === null ? undefined : await licenses.find(before.licenseId);
     // Taken back by an admin.
-    if (own && own.deletedAt !== null) return;
+    if (own && own.deletedAt !== null && !isUpgraded(own)) return;
     const [address] = email === null ? [] : await seats.addresses(next.id, [email]);
     // Has a seat there, or had one that was taken back.
     if (!hasAccepted && address?.exists) return;
@@ -91,5 +93,5 @@ export function seatRenewal(
     await batch.commit();
   }
 
-  return { carryDue };
+  return { carryDue, carryAll };
 }

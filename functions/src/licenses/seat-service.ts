@@ -20,8 +20,8 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
   const { db, clock } = platform;
   const licenses = licenseRepository(db);
   const seats = seatRepository(db);
-  const { sync, syncDue } = seatSync(platform, licenses, seats);
-  const { carryDue } = seatRenewal(platform, licenses, seats, profiles);
+  const { carryDue, carryAll } = seatRenewal(platform, licenses, seats, profiles);
+  const { sync, syncDue } = seatSync(platform, licenses, seats, carryAll);
   const { accept, takeBack, forget } = seatHolding(platform, licenses, seats, teams, profiles);
 
   /** A licence as its team sees it, and its seats, the first one too. */

@@ -23,10 +23,14 @@ export function seatSync(
   { clock, log }: Pick<Platform, 'clock' | 'log'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
+  carryAll: (id: string, nextId: string) => Promise<void>,
 ) {
   async function sync(parentId: string): Promise<void> {
     const [parent] = await licenses.findMany([parentId]);
     if (!parent) return;
+    const { upgradedBy } = parent.license;
+    // First: nobody is to be without a licence in between.
+    if (upgradedBy !== undefined) await carryAll(parentId, upgradedBy);
     const held = (await seats.all(parentId)).flatMap((seat) => seat.data().licenseId ?? []);
     for (let from = 0; from < held.length; from += AT_ONCE) {
       const found = await licenses.findMany(held.slice(from, from + AT_ONCE));

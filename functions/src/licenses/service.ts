@@ -16,6 +16,7 @@ import { licenseOwners } from './owners';
 import { licenseRepository } from './repository';
 import { revocation } from './revocation';
 import { trials } from './trial';
+import { licenseUpgrades } from './upgrades';
 
 /** What the licences need of the free offer: a place, and the licence written together with it. */
 export interface PlaceTaker {
@@ -188,5 +189,6 @@ export function licenseService(
     prepareRetirement: repository.prepareRetirement,
     prepareHandover: licenseHandover(db),
     ...orderLicenses(repository),
+    ...licenseUpgrades(repository),
   };
 }

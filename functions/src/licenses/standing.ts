@@ -9,7 +9,7 @@ export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
 /** What became of the payment of an order, as far as its licences are concerned. */
 export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
 
-const { disputed, refunded, lost } = REVOKED_REASONS;
+const { disputed, refunded, lost, upgraded } = REVOKED_REASONS;
 
 /** Why a licence was taken back, in the words that only the payments use. */
 const REASONS = { disputed, refunded, lost } as const satisfies Record<
@@ -19,12 +19,17 @@ const REASONS = { disputed, refunded, lost } as const satisfies Record<
 
 /** Whether the reason is one that the payments gave, and so one that they may take back. */
 export function isPaymentReason(reason: string | null): boolean {
-  return Object.values<string | null>(REASONS).includes(reason);
+  return reason === upgraded || Object.values<string | null>(REASONS).includes(reason);
 }
 
 /** Whether a licence gives no right now and may do so again: a dispute about it is open. */
 export function isSuspended({ deletedAt, revokedReason }: Standing): boolean {
   return deletedAt !== null && revokedReason === disputed;
+}
+
+/** Whether a licence has ended for a membership that its rest was credited to. */
+export function isUpgraded({ deletedAt, revokedReason }: Standing): boolean {
+  return deletedAt !== null && revokedReason === upgraded;
 }
 
 /**
@@ -67,9 +72,11 @@ export function termAfter(
 
 /**
  * How a licence stands after its payment came to that. What an admin or the deletion of the account
- * took back stays so: a dispute that is won gives back only what a dispute took.
+ * took back stays so: a dispute that is won gives back only what a dispute took. One that was
+ * upgraded comes back with the payment of its membership (upgrades.ts).
  */
 export function standingAfter(current: Standing, payment: PaymentStanding, at: Date): Standing {
+  if (isUpgraded(current)) return current;
   const isOurs = current.deletedAt === null || isPaymentReason(current.revokedReason);
   if (!isOurs) return current;
   if (payment === 'good') return { deletedAt: null, revokedReason: null };

@@ -16,6 +16,7 @@ const license = {
 export const ORDER_NEWS = [
   'payment-failed',
   'refunded',
+  'credit-gone',
   'partly-refunded',
   'suspended',
   'restored',
@@ -93,6 +94,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** What was left of licences that are replaced, taken off the price. */
+      credit: z.int().min(0).optional(),
       /** What a promotion took off before the amount, and the code where there was one. */
       discount: z.int().min(1).optional(),
       promotionCode: z.string().nullable().optional(),

@@ -83,7 +83,10 @@ export function checkoutParams(
       invoice_data: { description, metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
     },
     payment_intent_data: { description, metadata: { planId, uid } },
-    metadata: { planId, visualType, months: month, ...join },
+    metadata: {
+      ...{ planId, visualType, months: month },
+      ...(join && 'upgrades' in join ? { ...join, upgrades: join.upgrades.join(',') } : join),
+    },
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url:
       portalUrl +
@@ -103,5 +106,6 @@ function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
 /** On Stripe's pages and receipts. */
 function termOf(month: number, join: Join | undefined): string {
   if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
-  return month === 1 ? '1 month' : `${month} months`;
+  const months = month === 1 ? '1 month' : `${month} months`;
+  return join && 'credit' in join ? `${months}, upgraded` : months;
 }

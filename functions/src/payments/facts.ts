@@ -134,7 +134,10 @@ function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
   const renews = licenseIdSchema.safeParse(metadata?.['renews']);
   if (renews.success) return { renews: renews.data };
   const endsAt = instantSchema.safeParse(metadata?.['endsAt']);
-  return endsAt.success ? { endsAt: endsAt.data } : undefined;
+  if (endsAt.success) return { endsAt: endsAt.data };
+  const upgrades = (metadata?.['upgrades'] ?? '').split(',').filter((id) => id !== '');
+  const credit = Number(metadata?.['credit']);
+  return upgrades.length > 0 && Number.isInteger(credit) ? { upgrades, credit } : undefined;
 }
 
 function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { credits } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
 import {
   licensesOf,
@@ -42,13 +43,17 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const { db, stripe, clock, log } = platform;
   const orders = orderRepository(db);
   const alerts = alerting(platform);
+  const { standing, take, settle } = credits(licenses, orders);
 
   /**
    * Undefined where Stripe has no such session, or one that is for no plan of ours and not paid.
-   * What was sold here and paid by nobody who has an account goes back at once.
+   * What was sold here and paid for nothing, by nobody who has an account or with a credit that is gone,
+   * goes back at once.
    */
   async function fulfil(sessionId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
     const order = await retryOnConflict(() => attempt(sessionId, wish));
+    // It stands on this payment, too.
+    if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
     if (!order || unownedMoney(order) !== 'refund') return order;
     const refundRefused = !(await giveBack(order));
     return retryOnConflict(() => attempt(sessionId, { refundRefused }));
@@ -66,14 +71,20 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       log.info('session not ours', { order: sessionId });
       return undefined;
     }
-    const merged = merge({ ...known, refundRefused: known.refundRefused || refundRefused }, facts);
-    const isDue = merged.payment === 'paid' && merged.fulfilledAt === null && merged.uid !== null;
+    const merged = await standing(
+      merge({ ...known, refundRefused: known.refundRefused || refundRefused }, facts),
+    );
+    const { payment, fulfilledAt, uid, creditGone } = merged;
+    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !creditGone;
     if (stored && !isDue && isDeepStrictEqual(merged, stored.order)) return merged;
 
     const at = clock();
     const batch = db.batch();
     // Also without the buyer: what was sold may belong to the next owner of their team.
-    if (merged.fulfilledAt !== null) await licenses.align(batch, licensesOf(merged), at);
+    if (fulfilledAt !== null) {
+      await licenses.align(batch, licensesOf(merged), at);
+      await settle(batch, merged, at);
+    }
     const served = isOwned(merged) ? await serve(batch, merged, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned);
@@ -105,12 +116,16 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     }
     const named = { ...order, name: order.name ?? profile.name };
     const told = [...order.told, ...tell(batch, named, profile.email, at)];
-    if (order.payment !== 'paid') {
+    const isNew = order.payment === 'paid' && order.fulfilledAt === null;
+    const creditGone =
+      order.creditGone ||
+      (isNew && order.upgrades !== undefined && !(await take(batch, order, at)));
+    if (order.payment !== 'paid' || creditGone) {
       profiles.touch(batch, order.uid);
-      return { ...named, told };
+      return { ...named, told, creditGone };
     }
     profiles.markPurchased(batch, order.uid);
-    if (order.fulfilledAt !== null) return { ...named, told };
+    if (!isNew) return { ...named, told };
     await issueAll(batch, named, profile.email, at);
     return { ...named, told, fulfilledAt: at.toISOString() };
   }
@@ -153,11 +168,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
-    const { amount, currency, discount, promotionCode } = order;
+    const { amount, currency, discount, promotionCode, credit } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
       ...{ orderId, month, amount, currency },
       ...(discount > 0 && { discount, promotionCode }),
+      ...(credit !== undefined && { credit }),
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),
       ...(endsAt !== undefined && { isAddition: true }),
@@ -182,12 +198,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   }
 
   /** All that is left, once however often it is asked; false where Stripe does not let it. */
-  async function giveBack({ id, paymentIntent }: AnyOrder): Promise<boolean> {
+  async function giveBack({ id, paymentIntent, creditGone }: AnyOrder): Promise<boolean> {
     if (paymentIntent === null) return false;
     try {
-      const idempotencyKey = `refund-${id}-no-account`;
+      const idempotencyKey = `refund-${id}-${creditGone ? 'no-credit' : 'no-account'}`;
       await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
-      log.info('order without an account refunded', { order: id });
+      log.info('order that brought nothing refunded', { order: id, creditGone });
       return true;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

@@ -1,11 +1,24 @@
-import { isActive, isAhead, termOf, type License } from '@flexa/contracts/licenses';
+import { isActive, isAhead, isInMembership, termOf, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
+import { addMonths } from '@flexa/contracts/calendar';
 import { ADDED_SEATS_DAYS, addedSeatPrice } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import type { LicenseIssuer } from './ports';
 import type { Join } from './progress';
+import { creditOf } from './credit';
 
-type Wish = ParsedInput<'buyLicense'>;
+type Wish = ParsedInput<'getQuote'>;
+
+/** Stripe takes no longer one, and no payment of less. */
+const METADATA_MAX = 500;
+const LEAST_CENTS = 50;
+
+/** How a purchase joins a licence, what a seat costs then, in cents, and when it ends if it is paid now. */
+interface Joined {
+  join?: Join;
+  price: number;
+  endsAt: string;
+}
 
 /**
  * Finds how a purchase joins a licence of the buyer, and what a seat then costs.
@@ -13,18 +26,21 @@ type Wish = ParsedInput<'buyLicense'>;
  * @throws AppError not-found for a licence that is not the buyer's; invalid-argument for one that
  * gives no right any more, is for something else, or has too little left for more seats.
  */
-export function joiner(licenses: Pick<LicenseIssuer, 'find'>) {
-  return async (
-    wish: Wish,
-    termPrice: number,
-    at: Date,
-  ): Promise<{ join?: Join; price: number }> => {
-    const { renews, addsTo, month } = wish;
+export function joiner(
+  licenses: Pick<LicenseIssuer, 'find' | 'chainOf'>,
+  worthOf: (chain: readonly License[], at: Date) => Promise<number | undefined>,
+) {
+  return async (wish: Wish, termPrice: number, at: Date): Promise<Joined> => {
+    const { renews, addsTo, upgrades, month } = wish;
+    const endsAt = addMonths(at, month).toISOString();
+    if (upgrades !== undefined) return upgraded(wish, termPrice, at);
     if (renews !== undefined) {
       await owned(wish, 'renews', at);
-      return { join: { renews }, price: termPrice };
+      const begin = (await licenses.chainOf(renews)).at(-1)?.expiresAt ?? at;
+      const end = addMonths(new Date(begin), month).toISOString();
+      return { join: { renews }, price: termPrice, endsAt: end };
     }
-    if (addsTo === undefined) return { price: termPrice };
+    if (addsTo === undefined) return { price: termPrice, endsAt };
     const license = await owned(wish, 'addsTo', at);
     if (!isActive(license, at)) throw invalidField('addsTo', 'This licence has not begun yet');
     if (license.licenseType === 'free') throw invalidField('addsTo', 'A free licence has one seat');
@@ -38,16 +54,53 @@ export function joiner(licenses: Pick<LicenseIssuer, 'find'>) {
         `Fewer than ${ADDED_SEATS_DAYS} days are left; renew the licence instead`,
       );
     }
-    return { join: { endsAt: license.expiresAt }, price };
+    return { join: { endsAt: license.expiresAt }, price, endsAt: license.expiresAt };
   };
 
-  async function owned(wish: Wish, field: 'renews' | 'addsTo', at: Date): Promise<License> {
+  /** The membership in the place of a licence and of what renews it. */
+  async function upgraded(wish: Wish, termPrice: number, at: Date): Promise<Joined> {
+    const license = await owned(wish, 'upgrades', at);
+    const refused = (message: string) => invalidField('upgrades', message);
+    if (!isActive(license, at)) throw refused('This licence has not begun yet');
+    const chain = await licenses.chainOf(license.id);
+    const seats = Math.max(...chain.map(({ quantity }) => quantity));
+    if (wish.quantity < seats)
+      throw refused(`That licence has ${seats} seats; choose at least as many`);
+    const end = addMonths(at, wish.month);
+    const last =
+      chain
+        .map(({ expiresAt }) => expiresAt)
+        .sort()
+        .at(-1) ?? license.expiresAt;
+    if (new Date(last) > end) {
+      throw refused(`That licence runs until ${last.slice(0, 10)}; choose a longer term`);
+    }
+    const ids = chain.map(({ id }) => id);
+    const rest = await worthOf(chain, at);
+    if (!rest || ids.join(',').length > METADATA_MAX)
+      throw refused('Nothing is left to credit of what was paid for that licence');
+    const { perSeat, credit } = creditOf(rest, wish.quantity);
+    const price = termPrice - perSeat;
+    if (price * wish.quantity < LEAST_CENTS)
+      throw refused('That licence is worth as much as this; choose a longer term');
+    return { join: { upgrades: ids, credit }, price, endsAt: end.toISOString() };
+  }
+
+  async function owned(
+    wish: Wish,
+    field: 'renews' | 'addsTo' | 'upgrades',
+    at: Date,
+  ): Promise<License> {
     const license = await licenses.find(wish[field] ?? '');
     if (license?.userId !== wish.uid) throw new AppError('not-found', 'There is no such licence');
     if (license.seatOf !== undefined) {
       throw invalidField(field, 'That seat belongs to your team; buy a licence of your own');
     }
-    if (license.visualType !== wish.visualType) {
+    const isRight =
+      field === 'upgrades'
+        ? isInMembership(license.visualType)
+        : license.visualType === wish.visualType;
+    if (!isRight) {
       throw invalidField(field, 'That licence is for something else');
     }
     if (!isActive(license, at) && !isAhead(license, at)) {

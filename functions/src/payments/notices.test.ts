@@ -6,6 +6,7 @@ import { DISPUTES } from './progress';
 const ORDER = {
   ...{ state: 'paid', payment: 'paid', refunds: {}, disputes: {} },
   told: [],
+  creditGone: false,
 } as Parameters<typeof dueNotices>[0];
 
 type Parts = Partial<typeof ORDER>;

@@ -11,20 +11,24 @@ export interface Notice {
   seats?: number | undefined;
 }
 
-type Told = Pick<OrderDocument, 'state' | 'payment' | 'refunds' | 'disputes' | 'told'>;
+type Told = Pick<
+  OrderDocument,
+  'state' | 'payment' | 'refunds' | 'disputes' | 'told' | 'creditGone'
+>;
 
 /** What the buyer has not been told yet of how the order stands now. */
 export function dueNotices(order: Told): Notice[] {
   return noticesOf(order).filter(({ key }) => !order.told.includes(key));
 }
 
-function noticesOf({ state, payment, refunds, disputes, told }: Told): Notice[] {
+function noticesOf({ state, payment, refunds, disputes, told, creditGone }: Told): Notice[] {
   const failed: Notice[] =
     payment === 'failed' ? [{ key: 'payment-failed', news: 'payment-failed', amount: null }] : [];
   const refunded = Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
     .map(([id, { amount, seats }]): Notice => {
-      const news = state === 'refunded' ? 'refunded' : 'partly-refunded';
+      const all = creditGone ? 'credit-gone' : 'refunded';
+      const news = state === 'refunded' ? all : 'partly-refunded';
       return { key: `refund-${id}`, news, amount, seats };
     });
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {

@@ -5,6 +5,7 @@ export function paymentHandlers(
   payments: PaymentService,
 ): Handlers<
   | 'buyLicense'
+  | 'getQuote'
   | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
@@ -18,6 +19,7 @@ export function paymentHandlers(
 > {
   return {
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
+    getQuote: ({ input }) => payments.quote(input),
     getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),

@@ -19,7 +19,7 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
   const alert: Alert = {
     kind: 'payment-unowned',
     cause: id,
-    text: `Checkout session ${id} is paid and belongs to no account. Find out what it was for, or refund it.`,
+    text: `Checkout session ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
   };
   return [...failed, { key: UNOWNED, alert }];
 }

@@ -4,7 +4,7 @@ import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
-import { DISPUTES, PAYMENTS, refundSchema, type Join } from './progress';
+import { DISPUTES, PAYMENTS, refundSchema, STANDINGS, type Join, type Standing } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -23,6 +23,13 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   unowned: z.boolean().default(false),
   /** The licence at whose end what was bought begins. */
   renews: z.string().optional(),
+  /** Licences whose rest was credited, and how their payments stand. */
+  upgrades: z.array(z.string()).optional(),
+  creditStanding: z.enum(STANDINGS).optional(),
+  /** It was paid when the credit was no longer to be had. */
+  creditGone: z.boolean().default(false),
+  /** The order to which what was left of this one's licences was credited. */
+  upgradedBy: z.string().optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
@@ -64,6 +71,7 @@ const UNPAID = {
   refundRefused: false,
   refundFailed: false,
   unowned: false,
+  creditGone: false,
   paymentIntent: null,
   ...NO_BOOKS,
   paidAt: null,
@@ -177,8 +185,9 @@ function stateOf({ payment, amount, refunded, disputes }: StateParts): OrderStat
  */
 export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;
+  const isNobodys = uid === null || order.creditGone;
   const isKeptForNothing =
-    payment === 'paid' && uid === null && fulfilledAt === null && refunded < amount;
+    payment === 'paid' && isNobodys && fulfilledAt === null && refunded < amount;
   if (!isKeptForNothing || state === 'lost') return 'none';
   const mayRefund =
     order.origin === 'portal' &&
@@ -199,14 +208,14 @@ function seatsTakenBack(refunds: OrderDocument['refunds']): number {
 export interface OrderLicense {
   id: string;
   quantity: number;
-  payment: ReturnType<typeof standingOf>;
+  payment: Standing;
 }
 
 /** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
 export function licensesOf(
-  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state'>,
+  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'creditStanding'>,
 ): OrderLicense[] {
-  const payment = standingOf(order.state);
+  const payment = worst([standingOf(order.state), order.creditStanding ?? 'good']);
   const licenses: OrderLicense[] = [];
   let taken = seatsTakenBack(order.refunds);
   for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
@@ -220,8 +229,18 @@ export function licensesOf(
 }
 
 /** What a paid order means for its licences. */
-export function standingOf(state: OrderState): 'good' | 'disputed' | 'refunded' | 'lost' {
+export function standingOf(state: OrderState): Standing {
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
+}
+
+/** That of several payments together. */
+export function worst(standings: readonly Standing[]): Standing {
+  return STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
+}
+
+/** The order that a licence came with; undefined for one that nobody paid. */
+export function orderIdOf(licenseId: string): string | undefined {
+  return /^order-(cs_\w+)(-\d+)?$/.exec(licenseId)?.[1];
 }
 
 /** A second one of a line can't be made, however often the order is fulfilled. */

@@ -34,6 +34,20 @@ export interface LicenseIssuer {
     payment: OrderLicense['payment'],
     at: Date,
   ): License;
+  /** A licence and what carries on after it, as far as that was not taken back. */
+  chainOf(id: string): Promise<License[]>;
+  /**
+   * Adds to the batch that the licences end for that one; false where one of them has ended, or was
+   * credited already. The batch fails (isWriteConflict) where one was written since.
+   */
+  upgrade(batch: WriteBatch, ids: readonly string[], by: string, at: Date): Promise<boolean>;
+  /** Adds to the batch that those that ended for that one stand as their own payment does. */
+  downgrade(
+    batch: WriteBatch,
+    wanted: ReadonlyMap<string, OrderLicense['payment']>,
+    by: string,
+    at: Date,
+  ): Promise<void>;
   /** Adds to the batch what brings the licences in line with their payment. */
   align(batch: WriteBatch, licenses: readonly OrderLicense[], at: Date): Promise<void>;
 }

@@ -21,5 +21,18 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** How what is bought joins a licence that the buyer has: after it, or beside it to the same end. */
-export type Join = { renews: string } | { endsAt: string };
+/**
+ * How what is bought joins a licence that the buyer has: after it, beside it to the same end, or in its
+ * place, with what is left of it credited, in cents.
+ */
+export type Join = { renews: string } | { endsAt: string } | Credit;
+
+export interface Credit {
+  /** The licence and those that renew it. */
+  upgrades: string[];
+  credit: number;
+}
+
+/** What a payment means for its licences, each worse than those before it. */
+export const STANDINGS = ['good', 'disputed', 'refunded', 'lost'] as const;
+export type Standing = (typeof STANDINGS)[number];

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import type { Checkout, OrderPage } from '@flexa/contracts/orders';
+import type { Checkout, OrderPage, Quote } from '@flexa/contracts/orders';
 import { planIdOf, seatPrice, type Plan } from '@flexa/contracts/plans';
 import { alerting } from '../alerts/alerts';
 import { AppError, invalidField } from '../platform/errors';
@@ -10,6 +10,7 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { checkoutParams, type Purchase } from './checkout';
+import { credits } from './credit';
 import { customerFinder } from './customers';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
@@ -41,7 +42,7 @@ export function paymentService(
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const telling = stripeRefusals(platform);
   const fulfil = telling(fulfilment(platform, licenses, profiles).fulfil);
-  const joining = joiner(licenses);
+  const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const desk = promotionDesk(platform, repository);
   const promotionBy = promotionFinder(stripe);
   const customerOf = customerFinder(stripe, profiles, newId);
@@ -57,9 +58,10 @@ export function paymentService(
     input: ParsedInput<'buyLicense'>,
   ): Promise<Checkout | License> {
     if (caller.uid !== input.uid) {
-      const owned = input.renews !== undefined ? 'renews' : 'addsTo';
-      if (input[owned] !== undefined)
-        throw invalidField(owned, 'Only its owner can renew a licence');
+      const owned = (['renews', 'addsTo', 'upgrades'] as const).find(
+        (it) => input[it] !== undefined,
+      );
+      if (owned) throw invalidField(owned, 'Only its owner can renew or upgrade a licence');
       if (input.billing) throw invalidField('billing', 'A licence that is given has no invoice');
       if (input.code) throw invalidField('code', 'A licence that is given costs nothing');
       return licenses.grant(caller, input);
@@ -71,14 +73,14 @@ export function paymentService(
   }
 
   async function checkout(input: ParsedInput<'buyLicense'>): Promise<Checkout> {
-    const { uid, name, quantity, visualType, month, billing, code } = input;
+    const { uid, name, quantity, visualType, month, billing, code, quoted } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);
     if (!profile) throw noSuchUser();
     const createdAt = clock();
-    const termPrice = seatPrice(plan, createdAt, config.comboOfferEnd);
-    if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
-    const { join, price } = await joining(input, termPrice, createdAt);
+    const { join, price } = await priceOf(input, createdAt);
+    if (quoted !== undefined && price * quantity > quoted) throw new AppError('price-changed');
+    if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);
 
     const customer = await customerOf(profile, billing);
     const purchase = { ...plan, uid, customer, quantity, price, at: createdAt, join, billing };
@@ -102,6 +104,26 @@ export function paymentService(
       throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return { checkoutUrl: session.url, sessionId: session.id };
+  }
+
+  async function priceOf(wish: ParsedInput<'getQuote'>, at: Date) {
+    const termPrice = seatPrice(wish, at, config.comboOfferEnd);
+    if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
+    return joining(wish, termPrice, at);
+  }
+
+  async function quote(wish: ParsedInput<'getQuote'>): Promise<Quote> {
+    const { join, price, endsAt } = await priceOf(wish, clock());
+    const credit = join && 'credit' in join ? join.credit : 0;
+    return { seat: price, credit, total: price * wish.quantity, endsAt };
+  }
+
+  /** The credit is taken once: what another tab has open for it can't be paid any more. */
+  async function expireUpgrades(uid: string, ids: readonly string[]): Promise<void> {
+    const open = (await repository.all(uid)).filter(({ state }) => state === 'open');
+    await expire(
+      open.filter(({ upgrades }) => upgrades?.some((id) => ids.includes(id))).map(({ id }) => id),
+    );
   }
 
   /** @throws AppError promotion-refused where there is a code and it takes nothing off that. */
@@ -157,6 +179,7 @@ export function paymentService(
 
   return {
     buy: telling(buy),
+    quote,
     checkSession,
     promotion: telling(async ({ code }: ParsedInput<'getPromotion'>) => ({
       promotion: (await promotionBy(code))?.promotion ?? null,

@@ -43,6 +43,10 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: 'We couldn’t verify that you’re not a robot. Please reload the page and try again',
   },
+  'price-changed': {
+    status: 409,
+    message: 'The price has changed. Reload the page to see it before you pay',
+  },
   'license-not-active': { status: 409, message: 'This licence is not active' },
   'not-invited': {
     status: 403,

@@ -59,6 +59,22 @@ export function termOf(license: {
   return { begin: isShorter ? addMonths(end, -license.month) : begin, end };
 }
 
+/** Packs that the membership holds: the rest of a licence of one can be credited to it. */
+const MEMBERSHIP_PACKS: readonly string[] = ['charts', 'designs'];
+
+export function isInMembership(visualType: string): boolean {
+  return MEMBERSHIP_PACKS.includes(visualType);
+}
+
+/** Whether what is left of a licence can be credited to a membership: it runs, and its owner paid for it. */
+export function isUpgradable(
+  license: Term & { visualType: string; source: string; seatOf?: string | undefined },
+  now: Date,
+): boolean {
+  const wasBought = license.source === 'order' && license.seatOf === undefined;
+  return wasBought && isInMembership(license.visualType) && isActive(license, now);
+}
+
 /** Whether a licence has seats for others: several, or the only one was given away. */
 export function hasSeats({
   quantity,

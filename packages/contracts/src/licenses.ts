@@ -11,6 +11,8 @@ export const REVOKED_REASONS = {
   disputed: 'disputed',
   refunded: 'refunded',
   lost: 'dispute lost',
+  /** Credited to a membership, which a refund of that undoes. */
+  upgraded: 'upgraded',
   /** By those who gave the seat, or by its holder. */
   seat: 'seat taken back',
   /** Not taken back at all: it ended so long ago that the live list leaves it out. */
@@ -51,6 +53,8 @@ export const licenseSchema = z.object({
   expiresAt: instantSchema,
   /** The licence that carries on where this one ends. */
   renewedBy: z.string().optional(),
+  /** The membership that its rest was credited to. */
+  upgradedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
   /** Of the licence of someone who holds a seat: the licence it is a seat of, and which one. */
@@ -74,6 +78,8 @@ export {
   hasSeats,
   isActive,
   isAhead,
+  isInMembership,
+  isUpgradable,
   KEY_AHEAD_DAYS,
   termOf,
 } from './license-term';

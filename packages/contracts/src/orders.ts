@@ -67,6 +67,8 @@ export const orderSchema = z.object({
   endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
+  /** What the rest of licences took off the price before anything else. */
+  credit: z.int().min(0).optional(),
   /** What a promotion took off before the amount. */
   discount: z.int().min(0).optional(),
   /** The code it came by. */
@@ -103,6 +105,18 @@ export const orderPageSchema = z.object({
   next: sessionIdSchema.nullable(),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
+
+/** What a purchase costs at this moment, in cents, before a promotion code and tax. */
+export const quoteSchema = z.object({
+  /** Of one seat, the credit taken off. */
+  seat: z.int().min(0),
+  /** What the rest of the licence that is upgraded takes off all seats. */
+  credit: z.int().min(0),
+  total: z.int().min(0),
+  /** When what is bought ends, if it is paid now. */
+  endsAt: instantSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
 
 /** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });

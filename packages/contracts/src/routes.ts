@@ -38,6 +38,7 @@ export const routes = {
   transferTeam: { method: 'post', path: '/teams/{id}/owner' },
 
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
+  getQuote: { method: 'post', path: '/users/quote/{uid}' },
   getPromotion: { method: 'get', path: '/promotions/{code}' },
   checkSession: { method: 'post', path: '/users/check-session' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },

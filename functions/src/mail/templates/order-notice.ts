@@ -24,6 +24,11 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
     title: 'Your refund is on its way',
     text: refundWords({ license, amount, seats: null, isAll: true }),
   }),
+  'credit-gone': (license, amount) => ({
+    subject: `Your payment of ${amount} goes back`,
+    title: 'Your upgrade could not be made',
+    text: `When your payment of ${amount} for your ${license} arrived, the credit it was lowered by had been used or taken back. So we sold nothing and give the payment back to the way you paid. Your licences are as they were; you can upgrade again at any time.`,
+  }),
   'partly-refunded': (license, amount, seats) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',

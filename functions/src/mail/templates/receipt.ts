@@ -36,6 +36,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
         : `${counted(month, 'month')}, ${begin}until ${day(data.expiresAt)}`,
     ],
     ['Seats', String(quantity)],
+    ...(data.credit === undefined ? [] : [creditFact(data, data.credit)]),
     ...(discount === undefined ? [] : [discountFact(data, discount)]),
     ['Paid', paid],
     ['Order', orderNumber(orderId)],
@@ -62,6 +63,10 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
     ],
     why: 'You received this e-mail because you placed an order on our site.',
   });
+}
+
+function creditFact({ currency }: MailData<'receipt'>, credit: number): Fact {
+  return ['Credit', `${money(credit, currency)} for the rest of the licence it replaces`];
 }
 
 function discountFact({ currency, promotionCode }: MailData<'receipt'>, discount: number): Fact {

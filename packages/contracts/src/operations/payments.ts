@@ -7,6 +7,7 @@ import {
   checkoutSchema,
   orderSchema,
   quantitySchema,
+  quoteSchema,
   sessionIdSchema,
 } from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
@@ -14,13 +15,33 @@ import { promotionCodeSchema, promotionSchema } from '../promotions';
 import { routes } from '../routes';
 
 function purchaseFault(
-  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string },
+  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string; upgrades?: string },
 ) {
   if (wish.renews !== undefined && wish.addsTo !== undefined) {
     return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
   }
+  if (wish.upgrades !== undefined && (wish.renews ?? wish.addsTo) !== undefined) {
+    return { field: 'upgrades', message: 'Upgrade a licence or go on with one, one at a time' };
+  }
+  if (wish.upgrades !== undefined && wish.visualType !== 'suite') {
+    return { field: 'upgrades', message: 'Licences are upgraded to the membership' };
+  }
   return planFault(wish);
 }
+
+/** What is bought, and how it joins a licence of one's own. */
+const wishFields = {
+  month: monthSchema,
+  licenseType: z.enum(LICENSE_TYPES),
+  visualType: z.enum(VISUAL_TYPES),
+  quantity: quantitySchema,
+  /** At whose end this one begins. */
+  renews: licenseIdSchema.optional(),
+  /** With which these seats end. */
+  addsTo: licenseIdSchema.optional(),
+  /** Whose rest is credited: it ends when the membership begins. */
+  upgrades: licenseIdSchema.optional(),
+};
 
 export const buyLicense = defineOperation({
   name: 'buyLicense',
@@ -32,27 +53,37 @@ export const buyLicense = defineOperation({
   tag: 'Payments',
   input: z.strictObject({
     uid: uidSchema,
-    month: monthSchema,
-    licenseType: z.enum(LICENSE_TYPES),
-    visualType: z.enum(VISUAL_TYPES),
     name: nameSchema,
-    quantity: quantitySchema,
-    /** One's own licence, at whose end this one begins. */
-    renews: licenseIdSchema.optional(),
-    /** One's own licence, with which these seats end. */
-    addsTo: licenseIdSchema.optional(),
+    ...wishFields,
     billing: billingWishSchema.optional(),
     /** A promotion code that a link brought; without one Stripe's page asks for it. */
     code: promotionCodeSchema.optional(),
+    /** The total of the quote that was shown: no more is asked. */
+    quoted: z.int().min(0).optional(),
   }),
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
-  errors: ['not-found', 'promotion-refused', 'payments-busy'],
+  errors: ['not-found', 'price-changed', 'promotion-refused', 'payments-busy'],
   callable: true,
   // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
+});
+
+export const getQuote = defineOperation({
+  name: 'getQuote',
+  ...routes.getQuote,
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary:
+    'What a purchase costs now, with the credit of the licence that it upgrades; before a code and tax',
+  tag: 'Payments',
+  input: z.strictObject({ uid: uidSchema, ...wishFields }),
+  check: purchaseFault,
+  output: quoteSchema,
+  errors: ['not-found'],
+  callable: false,
+  limit: { points: 60, seconds: 600, by: 'caller' },
 });
 
 export const getPromotion = defineOperation({

@@ -53,7 +53,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] | undefined })
 
 function OrderRow({ order }: { order: Order }) {
   const { id, visualType, month, quantity, endsAt, amount, currency, refunded } = order;
-  const { discount = 0, promotionCode } = order;
+  const { discount = 0, promotionCode, credit = 0 } = order;
   const off =
     discount > 0 &&
     `${formatMoney(discount, currency)} off${promotionCode ? ` with ${promotionCode}` : ''}`;
@@ -73,6 +73,9 @@ function OrderRow({ order }: { order: Order }) {
           <span className="text-muted max-md:hidden">, {term}</span>
         </p>
         <p className="mt-0.5 text-12 text-muted select-all">{orderNumber(id)}</p>
+        {credit > 0 && (
+          <p className="mt-0.5 text-12 text-muted">{formatMoney(credit, currency)} credited</p>
+        )}
         {off && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{off}</p>}
         {company && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{company}</p>}
         <div className="mt-0.5 text-12 text-muted md:hidden">

@@ -6,8 +6,10 @@ import { call } from '@/lib/api';
 
 export interface Purchase extends Plan {
   quantity: number;
-  /** The licence at whose end it begins, or the one whose seats it adds to. */
-  join?: { renews: string } | { addsTo: string } | undefined;
+  /** The licence at whose end it begins, whose seats it adds to, or in whose place it is bought. */
+  join?: { renews: string } | { addsTo: string } | { upgrades: string } | undefined;
+  /** What the page showed, in cents before a code. */
+  quoted: number;
   billing?: BillingWish | undefined;
   /** A promotion code. */
   code?: string | undefined;
@@ -45,6 +47,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     month,
     quantity,
     join,
+    quoted,
     billing,
     code,
   }: Purchase): Promise<void> {
@@ -55,7 +58,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     }
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
-    const what = { month, licenseType, visualType, quantity, ...join };
+    const what = { month, licenseType, visualType, quantity, quoted, ...join };
     const input = { uid, name, ...what, ...(billing && { billing }), ...(code && { code }) };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to someone else.

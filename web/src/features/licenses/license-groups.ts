@@ -47,6 +47,8 @@ export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>):
       return 'suspended while the payment is disputed';
     case REVOKED_REASONS.lost:
       return 'payment charged back';
+    case REVOKED_REASONS.upgraded:
+      return 'replaced by your membership';
     case null:
       return 'ended with the account';
     default:

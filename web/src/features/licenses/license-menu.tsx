@@ -1,6 +1,8 @@
-import { Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
+import { CircleArrowUp, Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
+import { isUpgradable } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import { now } from '@/lib/clock';
 import { cn } from '@/ui/cn';
 import { Menu, MenuLink } from '@/ui/menu';
 
@@ -37,6 +39,18 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
       {wasBought && (
         <MenuLink to="#orders" icon={<ReceiptText aria-hidden="true" strokeWidth={1.75} />}>
           Receipt
+        </MenuLink>
+      )}
+      {isUpgradable(license, now()) && (
+        <MenuLink
+          to={pricingPath({
+            visualType: 'suite',
+            month: Math.max(3, license.month),
+            quantity: license.quantity,
+          })}
+          icon={<CircleArrowUp aria-hidden="true" strokeWidth={1.75} />}
+        >
+          Upgrade to the membership
         </MenuLink>
       )}
       {!isOver && (

@@ -1,6 +1,6 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { beginOf } from '@flexa/contracts/license-term';
-import { isHeld, type License } from '@flexa/contracts/licenses';
+import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { formatDate, formatMoment, plural } from '@/lib/format';
@@ -70,7 +70,7 @@ export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRow
         <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
       </div>
       {isOver || isAhead ? (
-        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>{KEY_WORDS[group]}</p>
+        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>{keyWords(license, group)}</p>
       ) : (
         <>
           {isHeld(license) ? (
@@ -107,6 +107,11 @@ function secondLine(license: License, group: LicenseGroup): string {
   if (license.seatOf !== undefined) return `Your seat · since ${formatDate(createdAt)}`;
   if (visualType === 'suite') return `${seats} · theme, design and charts`;
   return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
+}
+
+function keyWords({ revokedReason }: License, group: LicenseGroup): string | undefined {
+  const isUpgraded = revokedReason === REVOKED_REASONS.upgraded;
+  return isUpgraded ? 'The membership has the key' : KEY_WORDS[group];
 }
 
 /** To the page where it is bought, with the same term and seats chosen. */

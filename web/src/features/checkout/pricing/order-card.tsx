@@ -23,7 +23,9 @@ import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
 import { useOwned } from './use-owned';
 import { usePromotion } from './use-promotion';
+import { useUpgrade } from './use-upgrade';
 
+const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
 const PromotionLine = later(async () => (await import('./promotion-line')).PromotionLine);
 
 /** Where links to the order card lead. */
@@ -51,17 +53,23 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       const wrong = error instanceof ApiError ? error.details : [];
       if (error instanceof ApiError && error.code === 'promotion-refused') refuse();
       else if (wrong.length > 0) setFaults(wrong);
-      else reportError(error);
+      else if (error instanceof ApiError && error.code === 'price-changed') {
+        setFaults([{ field: 'quoted', message: error.message }]);
+        askAgain();
+      } else reportError(error);
     },
   });
   const buyButton = useBuyButton(choice);
   const owned = useOwned(visualType);
   const addition = choice.isAddition ? owned.addition : undefined;
-  const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1);
+  const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
+  const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
+  const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1) - credit;
   const off = promotion?.offOf?.({ visualType, cents });
   // What is still being asked the server answers, too.
   const code = off || promotion?.status === 'asking' ? choice.code : undefined;
-  const isJoining = owned.renewable !== undefined;
+  const renewal = owned.renewable && { renews: owned.renewable.id };
+  const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,10 +79,12 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
     if (status === 'signed-out') return startSignIn('/login', address);
+    if (upgrade?.status === 'asking') return undefined;
+    const join = upgrade?.status === 'credited' ? { upgrades: upgrade.license.id } : renewal;
     const joined = addition
       ? { ...addition.plan, join: { addsTo: addition.license.id } }
-      : { visualType, month, join: owned.renewable && { renews: owned.renewable.id } };
-    buy({ ...joined, quantity, billing: billing.wish, code });
+      : { visualType, month, join };
+    buy({ ...joined, quantity, quoted: cents, billing: billing.wish, code });
   };
 
   const payButton = (
@@ -123,6 +133,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             <Rate choice={choice} />
           </>
         )}
+        {upgrade && <UpgradeNote upgrade={upgrade} onKeep={keep} onAskAgain={askAgain} />}
         <div className="mt-6">
           <LicenceStepper
             value={licences}
@@ -136,7 +147,13 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         {promotion && <PromotionLine promotion={promotion} off={off} />}
-        <OrderSummary choice={choice} owned={owned} addition={addition} off={off} />
+        <OrderSummary
+          choice={choice}
+          owned={owned}
+          addition={addition}
+          off={off}
+          upgrade={upgrade}
+        />
         {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}

@@ -6,21 +6,25 @@ import { dollars } from '@/lib/money';
 import { useHydrated } from '@/ui/use-hydrated';
 import { countOf, priceOf, type Choice } from './choice';
 import type { Addition, Owned } from './owned';
+import type { Upgrade } from './use-upgrade';
 
 interface OrderSummaryProps {
   choice: Choice;
   owned: Owned;
   /** Set where the seats join a licence. */
   addition: Addition | undefined;
+  upgrade?: Upgrade | undefined;
   /** What a promotion code takes off, in cents. */
   off: number | undefined;
 }
 
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
-export function OrderSummary({ choice, owned, addition, off = 0 }: OrderSummaryProps) {
+export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
   const price = addition?.price ?? priceOf(choice);
+  const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
+  const isKnown = count !== undefined && upgrade?.status !== 'asking';
   const term = termOf(choice, owned, addition);
   // The reader's own day: a prerendered page can't know it.
   const isHydrated = useHydrated();
@@ -40,14 +44,20 @@ export function OrderSummary({ choice, owned, addition, off = 0 }: OrderSummaryP
           {isHydrated ? formatLongDate(term.end) : '\u00a0'}
         </dd>
       </div>
+      {credit > 0 && (
+        <div className="mt-2 flex justify-between gap-4 text-success">
+          <dt>Credit</dt>
+          <dd>−{dollars(credit)}</dd>
+        </div>
+      )}
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
         <dt className="pb-1.5 font-medium">Total</dt>
         <dd>
           <output aria-label="Total" className="text-36 font-semibold">
-            {count === undefined ? (
-              <span className="text-muted">–</span>
+            {isKnown ? (
+              dollars(price * count - credit - off)
             ) : (
-              dollars(price * count - off)
+              <span className="text-muted">–</span>
             )}
           </output>
         </dd>

@@ -1,4 +1,4 @@
-import { isActive, termOf } from '@flexa/contracts/license-term';
+import { isActive, isUpgradable, termOf } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
 import { priceOf } from './choice';
@@ -15,6 +15,8 @@ export interface Owned {
   license: License | undefined;
   /** The paid licence that a purchase carries on: the new months begin where it ends. */
   renewable: License | undefined;
+  /** A licence of a pack that the membership holds, to be bought in its place. */
+  upgradable: License | undefined;
   /** Undefined where no licence can take more seats. */
   addition: Addition | undefined;
 }
@@ -38,8 +40,16 @@ export function ownedOf(visualType: VisualType, licenses: readonly License[], no
   return {
     license: running[0],
     renewable: paid[0],
+    upgradable: visualType === 'suite' && !paid[0] ? upgradableOf(licenses, now) : undefined,
     addition: paid.filter((license) => isActive(license, now)).map((it) => additionOf(it, now))[0],
   };
+}
+
+/** That which runs longest. */
+function upgradableOf(licenses: readonly License[], now: Date): License | undefined {
+  return licenses
+    .filter((license) => isUpgradable(license, now))
+    .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt))[0];
 }
 
 function additionOf(license: License, now: Date): Addition | undefined {

@@ -1,0 +1,57 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import type { LicenseRepository } from './repository';
+import { isUpgraded, standingAfter, type PaymentStanding } from './standing';
+
+/** Licences whose rest is credited to a membership, written in the batch that changes its order. */
+export function licenseUpgrades(repository: LicenseRepository) {
+  return {
+    /** A licence and what carries on after it, as far as that was not taken back. */
+    async chainOf(id: string): Promise<License[]> {
+      const chain: License[] = [];
+      for await (const { license } of repository.chain(id)) {
+        if (license.deletedAt !== null) break;
+        chain.push(license);
+      }
+      return chain;
+    },
+
+    /**
+     * Adds to the batch that the licences end for that one; false where one of them has ended, or was
+     * credited already. The batch fails (isWriteConflict) where one was written since.
+     */
+    async upgrade(
+      batch: WriteBatch,
+      ids: readonly string[],
+      by: string,
+      at: Date,
+    ): Promise<boolean> {
+      const found = await repository.findMany(ids);
+      const isFree = found.length === ids.length && found.every((it) => !isTaken(it.license));
+      if (!isFree) return false;
+      const standing = { deletedAt: at.toISOString(), revokedReason: REVOKED_REASONS.upgraded };
+      for (const stored of found) repository.setUpgraded(batch, stored, standing, by, at);
+      return true;
+    },
+
+    /** Adds to the batch that those that were credited to that one stand as their own payment does. */
+    async downgrade(
+      batch: WriteBatch,
+      wanted: ReadonlyMap<string, PaymentStanding>,
+      by: string,
+      at: Date,
+    ): Promise<void> {
+      for (const stored of await repository.findMany([...wanted.keys()])) {
+        const { id, upgradedBy } = stored.license;
+        if (upgradedBy !== by || !isUpgraded(stored.license)) continue;
+        const payment = wanted.get(id) ?? 'good';
+        const standing = standingAfter({ deletedAt: null, revokedReason: null }, payment, at);
+        repository.setUpgraded(batch, stored, standing, null, at);
+      }
+    },
+  };
+}
+
+function isTaken({ deletedAt, upgradedBy }: License): boolean {
+  return deletedAt !== null || upgradedBy !== undefined;
+}

@@ -1,0 +1,118 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { daysLeft } from '@flexa/contracts/calendar';
+import { CURRENCY } from '@flexa/contracts/catalogue';
+import { beginOf, type License } from '@flexa/contracts/licenses';
+import { licenseIdsOf, licensesOf, orderIdOf, standingOf, worst, type AnyOrder } from './order';
+import type { LicenseIssuer } from './ports';
+import type { Standing } from './progress';
+import type { StoredOrder } from './repository';
+
+/** An order that was lost is known by Stripe's clock, which need not be ours. */
+const LEEWAY_MS = 60 * 1000;
+
+interface Orders {
+  find(id: string): Promise<StoredOrder | undefined>;
+  replace(batch: WriteBatch, stored: StoredOrder, order: AnyOrder): void;
+}
+
+/**
+ * What is left of what was paid for a licence, in cents without tax: its part of what its order has
+ * not given back, by days left over days in all, days that have begun counted.
+ */
+export function restOf(license: License, order: AnyOrder, at: Date): number {
+  const [begin, end] = [beginOf(license), new Date(license.expiresAt)];
+  const left = daysLeft(end, begin > at ? begin : at);
+  const seats = licensesOf(order)
+    .filter(({ payment }) => payment === 'good')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (order.amount === 0 || seats === 0) return 0;
+  const kept = ((order.amount - order.refunded) * (order.amount - order.tax)) / order.amount;
+  const part = (kept * license.quantity) / seats;
+  return Math.round((part * left) / Math.max(left, daysLeft(end, begin)));
+}
+
+/** A credit is a whole number of cents a seat, rounded up. */
+export function creditOf(rest: number, quantity: number): { perSeat: number; credit: number } {
+  const perSeat = Math.ceil(rest / quantity);
+  return { perSeat, credit: perSeat * quantity };
+}
+
+/** What the rest of licences is worth, and who has taken it. */
+export function credits(licenses: LicenseIssuer, orders: Orders) {
+  async function sourcesOf(ids: readonly string[]): Promise<(StoredOrder | undefined)[]> {
+    return Promise.all(
+      ids.map(async (id) => {
+        const orderId = orderIdOf(id);
+        return orderId === undefined ? undefined : orders.find(orderId);
+      }),
+    );
+  }
+
+  /** Of all of them together; undefined where one was not paid for, or not for good. */
+  async function worthOf(chain: readonly License[], at: Date): Promise<number | undefined> {
+    const sources = await sourcesOf(chain.map(({ id }) => id));
+    let sum = 0;
+    for (const [index, license] of chain.entries()) {
+      const order = sources[index]?.order;
+      const isGood = order?.payment === 'paid' && standingOf(order.state) === 'good';
+      if (!isGood || order.currency !== CURRENCY || license.source !== 'order') return undefined;
+      sum += restOf(license, order, at);
+    }
+    return sum;
+  }
+
+  /** How the payments stand that the credit was of; the end of one that another order has taken. */
+  async function standing<T extends AnyOrder>(order: T): Promise<T> {
+    if (!order.upgrades || order.fulfilledAt === null) return order;
+    const sources = await sourcesOf(order.upgrades);
+    const all = sources.map((source): Standing => {
+      if (!source || source.order.upgradedBy !== order.id) return 'refunded';
+      return standingOf(source.order.state);
+    });
+    return { ...order, creditStanding: worst(all) };
+  }
+
+  /**
+   * Adds to the batch that the licences end and their orders say for which one; false where what is
+   * left of them is less than the order was lowered by, or another one has it. The batch fails
+   * (isWriteConflict) where a licence or an order was written since.
+   */
+  async function take(batch: WriteBatch, order: AnyOrder, at: Date): Promise<boolean> {
+    const { upgrades = [], credit = 0, quantity, createdAt, uid } = order;
+    const [by] = licenseIdsOf(order);
+    const found = await Promise.all(upgrades.map((id) => licenses.find(id)));
+    const own = found.flatMap((license) => (license?.userId === uid ? [license] : []));
+    const since = new Date(new Date(createdAt).getTime() - LEEWAY_MS);
+    if (by === undefined || own.length < upgrades.length) return false;
+    const rest = await worthOf(own, since);
+    if (rest === undefined || creditOf(rest, quantity).credit < credit) return false;
+    if (!(await licenses.upgrade(batch, upgrades, by, at))) return false;
+    // Each order once: two licences may be of the same one.
+    const sources = new Map(
+      (await sourcesOf(upgrades)).map((source) => [source?.order.id, source]),
+    );
+    for (const source of sources.values()) {
+      if (source) orders.replace(batch, source, { ...source.order, upgradedBy: order.id });
+    }
+    return true;
+  }
+
+  /** Adds to the batch that the licences come back with a membership that has ended, or end for it again. */
+  async function settle(batch: WriteBatch, order: AnyOrder, at: Date): Promise<void> {
+    const { upgrades } = order;
+    const [license] = licensesOf(order);
+    if (!upgrades || !license) return;
+    if (license.payment === 'good' || license.payment === 'disputed') {
+      await licenses.upgrade(batch, upgrades, license.id, at);
+      return;
+    }
+    const sources = await sourcesOf(upgrades);
+    const standings = upgrades.map((id, index): [string, Standing] => {
+      const source = sources[index];
+      return [id, source ? standingOf(source.order.state) : 'good'];
+    });
+    await licenses.downgrade(batch, new Map(standings), license.id, at);
+  }
+
+  return { worthOf, standing, take, settle };
+}

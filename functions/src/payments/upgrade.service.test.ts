@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { DAY } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
+import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
+import type { Caller } from '../platform/handlers';
+
+interface Scene {
+  stripe: OwnStripe;
+  shop: OwnShop;
+  me: Caller;
+}
+
+type Wish = Partial<OperationInput<'buyLicense'>>;
+
+/** Buys and pays it; the session. */
+async function buy({ stripe, shop, me }: Scene, wish: Wish = {}): Promise<string> {
+  const sessionId = await shop.checkout(me, wish);
+  await stripe.act(sessionId, 'pay');
+  await shop.payments.fulfil(sessionId);
+  return sessionId;
+}
+
+/** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
+async function bought(wish: Wish = {}) {
+  const scene = await opened();
+  const pack = await buy(scene, wish);
+  scene.stripe.setClock(30 * DAY);
+  return { ...scene, pack, license: `order-${pack}` };
+}
+
+const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite', quantity: 2 } as const;
+const upgradeOf = (license: string, more: Wish = {}): Wish => ({
+  ...MEMBERSHIP,
+  ...{ month: 12, upgrades: license },
+  ...more,
+});
+/** 62 of 92 days of two seats at $60 are left, rounded up to whole cents a seat. */
+const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
+const TOTAL = 2 * 42_000 - CREDIT;
+
+function quote({ shop, me }: Scene, wish: Wish) {
+  const { name: _, ...input } = { uid: 'me', ...wish } as OperationInput<'buyLicense'>;
+  return shop.run('getQuote', me, input);
+}
+
+const licenseOf = async ({ shop }: Scene, session: string) =>
+  (await shop.stored('licenses'))[`order-${session}`];
+const orderOf = async ({ shop }: Scene, session: string) => (await shop.stored('orders'))[session];
+const activeOf = async ({ shop }: Scene) => (await shop.licenses.active('me')).map(({ id }) => id);
+
+describe('upgrading a pack to the membership', () => {
+  test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, pack, license } = scene;
+    const { value: shown } = (await quote(scene, upgradeOf(license))) as { value: object };
+    expect(shown).toEqual({
+      ...{ seat: TOTAL / 2, credit: CREDIT, total: TOTAL },
+      endsAt: '2027-12-20T12:00:00.000Z',
+    });
+    const session = await shop.checkout(me, upgradeOf(license, { quoted: TOTAL }));
+    expect((await stripe.stripe.checkout.sessions.retrieve(session)).amount_total).toBe(TOTAL);
+    await stripe.act(session, 'pay');
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([`order-${session}`]);
+    expect(await licenseOf(scene, pack)).toMatchObject({
+      ...{ revokedReason: 'upgraded', upgradedBy: `order-${session}` },
+    });
+    expect((await shop.get('listOrders', me, { uid: 'me' })).data[0]).toMatchObject({
+      ...{ amount: TOTAL, credit: CREDIT, state: 'paid' },
+    });
+    expect((await shop.stored('mail'))[`receipt-${session}`]).toMatchObject({
+      content: { data: { credit: CREDIT } },
+    });
+    // Reports keep the pack's key: the membership holds the pack and runs for longer.
+    expect(await shop.licenses.withdrawn(stripe.clock())).toEqual([]);
+  });
+
+  test('a promotion code comes off what is left to pay', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, license } = scene;
+    const coupon = await stripe.stripe.coupons.create({ percent_off: 50, duration: 'once' });
+    await stripe.stripe.promotionCodes.create({
+      code: 'HALF',
+      promotion: { type: 'coupon', coupon: coupon.id },
+    });
+    const session = await shop.checkout(me, upgradeOf(license, { code: 'HALF' }));
+    const { amount_total: total } = await stripe.stripe.checkout.sessions.retrieve(session);
+    expect(total).toBe(TOTAL / 2);
+  });
+
+  test('asks no more than was shown: a day later it is refused, and shown again', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, license } = scene;
+    stripe.setClock(31 * DAY);
+    const wish = { uid: 'me', name: 'Nora Lind', ...upgradeOf(license), quoted: TOTAL };
+    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ code: 'price-changed' });
+    expect(await shop.run('buyLicense', me, { ...wish, quoted: 90_000 })).toHaveProperty('value');
+  });
+
+  test('credits the renewal that waits behind the licence, whole', async () => {
+    const scene = await bought();
+    const { shop, license } = scene;
+    const renewal = await buy(scene, { renews: license });
+    expect(await quote(scene, upgradeOf(license))).toMatchObject({
+      value: { credit: 2 * Math.ceil((CREDIT - 1 + 12_000) / 2) },
+    });
+    const session = await buy(scene, upgradeOf(license));
+    const by = { upgradedBy: `order-${session}`, revokedReason: 'upgraded' };
+    expect(await shop.stored('licenses')).toMatchObject({
+      [license]: by,
+      [`order-${renewal}`]: by,
+    });
+  });
+
+  test('credits what a code, a refund of money and one of seats left of the payment', async () => {
+    const scene = await bought();
+    const { stripe, shop, pack, license } = scene;
+    await stripe.refund(pack, 2000);
+    await shop.payments.fulfil(pack);
+    const rest = Math.round((10_000 * 62) / 92);
+    expect(await quote(scene, upgradeOf(license))).toMatchObject({
+      value: { credit: 2 * Math.ceil(rest / 2) },
+    });
+  });
+});
+
+describe('the credit is taken once', () => {
+  test('a second tab closes the first, and both paid at once is one membership and one refund', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, license } = scene;
+    const first = await shop.checkout(me, upgradeOf(license));
+    const second = await shop.checkout(me, upgradeOf(license));
+    expect((await stripe.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
+    // Two that were opened in the same moment: neither knew of the other.
+    const { id: order, ...rest } = (await shop.db.doc(`orders/${second}`).get()).data() ?? {};
+    await shop.db.doc(`orders/${second}`).update({ state: 'processing' });
+    const third = await shop.checkout(me, upgradeOf(license));
+    await shop.db.doc(`orders/${second}`).set({ id: order, ...rest });
+    await stripe.act(second, 'pay');
+    await stripe.act(third, 'pay');
+    beforeNextCommit(shop.db, () => shop.payments.fulfil(third));
+    await shop.payments.fulfil(second);
+    expect(await activeOf(scene)).toEqual([`order-${third}`]);
+    expect(await orderOf(scene, second)).toMatchObject({
+      ...{ state: 'refunded', refunded: TOTAL, creditGone: true, fulfilledAt: null },
+    });
+    const mails = Object.values(await shop.stored('mail')).map((mail) => mail.content);
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ news: 'credit-gone', orderId: second }) as unknown,
+      }),
+    );
+  });
+
+  test('the same when the database fails on the way, and events come twice', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, pack, license } = scene;
+    const session = await shop.checkout(me, upgradeOf(license));
+    await stripe.act(session, 'pay');
+    for (const when of ['before', 'after'] as const) {
+      failNextCommit(shop.db, when);
+      await shop.payments.fulfil(session).catch(() => undefined);
+    }
+    for (const event of [...(await stripe.events()), ...(await stripe.events())]) {
+      expect(await shop.deliver(event)).toBe(200);
+    }
+    expect(await activeOf(scene)).toEqual([`order-${session}`]);
+    expect(await licenseOf(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
+    expect(await orderOf(scene, session)).toMatchObject({ state: 'paid', refunded: 0 });
+  });
+
+  test.each(['refunded', 'disputed'] as const)(
+    'a pack that was %s before the upgrade was paid earns none: the payment goes back',
+    async (what) => {
+      const scene = await bought();
+      const { stripe, shop, me, pack, license } = scene;
+      const session = await shop.checkout(me, upgradeOf(license));
+      await (what === 'refunded' ? stripe.refund(pack) : stripe.dispute(pack));
+      // Its event comes last.
+      await stripe.act(session, 'pay');
+      await shop.payments.fulfil(pack);
+      await shop.payments.fulfil(session);
+      expect(await orderOf(scene, session)).toMatchObject({ state: 'refunded', creditGone: true });
+      expect(await licenseOf(scene, session)).toBeUndefined();
+    },
+  );
+
+  test('is known from the session where the order is lost', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, pack, license } = scene;
+    const session = await shop.checkout(me, upgradeOf(license));
+    await shop.db.doc(`orders/${session}`).delete();
+    await stripe.act(session, 'pay');
+    await shop.payments.fulfil(session);
+    expect(await licenseOf(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
+    expect(await orderOf(scene, session)).toMatchObject({ credit: CREDIT, upgrades: [license] });
+  });
+});
+
+describe('the pack after it', () => {
+  test('comes back with a refund of the upgrade, and goes again where the refund fails', async () => {
+    const scene = await bought();
+    const { stripe, shop, pack, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    await stripe.refund(session);
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([license]);
+    expect(await licenseOf(scene, pack)).toMatchObject({ expiresAt: '2027-02-20T12:00:00.000Z' });
+    expect(await licenseOf(scene, pack)).not.toHaveProperty('upgradedBy');
+    await stripe.failRefund(session);
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([`order-${session}`]);
+    await stripe.refund(session);
+    await shop.payments.fulfil(session);
+    const again = await buy(scene, upgradeOf(license));
+    expect(await activeOf(scene)).toEqual([`order-${again}`]);
+    // What is heard of the first one once more changes nothing.
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([`order-${again}`]);
+  });
+
+  test('a dispute about its payment suspends the membership; lost it ends it, won it comes back', async () => {
+    const scene = await bought();
+    const { stripe, shop, pack, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    await stripe.dispute(pack);
+    await shop.payments.fulfil(pack);
+    expect(await licenseOf(scene, session)).toMatchObject({ revokedReason: 'disputed' });
+    await stripe.moveDispute(pack, 'lost');
+    await shop.payments.fulfil(pack);
+    expect(await activeOf(scene)).toEqual([]);
+    expect(await licenseOf(scene, session)).toMatchObject({ revokedReason: 'dispute lost' });
+    expect(await licenseOf(scene, pack)).toMatchObject({ revokedReason: 'dispute lost' });
+  });
+
+  test('a dispute about the upgrade that is won leaves the membership, a lost one the pack', async () => {
+    const scene = await bought();
+    const { stripe, shop, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    await stripe.dispute(session);
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([]);
+    await stripe.moveDispute(session, 'lost');
+    await shop.payments.fulfil(session);
+    expect(await activeOf(scene)).toEqual([license]);
+  });
+
+  test('its people have seats of the membership, and those of the pack back with a refund', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, license } = scene;
+    const ana = await shop.addPerson('ana');
+    await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test'] });
+    await shop.get('acceptSeat', ana, { id: license });
+    const session = await buy(scene, upgradeOf(license));
+    const seats = async () => (await shop.licenses.active('ana')).map(({ seatOf }) => seatOf);
+    await shop.seats.syncDue();
+    expect(await seats()).toEqual([`order-${session}`]);
+    await stripe.refund(session);
+    await shop.payments.fulfil(session);
+    await shop.seats.syncDue();
+    expect(await seats()).toEqual([license]);
+  });
+
+  test('stays ended where the account is deleted', async () => {
+    const scene = await bought();
+    const { stripe, shop, me, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    await shop.get('deleteUser', me, { id: 'me' });
+    await stripe.refund(session);
+    await shop.payments.fulfil(session);
+    expect((await shop.stored('licenses'))[license]?.deletedAt).not.toBeNull();
+  });
+});
+
+describe('no upgrade', () => {
+  test.each([
+    ['of a pack that the membership does not hold', { visualType: 'tables' }, {}],
+    ['to fewer seats', {}, { quantity: 1 }],
+    ['to a term that ends sooner', { month: 12 }, { month: 3 }],
+  ] as const)('%s', async (_what, pack, wish) => {
+    const scene = await bought(pack);
+    const answer = await quote(scene, upgradeOf(scene.license, wish));
+    expect(answer).toMatchObject({ fields: ['upgrades'] });
+  });
+
+  test('to a pack, or beside a renewal', async () => {
+    const scene = await bought();
+    const wish = { month: 12, quantity: 2, upgrades: scene.license } as const;
+    const pack = { ...wish, licenseType: 'standard', visualType: 'charts' } as const;
+    expect(await quote(scene, pack)).toMatchObject({ fields: ['upgrades'] });
+    const both = { ...upgradeOf(scene.license), renews: scene.license };
+    expect(await quote(scene, both)).toMatchObject({ fields: ['upgrades'] });
+  });
+
+  test.each(['admin', 'free-offer', 'trial'] as const)('of a licence by %s', async (source) => {
+    const scene = await bought();
+    await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
+    expect(await quote(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
+  });
+
+  test.each(['refund', 'dispute'] as const)('after a %s', async (what) => {
+    const scene = await bought();
+    await scene.stripe[what](scene.pack);
+    await scene.shop.payments.fulfil(scene.pack);
+    expect(await quote(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
+  });
+
+  test('of a seat, or of a licence of another person', async () => {
+    const scene = await bought();
+    const { shop, license } = scene;
+    const ana = await shop.addPerson('ana');
+    const wish = { ...upgradeOf(license), uid: 'ana' };
+    expect(await shop.run('getQuote', ana, wish)).toMatchObject({ code: 'not-found' });
+    await shop.db.doc(`licenses/${license}`).update({ userId: 'ana', seatOf: 'order-x' });
+    expect(await shop.run('getQuote', ana, wish)).toMatchObject({ fields: ['upgrades'] });
+  });
+});

@@ -1,0 +1,62 @@
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { formatLongDate } from '@/lib/format';
+import { dollars } from '@/lib/money';
+import type { Upgrade } from './use-upgrade';
+
+interface UpgradeNoteProps {
+  upgrade: Upgrade;
+  onKeep: (isKept: boolean) => void;
+  onAskAgain: () => void;
+}
+
+/** What becomes of the licence that the membership is bought in place of. */
+export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
+  const { license, status } = upgrade;
+  const action =
+    status === 'credited'
+      ? { words: `Keep ${nameOf(upgrade)} as well`, press: () => onKeep(true) }
+      : status === 'kept'
+        ? { words: 'Upgrade instead', press: () => onKeep(false) }
+        : status === 'unknown'
+          ? { words: 'Try again', press: onAskAgain }
+          : undefined;
+  return (
+    <div className="mt-5 rounded-10 border border-line bg-surface p-4 text-14">
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <span className="font-medium">Your {nameOf(upgrade)} licence</span>
+        <span className="text-muted">until {formatLongDate(license.expiresAt)}</span>
+      </p>
+      <p role="status" className="mt-1 text-muted">
+        {wordsOf(upgrade)}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={action.press}
+          className="touch-target mt-2 underline underline-offset-2"
+        >
+          {action.words}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ license }: Upgrade): string {
+  return VISUAL_NAMES[license.visualType];
+}
+
+function wordsOf(upgrade: Upgrade): string {
+  switch (upgrade.status) {
+    case 'asking':
+      return 'Working out your credit';
+    case 'credited':
+      return `${dollars(upgrade.credit)} for the days left is credited. The licence ends when the membership begins, and its people move to the membership.`;
+    case 'kept':
+      return `It runs on beside the membership, without a credit.`;
+    case 'refused':
+      return `It isn’t credited to this and runs on. ${upgrade.reason}.`;
+    case 'unknown':
+      return 'We couldn’t work out your credit. Without it you pay the normal price.';
+  }
+}

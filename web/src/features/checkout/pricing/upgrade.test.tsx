@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
+import { useLicenses } from '@/features/licenses';
+import { assign, BUY, checkout, open, pay, signedInBuyer, tile, total } from './testing/card';
+
+signedInBuyer();
+
+const QUOTE = 'POST /users/quote/nora';
+const CHARTS: License = {
+  ...{ id: 'order-1', userId: 'nora', name: 'Nora Lind', licenseType: 'standard', month: 3 },
+  ...{ visualType: 'charts', quantity: 2, source: 'order', revokedReason: null, deletedAt: null },
+  ...{ createdAt: '2026-01-01T12:00:00.000Z', expiresAt: '2026-04-01T12:00:00.000Z' },
+};
+const credited = (credit: number, total: number) => () => ({
+  body: { credit, total, seat: total / 2, endsAt: '2027-01-31T12:00:00.000Z' },
+});
+
+function openWith(
+  quote: Parameters<typeof open>[1] & object,
+  buy: Parameters<typeof open>[1] = checkout,
+) {
+  useLicenses.setState({ licenses: [CHARTS] });
+  return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [QUOTE]: quote });
+}
+
+test('the membership in place of a pack shows the credit and the total, and asks no more', async () => {
+  const { asked } = openWith(credited(8002, 75_998));
+  await screen.findByText(/\$80.02 for the days left is credited/);
+  expect(total()).toBe('$759.98');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[QUOTE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', quoted: 75_998 });
+});
+
+test('the pack may be kept, at the normal price', async () => {
+  const { asked } = openWith(credited(8002, 75_998));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep Charts as well' }));
+  expect(total()).toBe('$840');
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('upgrades');
+});
+
+test('a term that is too short is said, and another one asked for', async () => {
+  const reason = 'That licence runs until 2026-04-01; choose a longer term';
+  const refused = {
+    status: 400,
+    body: { code: 'invalid-argument', details: [{ field: 'upgrades', message: reason }] },
+  };
+  openWith((times) => (times === 1 ? refused : credited(8002, 39_998)()));
+  await screen.findByText(`It isn’t credited to this and runs on. ${reason}.`);
+  expect(total()).toBe('$840');
+  fireEvent.click(tile(6));
+  await screen.findByText(/is credited/);
+  expect(total()).toBe('$399.98');
+});
+
+test('a price that has changed is said, and the new one shown', async () => {
+  const changed = {
+    status: 409,
+    body: { code: 'price-changed', message: 'The price has changed' },
+  };
+  openWith(
+    (times) => credited(8002 - times, 75_998 + times)(),
+    () => changed,
+  );
+  await screen.findByText(/is credited/);
+  fireEvent.click(pay());
+  await screen.findByText('The price has changed');
+  await waitFor(() => expect(total()).toBe('$760'));
+  expect(assign).not.toHaveBeenCalled();
+});

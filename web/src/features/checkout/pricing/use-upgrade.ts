@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { License } from '@flexa/contracts/licenses';
+import { paidTypeOf } from '@flexa/contracts/plans';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { countOf, type Choice } from './choice';
+
+/** What the rest of a licence takes off, in cents; or why it takes nothing. */
+export type Upgrade = { license: License } & (
+  | { status: 'asking' | 'kept' | 'unknown' }
+  | { status: 'refused'; reason: string }
+  | { status: 'credited'; credit: number; total: number }
+);
+
+/** Keys pressed one after the other are one question. */
+const PAUSE_MS = 250;
+
+/** Asks what the licence is credited with where that is bought in its place. */
+export function useUpgrade(license: License | undefined, { visualType, month, licences }: Choice) {
+  const [answer, setAnswer] = useState<{ asked: string; upgrade: Upgrade }>();
+  const [isKept, setKept] = useState(false);
+  const [round, setRound] = useState(0);
+  const quantity = countOf(licences);
+  const asked = `${license?.id} ${month} ${quantity} ${round}`;
+  const isWanted = license !== undefined && quantity !== undefined && !isKept;
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    const { id: upgrades, userId: uid } = license;
+    const wish = {
+      uid,
+      month,
+      visualType,
+      licenseType: paidTypeOf(visualType),
+      quantity,
+      upgrades,
+    };
+    const timer = setTimeout(() => {
+      call('getQuote', wish).then(
+        ({ credit, total }) => {
+          if (isHere) setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
+        },
+        (error: unknown) => {
+          const reason = error instanceof ApiError ? error.details[0]?.message : undefined;
+          const why = reason
+            ? { status: 'refused' as const, reason }
+            : { status: 'unknown' as const };
+          if (isHere) setAnswer({ asked, upgrade: { license, ...why } });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+    // What else it is made of is in `asked`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, isWanted]);
+
+  const upgrade: Upgrade | undefined =
+    license &&
+    (isKept
+      ? { license, status: 'kept' }
+      : answer?.asked === asked
+        ? answer.upgrade
+        : { license, status: 'asking' });
+  return {
+    upgrade,
+    keep: setKept,
+    /** It may have changed since. */
+    askAgain: () => setRound((count) => count + 1),
+  };
+}
