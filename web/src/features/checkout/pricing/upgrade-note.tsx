@@ -46,14 +46,18 @@ function nameOf({ license }: Upgrade): string {
   return VISUAL_NAMES[license.visualType];
 }
 
+function peopleOf({ license }: Upgrade): string {
+  return license.quantity > 1 ? ', and its people move to the membership' : '';
+}
+
 function wordsOf(upgrade: Upgrade): string {
   switch (upgrade.status) {
     case 'asking':
       return 'Working out your credit';
     case 'credited':
-      return `${dollars(upgrade.credit)} for the days left is credited. The licence ends when the membership begins, and its people move to the membership.`;
+      return `${dollars(upgrade.credit)} for the days left is credited. The licence ends when the membership begins${peopleOf(upgrade)}.`;
     case 'kept':
-      return `It runs on beside the membership, without a credit.`;
+      return 'It runs on beside the membership, without a credit.';
     case 'refused':
       return `It isn’t credited to this and runs on. ${upgrade.reason}.`;
     case 'unknown':
