@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
 import { creditOf, restOf } from './credit';
-import { newOrder } from './order';
+import { newOrder, type OrderDocument } from './order';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const END = '2027-02-20T12:00:00.000Z';
 const ID = 'cs_test_1';
 
-const LICENSE = {
+const LICENSE: License = {
   ...{ id: `order-${ID}`, userId: 'me', name: null, licenseType: 'standard', month: 3 },
   ...{ visualType: 'charts', quantity: 2, source: 'order', deletedAt: null, revokedReason: null },
   ...{ createdAt: START.toISOString(), expiresAt: END },
-} as const;
-const ORDER = {
+};
+const ORDER: OrderDocument = {
   ...newOrder(
     { visualType: 'charts', month: 3 },
     {
@@ -20,7 +21,7 @@ const ORDER = {
     },
   ),
   ...{ payment: 'paid', state: 'paid' },
-} as const;
+};
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 
 describe('what is left of a licence', () => {

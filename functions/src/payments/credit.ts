@@ -37,6 +37,11 @@ export function creditOf(rest: number, quantity: number): { perSeat: number; cre
   return { perSeat, credit: perSeat * quantity };
 }
 
+/** The orders of the licences that are credited. */
+export function sourceIdsOf({ upgrades = [] }: Pick<AnyOrder, 'upgrades'>): string[] {
+  return [...new Set(upgrades.flatMap((id) => orderIdOf(id) ?? []))];
+}
+
 /** What the rest of licences is worth, and who has taken it. */
 export function credits(licenses: LicenseIssuer, orders: Orders) {
   async function sourcesOf(ids: readonly string[]): Promise<(StoredOrder | undefined)[]> {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { credits } from './credit';
+import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
 import {
   licensesOf,
@@ -77,6 +77,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const { payment, fulfilledAt, uid, creditGone } = merged;
     const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !creditGone;
     if (stored && !isDue && isDeepStrictEqual(merged, stored.order)) return merged;
+    // Of a refund of what is credited we may not have heard yet.
+    if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
 
     const at = clock();
     const batch = db.batch();
