@@ -227,9 +227,9 @@ describe('the pack after it', () => {
 
   test('stays ended where the account is deleted', async () => {
     const scene = await bought();
-    const { stripe, shop, me, license } = scene;
+    const { stripe, shop, license } = scene;
     const session = await buy(scene, upgradeOf(license));
-    await shop.get('deleteUser', me, { id: 'me' });
+    await shop.get('deleteUser', shop.caller('me'), { id: 'me' });
     await stripe.refund(session);
     await shop.payments.fulfil(session);
     expect((await shop.stored('licenses'))[license]?.deletedAt).not.toBeNull();
