@@ -5,7 +5,7 @@ import { LARGE_REFUND } from '@flexa/contracts/constants';
 import { alertOf } from './notable';
 
 const TOLD: readonly string[] = [
-  ...['license.grant', 'order.refund'],
+  ...['license.grant', 'order.refund', 'offer.update', 'promotion.create', 'team.transfer'],
   ...['users.export', 'orders.export', 'audit.export'],
 ];
 
@@ -18,6 +18,9 @@ test.each([
   ['rights-granted', entry('user.update', { isAdmin: true })],
   ['license-granted', entry('license.grant', { month: 3 })],
   ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
+  ['offer-changed', entry('offer.update', { userCount: 100 })],
+  ['code-created', entry('promotion.create', { code: 'SPRING', percentOff: 100 })],
+  ['team-moved', entry('team.transfer', { userId: 'nora', to: 'eve', licences: 2 })],
   ['users-exported', entry('users.export', { rows: 7 })],
   ['orders-exported', entry('orders.export')],
   ['audit-exported', entry('audit.export')],
@@ -29,6 +32,7 @@ test.each([
   entry('user.update', { isAdmin: false }),
   entry('user.update', { name: 'changed' }),
   entry('order.refund', { amount: LARGE_REFUND - 1 }),
+  entry('team.transfer', { userId: 'boss', to: 'nora', licences: 2 }),
   ...AUDIT_ACTIONS.filter((action) => !TOLD.includes(action)).map((action) => entry(action)),
 ])('%#: everyday work is told nobody', (given) => {
   expect(alertOf(given)).toBeNull();

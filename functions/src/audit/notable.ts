@@ -21,6 +21,20 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
       const text = `${actor} refunded ${amount} cents of order ${target}. ${check}`;
       return told('large-refund', text);
     }
+    case 'offer.update': {
+      const text = `${actor} changed the free offer ${target} to ${String(changes['userCount'])} places. ${check}`;
+      return told('offer-changed', text);
+    }
+    case 'promotion.create': {
+      const text = `${actor} created the promotion code ${String(changes['code'])}. ${check}`;
+      return told('code-created', text);
+    }
+    case 'team.transfer': {
+      // The owner’s own doing is told to the owner.
+      if (changes['userId'] === actor) return null;
+      const text = `${actor} handed the team of ${target} to ${String(changes['to'])}. ${check}`;
+      return told('team-moved', text);
+    }
     case 'users.export': {
       const text = `${actor} exported ${String(changes['rows'])} users. ${check}`;
       return told('users-exported', text);
