@@ -98,3 +98,18 @@ test('a profile that is refused ends the sign-in', async () => {
   expect(local.get('access_token')).toBeNull();
   expect(auth.signOut).toHaveBeenCalled();
 });
+
+test('the profile of the person before, still on its way, is not shown to the next', async () => {
+  let arrive = (_user: unknown): void => {};
+  const late = new Promise((resolve) => (arrive = resolve));
+  api.call.mockImplementation((_name: string, { uid }: { uid: string }) =>
+    uid === 'nora' ? late : Promise.resolve({ uid, name: 'Eve' }),
+  );
+  startSession();
+  auth.currentUser = { ...nora, uid: 'eve', email: 'eve@flexa.test' };
+  await follow();
+  arrive({ uid: 'nora', name: 'Nora' });
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
+  auth.currentUser = nora;
+  expect(useSession.getState()).toMatchObject({ uid: 'eve', user: { uid: 'eve', name: 'Eve' } });
+});

@@ -39,12 +39,13 @@ function storedUid(): string | null {
 /** Nobody at first: pages are prerendered for visitors and taken over as such. */
 export const useSession = create<Session>(() => ({ ...SIGNED_OUT, signIns: 0, ended: null }));
 
-let loading: Promise<User> | undefined;
+const loading = new Map<string, Promise<User>>();
 
-/** Fetches the profile; anyone who asks while it is on its way gets the same answer. */
+/** Fetches a profile; anyone who asks for it while it is on its way gets the same answer. */
 function fetchUser(uid: string): Promise<User> {
-  loading ??= call('getUser', { uid }).finally(() => (loading = undefined));
-  return loading;
+  const user = loading.get(uid) ?? call('getUser', { uid }).finally(() => loading.delete(uid));
+  loading.set(uid, user);
+  return user;
 }
 
 /** Takes over a profile that an answer of the API brought; one of someone else is ignored. */
