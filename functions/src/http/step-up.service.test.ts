@@ -29,6 +29,7 @@ const ASKS = [
   'updateOffer',
   'createPromotion',
   'endPromotion',
+  'updateTicket',
   'notifyWaitList',
 ] as const satisfies OperationName[];
 
@@ -43,6 +44,7 @@ function inputOf(name: OperationName, owner: string): Record<string, unknown> {
   if ('owner' in access) input[access.owner] = owner;
   if (name === 'updateUser') return { id: owner, disabled: false };
   if (name === 'deleteUser') return { id: owner, uid: owner };
+  if (name === 'updateTicket') return { id: 'ticket', version: 1, answer: 'Hello' };
   return input;
 }
 

@@ -1,5 +1,7 @@
 /** What a spreadsheet may take for a formula (owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[=+\-@\t\r\n]/;
+/** The same behind what parts cells or rows for a spreadsheet that takes no comma for it, as in much of Europe. */
+const FORMULA_INSIDE = /([;\t|\r\n])(?=[\s"]*[=+\-@])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 type Cell = string | boolean;
@@ -7,7 +9,8 @@ type Cell = string | boolean;
 function cellOf(value: Cell): string {
   const text = String(value);
   // A person chooses their own name, and an admin opens the file: behind an apostrophe it is text.
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const inside = text.replace(FORMULA_INSIDE, "$1'");
+  const harmless = FORMULA.test(text) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
