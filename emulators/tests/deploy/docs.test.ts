@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../stack/paths';
@@ -27,4 +27,29 @@ test('every row of the table is met, not met, partly met or does not apply', () 
   );
   const numbers = rows.map(([, number]) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** Such as `verification/*.service.test.ts`. */
+test('every kind of file that the security table names has one', () => {
+  const kinds = [...security.matchAll(/`([\w./-]+\/)\*([\w.]+)`/g)].map(([, folder, end]) => [
+    folder ?? '',
+    end ?? '',
+  ]);
+  expect(kinds.length).toBeGreaterThan(3);
+  const missing = kinds.filter(([folder = '', end = '']) => {
+    const place = PLACES.map((each) => join(ROOT, each, folder)).find((each) => existsSync(each));
+    return !place || !readdirSync(place).some((file) => file.endsWith(end));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every command that the security table names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = [...security.matchAll(/`npm run ([\w:]+)[^`]*`|`(bench:\w+)`/g)].map(
+    ([, command, short]) => command ?? short ?? '',
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });

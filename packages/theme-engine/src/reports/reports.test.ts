@@ -237,6 +237,10 @@ describe('an archive', () => {
     const entry = view.getUint32(bomb.length - 22 + 16, true);
     view.setUint32(entry + 24, 500_000_000, true);
     expect(() => unpacked(bomb, 'bomb.zip')).toThrow(/far more/);
+    const data = zipSync({ 'DataModel': new Uint8Array(10) });
+    const directory = new DataView(data.buffer, data.byteOffset);
+    directory.setUint32(directory.getUint32(data.length - 22 + 16, true) + 24, 3_000_000_000, true);
+    expect(() => unpacked(data, 'data.pbix')).toThrow(/more data than a browser/);
     expect(() => unpacked(zip.subarray(0, 40), 'cut.zip')).toThrow(/damaged/);
   });
 }); // prettier-ignore

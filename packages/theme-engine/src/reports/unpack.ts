@@ -4,6 +4,8 @@ import { NoReportError, type Files } from './report-files';
 /** What an archive of a report may unpack to; one with more was made to fill the memory. */
 const MAX_UNPACKED = 400_000_000;
 const MAX_FILES = 100_000;
+/** With the data that is not unpacked until a changed copy is made: a browser has no more memory for it. */
+const MAX_COPIED = 2_000_000_000;
 
 /** Whether a path stays inside its folder. */
 export function isInside(path: string): boolean {
@@ -12,9 +14,16 @@ export function isInside(path: string): boolean {
 
 /** The files of a zipped project or of a .pbix; the data of a model is left packed. */
 export function unpacked(bytes: Uint8Array, fileName: string): Files {
+  let all = 0;
   let total = 0;
   let count = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    all += originalSize;
+    if (all > MAX_COPIED) {
+      throw new NoReportError(
+        `${fileName} holds more data than a browser can copy. Save it as a Power BI project (.pbip) and open its folder.`,
+      );
+    }
     if (name.endsWith('/') || !isInside(name) || isData(name)) return false;
     total += originalSize;
     count += 1;
