@@ -7,7 +7,7 @@ import { freePorts } from '../../stack/ports';
 import { ProcessSupervisor } from '../../stack/processes/supervisor';
 import { startStack, type Stack, type Step } from '../../stack/stack';
 import { NOTHING, ONE_FAILED, type Count } from './count';
-import { ensureChromium, ensureJava } from './debian';
+import { Programs, thisMachine } from './debian';
 import type { Plan } from './plan';
 import { runWork } from './run-stage';
 import type { Stage } from './table';
@@ -39,7 +39,7 @@ export class TestRun {
   private readonly supervisor = new ProcessSupervisor();
   private readonly interrupt = new AbortController();
   private stack: Promise<Stack> | undefined;
-  private java: Promise<void> | undefined;
+  private readonly programs = new Programs(thisMachine(this.supervisor));
 
   constructor(
     private readonly plan: Plan,
@@ -121,9 +121,9 @@ export class TestRun {
   }
 
   private async run(stage: Stage, print: (line: string) => void): Promise<Count> {
-    const { supervisor, plan } = this;
-    if (stage.needs.includes('java')) await this.ensureJava(print);
-    if (stage.needs.includes('chromium')) await ensureChromium(supervisor, print);
+    const { supervisor, plan, programs } = this;
+    if (stage.needs.includes('java')) await programs.ensureJava(print);
+    if (stage.needs.includes('chromium')) await programs.ensureChromium(print);
     const env = {
       ...(plan.isWhole && { FLEXA_TEST_ALL: '1' }),
       ...(stage.needs.includes('stack') && {
@@ -141,7 +141,10 @@ export class TestRun {
   }
 
   private async startStack(print: (line: string) => void): Promise<Count> {
-    await this.ensureJava(print);
+    await this.programs.ensureJava(print);
+    // Its download runs beside the start and the stages before the browser's.
+    if (this.plan.lanes.flat().some(({ needs }) => needs.includes('chromium')))
+      void this.programs.ensureChromium(print);
     this.stack = startStack({
       ports: await freePorts(),
       temporary: true,
@@ -150,9 +153,5 @@ export class TestRun {
     });
     await this.stack;
     return NOTHING;
-  }
-
-  private ensureJava(print: (line: string) => void): Promise<void> {
-    return (this.java ??= ensureJava(this.supervisor, print));
   }
 }
