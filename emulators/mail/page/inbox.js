@@ -19,7 +19,7 @@ async function refresh() {
   live.classList.remove('offline');
 }
 
-/** Whoever is on a mail with the keyboard stays there. */
+/** Keyboard focus on a mail stays there. */
 function replaceList(html) {
   const focused = list.contains(document.activeElement)
     ? document.activeElement.getAttribute('href')
