@@ -72,7 +72,7 @@ export function thisMachine(supervisor: ProcessSupervisor): Machine {
   return {
     hasJava: async () => (await javaVersion(supervisor)) !== null,
     hasChromium: () => findChromium() !== null,
-    apt: apt && ((args) => supervisor.run(`apt-get ${args[0]}`, apt, args, options)),
+    apt: apt === null ? null : (args) => supervisor.run(`apt-get ${args[0]}`, apt, args, options),
     requireJava: () => requireJava(supervisor),
     requireChromium: chromiumPath,
   };
