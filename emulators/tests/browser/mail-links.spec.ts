@@ -49,7 +49,7 @@ test('an address changes by the link to the new one, and back by the link to the
   const link = await linkTo(before, 'restore');
   const visitor = await newVisitor();
   await visitor.goto(link);
-  await visitor.getByRole('heading', { name: 'Your e-mail is as it was' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Your e-mail is restored' }).waitFor();
   await visitor.getByText(`You sign in with ${before} again.`).waitFor();
   expect(await accountOf(after)).toBeUndefined();
   expect((await accountOf(before))?.localId).toBeDefined();

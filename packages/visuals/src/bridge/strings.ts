@@ -28,7 +28,7 @@ export const EN = {
   State_NoValue: 'Add a measure to To, or the change.',
   State_Cut: 'First {0} steps',
   Landing_Step1: 'Drag what explains the change to Steps.',
-  Landing_Step2: 'Drag where it gets to, such as actual, to To; and plan or last year to From.',
+  Landing_Step2: 'Drag the end value, such as actual, to To, and plan or last year to From.',
   Licence_Missing: 'This visual needs a licence key: format pane, Licence',
 } as const;
 

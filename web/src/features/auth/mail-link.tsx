@@ -53,7 +53,7 @@ export function MailLink({ link }: { link: ActionLink }) {
     return (
       <Result
         tone="danger"
-        title="We could not look at the link"
+        title="We couldn’t check the link"
         text={outcome.error}
         actions={
           <Button variant="primary" size="lg" className="w-full" onClick={again}>
@@ -71,7 +71,7 @@ function Checking() {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Looking at the link
+        Checking the link
       </p>
       <h1 className="sr-only">Sign in</h1>
       <div className="animate-late">
@@ -93,7 +93,7 @@ const DONE: Record<
     `From now on you sign in with ${email}.`,
   ],
   recoverEmail: (email) => [
-    'Your e-mail is as it was',
+    'Your e-mail is restored',
     `You sign in with ${email} again. If you did not ask for the change, set a new password too.`,
   ],
 };

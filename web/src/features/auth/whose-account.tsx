@@ -55,8 +55,8 @@ export function WhoseAccount({ email, newPassword, onSignedIn }: WhoseAccountPro
             Choose a new password
           </Button>
           <p className="mt-3 text-14 text-muted">
-            A new password ends every other way into the account, also that of a stranger who signed
-            up with your address. What was bought stays.
+            A new password ends every other way into the account, including for a stranger who
+            signed up with your address. Purchases stay.
           </p>
         </>
       )}

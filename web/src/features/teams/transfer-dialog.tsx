@@ -56,7 +56,7 @@ export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDi
         <li>The owner’s own seat moves with them; its key keeps working in reports</li>
         <li>Everyone else keeps their seat and key</li>
         <li>Orders, receipts and refunds stay with the buyer</li>
-        <li>The owner until now stays as a manager, unless the new owner already has a team</li>
+        <li>The previous owner stays as a manager, unless the new owner already has a team</li>
       </ul>
     </Dialog>
   );

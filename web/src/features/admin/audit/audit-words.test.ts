@@ -70,7 +70,7 @@ test.each([
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('audit.export', {}, '2026-11'), 'Audit log of 2026-11 exported'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
-  [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list told: 12 e-mails'],
+  [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list notified: 12 e-mails'],
   [
     entry('order.refund', { amount: 4000, reason: 'duplicate' }, 'cs_test_a1b2c3d4'),
     'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',

@@ -48,7 +48,7 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'ticket.update':
       return `Ticket ${ticketNumber(target)} ${ticketChange(changes)}`;
     case 'wait-list.notify':
-      return `Wait list told: ${plural(Number(changes['mails']), 'e-mail')}`;
+      return `Wait list notified: ${plural(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':
       return `E-mail sent again: ${mailName(String(changes['mail']))}`;
     case 'orders.export':

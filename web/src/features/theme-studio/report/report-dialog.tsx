@@ -162,7 +162,7 @@ function Actions({ name, themeName, change }: ActionsProps) {
       .catch((error: unknown) => reportError(error));
   const undo = () =>
     void undoWrite()
-      .then((isUndone) => isUndone && toast.success('Every file is as it was'))
+      .then((isUndone) => isUndone && toast.success('Every file is restored'))
       .catch((error: unknown) => reportError(error));
 
   return (
