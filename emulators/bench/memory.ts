@@ -7,10 +7,10 @@ import { MEASURED_MB } from '@flexa/functions/local';
 import { ROOT } from '../stack/paths';
 
 /**
- * `npm run bench:memory`, after `npm run build -w functions`: what a process of the functions takes, and
- * by how much the worst body and the worst export raise its peak, each in a process of its own. Fails
- * beyond what platform/capacity.ts reckons with. Of an export it is the texts that Firestore's client hands
- * over, the objects and the answer; what that client holds meanwhile is not in it.
+ * `npm run bench:memory`: what a process of the built functions takes, and by how much the worst body and
+ * the worst export raise its peak, each in a process of its own. Fails beyond what platform/capacity.ts
+ * reckons with. Of an export it is the texts that Firestore's client hands over, the objects and the
+ * answer; what that client holds meanwhile is not in it.
  */
 const moment = '2026-11-20T12:00:00.000Z';
 
@@ -39,6 +39,20 @@ type Work = keyof typeof WORK;
 
 const peak = () => process.resourceUsage().maxRSS;
 
+/** Loaded here alone: a process that is measured holds nothing of it. */
+async function build(): Promise<void> {
+  const [{ buildFunctions }, { ProcessSupervisor }] = await Promise.all([
+    import('../stack/parts/builds'),
+    import('../stack/processes/supervisor'),
+  ]);
+  const supervisor = new ProcessSupervisor();
+  try {
+    await buildFunctions(supervisor);
+  } finally {
+    await supervisor.stop(0);
+  }
+}
+
 async function ofProcess(): Promise<number> {
   const module = JSON.stringify(join(ROOT, 'functions/lib/index.js'));
   const script = `await import(${module}); console.log(process.resourceUsage().maxRSS)`;
@@ -66,6 +80,7 @@ if (asked) {
   const held = WORK[asked]();
   process.send?.(held.length > 0 ? peak() - before : 0);
 } else {
+  await build();
   report('process', await ofProcess());
   for (const work of ['body', 'export'] as const) report(work, await ofWork(work));
 }
