@@ -2,6 +2,7 @@ import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { sampleProject } from '../../stack/parts/sample-project';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { fieldsIn, readModel, schemaErrors } from '@flexa/theme-engine/testing';
+import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';
 import type { JsonObject } from '@flexa/theme-engine/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,6 +40,10 @@ test('is what Microsoft’s schemas describe', () => {
   );
   expect(described.length).toBeGreaterThan(10);
   for (const path of described) expect([path, schemaErrors(json(path))]).toEqual([path, []]);
+});
+
+test('is without fault for Microsoft’s validator', async () => {
+  expect(faultsOf(await judged(files))).toEqual([]);
 });
 
 test('asks for fields that its model has', () => {

@@ -2,7 +2,7 @@ import type { PublicKey } from '@flexa/license';
 
 /** What differs between one release and the next, beside the sources. */
 export interface BuildOptions {
-  /** The public keys of /api/v1/licenses/keys. */
+  /** The public keys of /api/v1/licenses/jwks.json. */
   keys: readonly PublicKey[];
   /** The list of /api/v1/licenses/revocations, or nothing. */
   revocations: string;
@@ -16,7 +16,7 @@ interface KeySet {
 }
 
 /**
- * The options in an environment: FLEXA_LICENSE_KEY_SET (JSON as /api/v1/licenses/keys answers it),
+ * The options in an environment: FLEXA_LICENSE_KEY_SET (JSON as /api/v1/licenses/jwks.json answers it),
  * FLEXA_REVOCATIONS, VITE_PUBLIC_URL, SUPPORT_EMAIL.
  *
  * @throws Error that names what is missing
