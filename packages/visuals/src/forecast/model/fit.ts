@@ -63,13 +63,16 @@ export function fit(
   if (!canFit(count, length)) throw new RangeError('The series is too short');
   // In parts of its spread, so that the search means the same for every series.
   const { middle, spread } = scaleOf(values);
-  const scaled = values.map((value) => (value === null ? null : (value - middle) / spread));
+  const scaled = {
+    values: Float64Array.from(values, (value) => ((value ?? middle) - middle) / spread),
+    counts: Uint8Array.from(values, (value, i) => (value !== null && isCounted(i) ? 1 : 0)),
+  };
   const squaresAt = (search: readonly number[]) => {
-    const { squares } = bestStart(scaled, isCounted, smoothingOf(search), length);
+    const { squares } = bestStart(scaled, smoothingOf(search), length);
     return Math.log(Math.max(squares, Number.MIN_VALUE));
   };
   const smoothing = smoothingOf(minimise(squaresAt, searchFrom(from, length > 0)));
-  const { states: start } = bestStart(scaled, isCounted, smoothing, length);
+  const { states: start } = bestStart(scaled, smoothing, length);
   const first = {
     level: start.level * spread + middle,
     trend: start.trend * spread,

@@ -55,49 +55,46 @@ export function run(
   return { last, errors, squares, count };
 }
 
+/** A series as the search goes through it, again and again: nothing that counts is missing. */
+export interface Counted {
+  values: Float64Array;
+  /** 1 for what counts. */
+  counts: Uint8Array;
+}
+
 /**
  * The states to begin with that leave the least squares of errors, and how much that is. Errors of an additive model are
  * straight in its first states, so these are solved for and not searched.
+ *
+ * The search spends its time here, and the first one is never compiled yet: numbers lie in flat arrays, a row of
+ * factors for each state, and what is done for each value is a small function, which browsers compile soon.
  */
 export function bestStart(
-  values: readonly (number | null)[],
-  isCounted: (index: number) => boolean,
-  { alpha, beta, gamma, phi }: Smoothing,
+  { values, counts }: Counted,
+  smoothing: Smoothing,
   length: number,
 ): { states: States; squares: number } {
   // Parts of a season add up to nothing, so the last one follows from the others.
   const free = Math.max(0, length - 1);
   const count = 2 + free;
   // Level, trend and parts as factors of the unknowns, and a constant behind them.
-  const row = (unknown?: number) => {
-    const made = new Float64Array(count + 1);
-    if (unknown !== undefined) made[unknown] = 1;
-    return made;
-  };
-  const level = row(0);
-  const trend = row(1);
-  const parts = Array.from({ length }, (_, i) => row(i < free ? 2 + i : undefined));
-  const lastPart = parts.at(-1);
-  if (lastPart) lastPart.fill(-1, 2, count);
+  const width = count + 1;
+  const states = new Float64Array((2 + length) * width);
+  for (let i = 0; i < count; i += 1) states[i * width + i] = 1;
+  if (length > 0) states.fill(-1, (1 + length) * width + 2, (1 + length) * width + count);
   const equations = new LeastSquares(count);
-  const expected = new Float64Array(count + 1);
+  const expected = new Float64Array(width);
 
-  values.forEach((value, i) => {
-    const part = length > 0 ? parts[i % length] : undefined;
-    for (let k = 0; k <= count; k += 1) {
-      expected[k] = (level[k] ?? 0) + phi * (trend[k] ?? 0) + (part?.[k] ?? 0);
-    }
-    const counts = value !== null && isCounted(i);
-    if (counts) equations.add(expected, value - (expected[count] ?? 0));
-    for (let k = 0; k <= count; k += 1) {
-      const isConstant = k === count;
-      const error = counts ? (isConstant ? value : 0) - (expected[k] ?? 0) : 0;
-      const faded = phi * (trend[k] ?? 0);
-      level[k] = (level[k] ?? 0) + faded + alpha * error;
-      trend[k] = faded + beta * error;
-      if (part) part[k] = (part[k] ?? 0) + gamma * error;
-    }
-  });
+  for (let i = 0; i < values.length; i += 1) {
+    const part = length > 0 ? (2 + (i % length)) * width : -1;
+    expectNext(expected, states, smoothing.phi, part);
+    const isCounted = counts[i] === 1;
+    const value = values[i] ?? 0;
+    if (isCounted) equations.add(expected, value - (expected[count] ?? 0));
+    // The expectation beyond the value: the error with its sign turned.
+    expected[count] = (expected[count] ?? 0) - value;
+    moveOn(states, width, isCounted ? expected : null, smoothing, part);
+  }
 
   const unknowns = equations.solve();
   const first = Array.from({ length: free }, (_, i) => unknowns[2 + i] ?? 0);
@@ -106,4 +103,30 @@ export function bestStart(
     states: { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: [...first, ...lastOne] },
     squares: equations.missedBy(unknowns),
   };
+}
+
+/** What the states make of the next value. `part` is where its part of the season lies, or -1. */
+function expectNext(expected: Float64Array, states: Float64Array, phi: number, part: number): void {
+  const width = expected.length;
+  for (let k = 0; k < width; k += 1) {
+    const seasonal = part < 0 ? 0 : (states[part + k] ?? 0);
+    expected[k] = (states[k] ?? 0) + phi * (states[width + k] ?? 0) + seasonal;
+  }
+}
+
+/** Moves the states by the error; what doesn't count has none. */
+function moveOn(
+  states: Float64Array,
+  width: number,
+  beyond: Float64Array | null,
+  { alpha, beta, gamma, phi }: Smoothing,
+  part: number,
+): void {
+  for (let k = 0; k < width; k += 1) {
+    const error = beyond ? -(beyond[k] ?? 0) : 0;
+    const faded = phi * (states[width + k] ?? 0);
+    states[k] = (states[k] ?? 0) + faded + alpha * error;
+    states[width + k] = faded + beta * error;
+    if (part >= 0) states[part + k] = (states[part + k] ?? 0) + gamma * error;
+  }
 }
