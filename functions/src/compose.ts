@@ -20,8 +20,9 @@ import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
-import { paymentHandlers } from './payments/operations';
+import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
+import { teamInvoices } from './payments/team-invoices';
 import type { Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
@@ -97,6 +98,7 @@ export function composeServices(platform: Platform) {
     seats,
     teams,
     payments,
+    invoices: teamInvoices(payments, access),
     themes,
     mail,
     users: userService(
@@ -147,6 +149,7 @@ export function composeHandlers(
     ...seatHandlers(services.seats),
     ...teamHandlers(services.teams),
     ...paymentHandlers(services.payments),
+    ...teamInvoiceHandlers(services.invoices),
     ...discountHandlers(services.discount),
     ...identityHandlers(services.identity),
     ...passkeyHandlers(services.passkeys),

@@ -142,6 +142,11 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   updateTeam: { input: { id: uid, name: teamName, link: true }, output: team },
   setTeamMember: { input: { id: uid, email, role: 'manager' }, output: teamView },
   transferTeam: { input: { id: uid, email }, output: { transferred: true } },
+  listTeamOrders: { input: { id: uid }, output: { data: [order] } },
+  getTeamReceipt: {
+    input: { id: uid, order: session },
+    output: { url: 'https://invoice.stripe.com/i/example' },
+  },
 
   buyLicense: {
     input: {

@@ -1,5 +1,6 @@
 import { created, type Handlers } from '../platform/handlers';
 import type { PaymentService } from './service';
+import type { teamInvoices } from './team-invoices';
 
 export function paymentHandlers(
   payments: PaymentService,
@@ -31,5 +32,14 @@ export function paymentHandlers(
     listAllOrders: ({ input }) => payments.list(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),
+  };
+}
+
+export function teamInvoiceHandlers(
+  invoices: ReturnType<typeof teamInvoices>,
+): Handlers<'listTeamOrders' | 'getTeamReceipt'> {
+  return {
+    listTeamOrders: async ({ caller, input }) => ({ data: await invoices.orders(caller, input) }),
+    getTeamReceipt: ({ caller, input }) => invoices.receipt(caller, input),
   };
 }

@@ -20,6 +20,7 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
   buyLicense: ['STRIPE_SECRET_KEY'],
   checkSession: ['STRIPE_SECRET_KEY'],
   getReceipt: ['STRIPE_SECRET_KEY'],
+  getTeamReceipt: ['STRIPE_SECRET_KEY'],
   // Closes what the person could still pay.
   deleteUser: ['STRIPE_SECRET_KEY'],
 };

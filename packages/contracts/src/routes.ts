@@ -36,6 +36,8 @@ export const routes = {
   updateTeam: { method: 'put', path: '/teams/{id}' },
   setTeamMember: { method: 'post', path: '/teams/{id}/members' },
   transferTeam: { method: 'post', path: '/teams/{id}/owner' },
+  listTeamOrders: { method: 'get', path: '/teams/{id}/orders' },
+  getTeamReceipt: { method: 'get', path: '/teams/{id}/orders/{order}/receipt' },
 
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   getQuote: { method: 'post', path: '/users/quote/{uid}' },

@@ -141,3 +141,32 @@ export const getReceipt = defineOperation({
   // Each call asks Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
 });
+
+/** The owner of a team, its managers, or an admin; who else asks is refused inside. */
+const byManager = {
+  access: { kind: 'signed-in' },
+  ...{ tag: 'Teams', callable: true, verified: true },
+} as const;
+
+export const listTeamOrders = defineOperation({
+  name: 'listTeamOrders',
+  ...routes.listTeamOrders,
+  ...byManager,
+  summary: "What a team's owner paid for seats that can be given, newest first",
+  input: z.strictObject({ id: uidSchema }),
+  output: z.object({ data: z.array(orderSchema) }),
+  errors: ['permission-denied'],
+  limit: { points: 600, seconds: 3600, by: 'caller' },
+});
+
+export const getTeamReceipt = defineOperation({
+  name: 'getTeamReceipt',
+  ...routes.getTeamReceipt,
+  ...byManager,
+  summary: 'Where the invoice or receipt of such an order is shown at this moment',
+  input: z.strictObject({ id: uidSchema, order: sessionIdSchema }),
+  output: z.object({ url: z.url() }),
+  errors: ['permission-denied', 'not-found', 'payments-busy'],
+  // Each call asks Stripe.
+  limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
+});

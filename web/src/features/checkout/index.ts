@@ -2,3 +2,4 @@
 export { AfterPayment, useIsAfterPayment } from './arrival/after-payment';
 export { billedTo, isShown, ORDER_WORDS } from './order-state';
 export { OrdersSection } from './orders-section';
+export { ReceiptButton } from './receipt-button';

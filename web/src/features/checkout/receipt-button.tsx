@@ -7,6 +7,8 @@ import { cn } from '@/ui/cn';
 
 interface ReceiptButtonProps {
   order: Pick<Order, 'id' | 'uid'>;
+  /** Asked for as someone who manages the team of the buyer. */
+  asManager?: boolean;
   label: string;
   className?: string;
 }
@@ -15,7 +17,7 @@ interface ReceiptButtonProps {
  * Opens the invoice or receipt of an order at Stripe. Its address is asked for at the press, because
  * Stripe's addresses end; the tab opens before, or the browser would take it for a popup.
  */
-export function ReceiptButton({ order, label, className }: ReceiptButtonProps) {
+export function ReceiptButton({ order, asManager = false, label, className }: ReceiptButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const { id, uid } = order;
   if (uid === null) return null;
@@ -25,7 +27,9 @@ export function ReceiptButton({ order, label, className }: ReceiptButtonProps) {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     try {
-      const { url } = await call('getReceipt', { uid: owner, id });
+      const { url } = await (asManager
+        ? call('getTeamReceipt', { id: owner, order: id })
+        : call('getReceipt', { uid: owner, id }));
       (tab ?? window).location.assign(url);
     } catch (error) {
       tab?.close();

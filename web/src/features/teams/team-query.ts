@@ -21,3 +21,12 @@ export const teamQuery = (id: string) =>
 
 export const reloadTeam = (id: string) =>
   queryClient.invalidateQueries({ queryKey: teamQuery(id).queryKey });
+
+/** What the owner of a team paid for its seats, as its managers may see it. */
+export const teamOrdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['team-orders', id],
+    queryFn: ({ signal }) => call('listTeamOrders', { id }, { signal }),
+    select: ({ data }) => data,
+    meta: { silent: true },
+  });

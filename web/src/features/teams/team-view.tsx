@@ -15,6 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { BillingDialog } from './billing-dialog';
 import { GiveDialog } from './give-dialog';
+import { InvoicesDialog } from './invoices-dialog';
 import { NoSeats } from './no-seats';
 import { LinkDialog } from './link-dialog';
 import { PeopleTable } from './people-table';
@@ -54,6 +55,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   const [isGiving, setGiving] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isBilling, setBilling] = useState(false);
+  const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
   const words = search.trim().toLowerCase();
   const found = people.filter(({ email }) => email.includes(words));
@@ -74,7 +76,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
           <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
           CSV
         </Button>
-        {canAppoint && (
+        {canAppoint ? (
           <>
             <Button onClick={() => setBilling(true)}>
               <ReceiptText aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -85,6 +87,11 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
               Team link
             </Button>
           </>
+        ) : (
+          <Button onClick={() => setReadingInvoices(true)}>
+            <ReceiptText aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            Invoices
+          </Button>
         )}
         <Button variant="primary" onClick={() => setGiving(true)}>
           <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -97,6 +104,9 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
         <PeopleTable key={words} view={view} people={found} canAppoint={canAppoint} />
       )}
       <GiveDialog teamId={team.id} licenses={licenses} open={isGiving} onOpenChange={setGiving} />
+      {isReadingInvoices && (
+        <InvoicesDialog teamId={team.id} onClose={() => setReadingInvoices(false)} />
+      )}
       {isBilling && <BillingDialog team={team} onClose={() => setBilling(false)} />}
       <LinkDialog team={team} licenses={licenses} open={isLinking} onOpenChange={setLinking} />
     </Card>

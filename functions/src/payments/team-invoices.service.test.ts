@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { opened } from '../testing/stripe-cases';
+
+/** Someone who bought two seats, one for themselves, and two they have not paid; Sten manages the team. */
+async function withManager() {
+  const { stripe, shop, me } = await opened();
+  const order = await shop.checkout(me);
+  await stripe.act(order, 'pay');
+  await shop.payments.fulfil(order);
+  const own = await shop.checkout(me, { quantity: 1, visualType: 'tables' });
+  await stripe.act(own, 'pay');
+  await shop.payments.fulfil(own);
+  const unpaid = await shop.checkout(me);
+
+  const sten = await shop.addPerson('sten');
+  const id = `order-${order}`;
+  await shop.get('giveSeats', me, { id, emails: ['sten@flexa.test'] });
+  await shop.get('acceptSeat', sten, { id });
+  const appoint = (role: 'manager' | 'member') =>
+    shop.get('setTeamMember', me, { id: 'me', email: 'sten@flexa.test', role });
+  return { stripe, shop, me, sten, order, own, unpaid, appoint };
+}
+
+test('a manager sees the invoices of the seats of their team, and nothing else of the owner', async () => {
+  const { shop, sten, order, own, unpaid, appoint } = await withManager();
+  const asked = { id: 'me' };
+  expect(await shop.run('listTeamOrders', sten, asked)).toMatchObject({
+    code: 'permission-denied',
+  });
+  await appoint('manager');
+  const { data } = await shop.get('listTeamOrders', sten, asked);
+  expect(data).toMatchObject([{ id: order, quantity: 2, visualType: 'charts', state: 'paid' }]);
+
+  const { url } = await shop.get('getTeamReceipt', sten, { ...asked, order });
+  expect((await fetch(url)).status).toBe(200);
+  for (const other of [own, unpaid, 'cs_test_nobodys']) {
+    const receipt = await shop.run('getTeamReceipt', sten, { ...asked, order: other });
+    expect(receipt).toMatchObject({ code: 'not-found' });
+  }
+
+  await appoint('member');
+  for (const [name, input] of [
+    ['listTeamOrders', asked],
+    ['getTeamReceipt', { ...asked, order }],
+  ] as const) {
+    expect(await shop.run(name, sten, input)).toMatchObject({ code: 'permission-denied' });
+  }
+});
+
+test('seats that were added are among them', async () => {
+  const { stripe, shop, me, sten, order, appoint } = await withManager();
+  await appoint('manager');
+  const added = await shop.checkout(me, { quantity: 1, addsTo: `order-${order}` });
+  await stripe.act(added, 'pay');
+  await shop.payments.fulfil(added);
+  const { data } = await shop.get('listTeamOrders', sten, { id: 'me' });
+  expect(data.map(({ id }) => id).toSorted()).toEqual([order, added].toSorted());
+});
