@@ -45,6 +45,8 @@ const QUICK = {
   NO_UPDATE_NOTIFIER: '1',
   npm_config_offline: 'true',
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // Seconds; a busy machine needs more than the 10 that it takes for a failure.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
 };
 
 /** Loaded before the functions are: see there. */
