@@ -14,12 +14,15 @@ import { LARGE_ROWS, movingView } from './moving-views';
 /**
  * `npm run bench:visuals`: what the check of a licence takes on a processor four times as slow, and what
  * an update of each packaged visual takes on this one. Fails over the limits. Times are those of the
- * page's main thread, with style and layout, so that a busy machine doesn't count.
+ * page's main thread, with style and layout, so that a busy machine doesn't count. With names of
+ * visuals only those are measured: `npm run bench:visuals -- forecast`.
  */
 const SLOWER = 4;
 const UPDATES = 30;
 const PAGES = 5;
 const ROWS = 100;
+const wanted = process.argv.slice(2);
+const chosen = FLEXA_VISUALS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const LIMITS = { first: 150, later: 8, update: 16, large: 100 };
 
 interface Row {
@@ -114,12 +117,12 @@ async function benchUpdates(
 
 const browser = await launchBrowser();
 try {
-  const rows = await benchLicense(browser);
-  for (const { name } of FLEXA_VISUALS) {
+  const rows = wanted.length === 0 ? await benchLicense(browser) : [];
+  for (const { name } of chosen) {
     rows.push(await benchUpdates(browser, name, ROWS, LIMITS.update));
     rows.push(await benchUpdates(browser, name, LARGE_ROWS[name], LIMITS.large));
   }
-  for (const { name } of FLEXA_VISUALS) {
+  for (const { name } of chosen) {
     const { size } = await stat(packageFile(name));
     rows.push({ what: `${name}: package, kB`, measured: size / 1024, limit: 60 });
   }
