@@ -8,7 +8,11 @@ type Objects = powerbi.DataViewObjects;
 const TEAMS = ['North', 'Central', 'South', 'West'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 const DATES = Array.from({ length: 36 }, (_, month) => new Date(2023, month, 1));
-const DEMAND = DATES.map((_, i) => (i === 20 ? 40 : 200 + i + 30 * Math.sin((i / 6) * Math.PI)));
+/** A season with some noise, so that ranges have a width. */
+const DEMAND = DATES.map((_, i) => {
+  const noise = ((i * 7919) % 13) - 6;
+  return i === 20 ? 110 : Math.round(200 + i + 30 * Math.sin((i / 6) * Math.PI) + noise);
+});
 const line = (...values: number[]) => values;
 
 /** Data for each visual, as Power BI would send it for the fields its landing page asks for. */
@@ -31,7 +35,7 @@ export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerb
       TEAMS,
       [
         { role: 'from', name: 'Plan', values: [80, 74, 66, 46] },
-        { role: 'value', name: 'Actual', values: [88, 61, 70, 46] },
+        { role: 'value', name: 'Actual', values: [112, 48, 90, 46] },
       ],
       objects,
       { role: 'category', name: 'Team' },

@@ -94,10 +94,14 @@ describe('key figures', () => {
 
   test('are paid for where there is a line', () => {
     const axis = { name: 'Month', first: '', last: '' };
-    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: [], axis })).toBe(true);
-    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: [], axis: null })).toBe(false);
+    const figure = { value: 5, reference: null, referenceName: null, format: null };
+    const figures: readonly KeyFigure[] = [{ ...figure, name: 'Net sales', line: [null, 5] }];
+    expect(usesPaidFeatures(readKeyFigureSettings(), { figures, axis })).toBe(true);
+    expect(usesPaidFeatures(readKeyFigureSettings(), { figures, axis: null })).toBe(false);
     const settings = settingsWith('line', { show: false });
-    expect(usesPaidFeatures(settings, { figures: [], axis })).toBe(false);
+    expect(usesPaidFeatures(settings, { figures, axis })).toBe(false);
+    const empty = [{ ...figure, name: 'Net sales', line: [] }];
+    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: empty, axis })).toBe(false);
   });
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {

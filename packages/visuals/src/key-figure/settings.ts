@@ -73,6 +73,10 @@ export const readKeyFigureSettings = (stored?: StoredSettings): KeyFigureSetting
   readSettings(TABLE, stored);
 
 /** What a report has to pay for: the small line. Figures and their changes are free. */
-export function usesPaidFeatures({ line }: KeyFigureSettings, { axis }: KeyFigureData): boolean {
-  return line.show && axis !== null;
+export function usesPaidFeatures(
+  { line }: KeyFigureSettings,
+  { axis, figures }: KeyFigureData,
+): boolean {
+  const hasLine = figures.some((figure) => figure.line.some((value) => value !== null));
+  return line.show && axis !== null && hasLine;
 }
