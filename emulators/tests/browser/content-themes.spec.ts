@@ -136,8 +136,8 @@ test('documentation: a search leads to the part that has the words, an old link 
   await expectPath(page, '/document');
   // The visuals that people have installed lead here.
   await page.goto('/document#variance-columns');
-  await page.getByRole('heading', { name: 'Variance columns', level: 2 }).waitFor();
-  await expectPath(page, '/document/visuals#variance-columns');
+  await page.getByRole('heading', { name: 'Variance columns', level: 1 }).waitFor();
+  await expectPath(page, '/document/variance-columns');
 });
 
 test('demo: steps go by button, by list and by arrow keys, and play only when asked', async ({

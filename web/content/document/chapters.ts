@@ -5,6 +5,8 @@ export interface ChapterHead {
   title: string;
   /** What a list says of it. */
   lead: string;
+  /** Whether it is about one of our visuals, whose name in @flexa/visuals is then the slug. */
+  isVisual?: true;
 }
 
 /** The chapters in the order of the text; a test holds the two together. */
@@ -32,7 +34,43 @@ export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'visuals',
     title: 'Visuals',
-    lead: 'Install them, add the key, and every option of each visual.',
+    lead: 'Install them, add the key, set their options in a theme, and what is checked.',
+  },
+  {
+    slug: 'variance-columns',
+    title: 'Variance columns',
+    lead: 'Actual over plan, with pins for the difference.',
+    isVisual: true,
+  },
+  {
+    slug: 'bullet-list',
+    title: 'Bullet list',
+    lead: 'A row for each category, with target and ranges.',
+    isVisual: true,
+  },
+  {
+    slug: 'bridge',
+    title: 'Bridge',
+    lead: 'From a start to an end, step by step.',
+    isVisual: true,
+  },
+  {
+    slug: 'table',
+    title: 'Table',
+    lead: 'Values, bars and lines in cells, in groups that fold.',
+    isVisual: true,
+  },
+  {
+    slug: 'key-figure',
+    title: 'Key figure',
+    lead: 'A figure, its change and its history.',
+    isVisual: true,
+  },
+  {
+    slug: 'forecast',
+    title: 'Forecast',
+    lead: 'A line to today, what is expected next, and outliers.',
+    isVisual: true,
   },
   {
     slug: 'licences',

@@ -11,6 +11,7 @@ import { useReading } from '../text/use-reading';
 import { TextSkeleton } from '../text/text-skeleton';
 import { chaptersOf, pageBlocks, pathOf, type Section } from './chapters';
 import { loadDocument } from './load-document';
+import { VisualReference } from './visual-reference';
 
 /** One chapter of the documentation, with the way to all others. */
 export function ChapterPage({ head }: { head: ChapterHead }) {
@@ -42,7 +43,10 @@ function Body({ head }: { head: ChapterHead }) {
   useHashTarget();
   return (
     <Frame head={head} parts={parts} current={current}>
-      <div ref={place}>{chapter && <RichText blocks={pageBlocks(chapter)} />}</div>
+      <div ref={place}>
+        {chapter && <RichText blocks={pageBlocks(chapter)} />}
+        {head.isVisual && <VisualReference name={head.slug} />}
+      </div>
     </Frame>
   );
 }

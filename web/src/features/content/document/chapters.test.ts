@@ -34,7 +34,8 @@ test('a page has its parts as headings of the second level, and nothing of the t
 
 test('an anchor of the time of one page leads to the page that has it now', () => {
   expect(pathOfAnchor(chapters, 'refunds')).toBe('/document/refunds');
-  expect(pathOfAnchor(chapters, 'variance-columns')).toBe('/document/visuals#variance-columns');
+  expect(pathOfAnchor(chapters, 'variance-columns')).toBe('/document/variance-columns');
+  expect(pathOfAnchor(chapters, 'adding-the-key')).toBe('/document/visuals#adding-the-key');
   expect(pathOfAnchor(chapters, 'zeppelin')).toBeUndefined();
 });
 

@@ -4,3 +4,8 @@ import { loadedOnce } from '../text/load-text';
 export const loadDocument = loadedOnce(
   async () => (await import('../../../../content/document/document.mdx')).default,
 );
+
+/** What the visuals say of themselves, for the chapters about them. */
+export const loadManifests = loadedOnce(
+  async () => (await import('@flexa/visuals/manifests')).MANIFESTS,
+);

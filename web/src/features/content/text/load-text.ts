@@ -2,9 +2,9 @@ import type { MDXContent } from 'mdx/types';
 
 export type LoadText = () => Promise<MDXContent>;
 
-/** A text that loads when it is read: the same promise each time, as `use` wants it; one that failed is asked for again. */
-export function loadedOnce(load: LoadText): LoadText {
-  let coming: Promise<MDXContent> | undefined;
+/** What loads when it is read: the same promise each time, as `use` wants it; one that failed is asked for again. */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined;
   return () => {
     if (!coming) {
       coming = load();

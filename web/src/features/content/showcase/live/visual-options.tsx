@@ -1,7 +1,16 @@
 import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
 
-/** The fields and options of a visual, from the tables its capabilities are made of. */
 export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
+  return (
+    <details className="mt-4 rounded-10 border border-line px-4 py-3 text-14">
+      <summary className="cursor-pointer font-medium">Fields and options</summary>
+      <OptionTables manifest={manifest} />
+    </details>
+  );
+}
+
+/** The fields and options of a visual, from the tables its capabilities are made of. */
+export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   const { roles, settings, strings } = manifest;
   const say = (key: string) => strings['en-US'][key] ?? key;
   const fields = roles.map(({ name, label, kind, max }) => ({
@@ -15,12 +24,11 @@ export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
     })),
   );
   return (
-    <details className="mt-4 rounded-10 border border-line px-4 py-3 text-14">
-      <summary className="cursor-pointer font-medium">Fields and options</summary>
+    <>
       <Table heads={['Field', 'Takes', 'At most']} rows={fields} />
       <Table heads={['Card', 'Option', 'Begins as', 'Can be']} rows={options} />
       <p className="mt-4 text-muted">Version {manifest.version}</p>
-    </details>
+    </>
   );
 }
 
