@@ -16,6 +16,8 @@ export class StripeAccount {
   readonly keys = new RestrictedKeys();
   readonly troubles = new Troubles();
   readonly webhooks: Webhooks;
+  /** Whether Stripe Tax knows where the seller is. */
+  hasTaxOrigin = true;
   /** Where it listens, known once it does. */
   url = '';
   #timers = new Set<NodeJS.Timeout>();
@@ -77,6 +79,7 @@ export class StripeAccount {
     this.idempotency.reset();
     this.keys.reset();
     this.troubles.reset();
+    this.hasTaxOrigin = true;
     this.state = new State();
   }
 }

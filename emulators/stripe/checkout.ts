@@ -1,8 +1,9 @@
 import { customerOf } from './customers';
 import { apply, applyTyped, lapse, redeem } from './discounts';
 import { invoiceFor } from './invoices';
-import type { Session } from './objects';
+import type { Customer, Session } from './objects';
 import { beginCharge, DECLINED, fail, paymentIntentFor, processing, succeed } from './payments';
+import { isTaxId, taxIdType, total } from './tax';
 import type { Cause, StripeAccount } from './account';
 
 export const ACTIONS = [
@@ -13,6 +14,7 @@ export const ACTIONS = [
   'cancel',
   'apply',
   'remove',
+  'tax',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -60,8 +62,21 @@ export function act(
     if (session.allow_promotion_codes) apply(account, session, null);
     return { redirect: null, error: null };
   }
+  const known =
+    session.customer === null ? undefined : account.state.customers.get(session.customer);
+  const place = placeIn(account, known, customer);
+  if (place.taxId !== null && !isTaxId(place.country, place.taxId)) {
+    return { redirect: null, error: 'Your tax ID is invalid.' };
+  }
+  const plan = account.state.plans.get(session.id);
+  if (plan) plan.place = place;
+  if (action === 'tax') {
+    total(account, session);
+    return { redirect: null, error: null };
+  }
   const lapsed = lapse(account, session);
   if (lapsed !== null) return { redirect: null, error: lapsed };
+  total(account, session);
   if (session.amount_total === 0) {
     complete(account, session, customer);
     invoiceFor(account, session, null);
@@ -113,20 +128,35 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
     session.customer = customer.id;
   }
   if (known && plan?.savesName && name !== null) known.name = given.business ?? name;
+  const asksAddress =
+    session.billing_address_collection === 'required' || session.automatic_tax.enabled;
+  const address = asksAddress ? addressIn(plan?.place?.country) : null;
+  const taxId = plan?.place?.taxId ?? null;
+  if (known && plan?.savesAddress && address) known.address = address;
+  if (known && taxId !== null) state.taxIds.set(known.id, taxId);
   session.customer_details = {
-    address: session.billing_address_collection === 'required' ? addressIn(given.country) : null,
+    address,
     business_name: given.business ?? null,
     email,
     individual_name: null,
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: given.taxId ? [{ type: 'eu_vat', value: given.taxId }] : [],
+    tax_ids: taxId === null ? [] : [{ type: taxIdType(plan?.place?.country ?? ''), value: taxId }],
   };
   redeem(account, session);
   session.status = 'complete';
   session.url = null;
   state.openSessions.delete(session.id);
+}
+
+/** What was typed, else what the customer is known by. */
+function placeIn(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
+  return {
+    country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
+    // A page that was sent without one took it away.
+    taxId: taxId || (country === undefined && known && account.state.taxIds.get(known.id)) || null,
+  };
 }
 
 function addressIn(country = EXAMPLE_COUNTRY) {

@@ -64,6 +64,12 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json({ kind, times });
   });
 
+  app.post('/_dev/tax-origin', async (c) => {
+    const { known } = await readAnyBody(c);
+    account.hasTaxOrigin = known === 'true';
+    return c.json({ known: account.hasTaxOrigin });
+  });
+
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));
 
   app.post('/_dev/reset', (c) => {

@@ -4,6 +4,7 @@ import { leastOf } from './line-items';
 import { money } from './money';
 import type { Coupon, LineItem, PromotionCode, Session } from './objects';
 import { activeCode, settleCode } from './promotion-codes';
+import { total } from './tax';
 
 /** What is taken off a session: a coupon, perhaps by a code that people type. */
 export interface Discount {
@@ -105,11 +106,7 @@ const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) 
 export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
   const items = account.state.lineItems.get(session.id) ?? [];
   const shares = discount ? sharesOf(account, items, discount.coupon) : new Map<string, number>();
-  for (const item of items) {
-    item.amount_discount = shares.get(item.id) ?? 0;
-    item.amount_total = item.amount_subtotal - item.amount_discount;
-  }
-  const off = sum(shares);
+  for (const item of items) item.amount_discount = shares.get(item.id) ?? 0;
   session.discounts = discount
     ? // Of a code Stripe names the code alone.
       [
@@ -119,9 +116,7 @@ export function apply(account: StripeAccount, session: Session, discount: Discou
         },
       ]
     : [];
-  session.amount_total = session.amount_subtotal - off;
-  session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: 0 };
-  session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+  total(account, session);
 }
 
 /** A code that was typed on the pay page; answers why it is refused. */

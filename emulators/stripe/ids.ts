@@ -20,6 +20,7 @@ const PREFIXES = {
   refund: 're_',
   request: 'req_',
   session: 'cs_test_',
+  taxRate: 'txr_',
 } as const;
 
 export function newId(kind: keyof typeof PREFIXES): string {

@@ -3,6 +3,7 @@ import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Charge, Invoice, Session } from './objects';
+import { HOME, rateFor } from './tax';
 import type { StripeAccount } from './account';
 
 /** The paid invoice of a Checkout Session that asked for one. */
@@ -26,10 +27,11 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
   const now = account.now();
   const subtotal = session.amount_subtotal;
   const off = session.total_details?.amount_discount ?? 0;
+  const tax = session.total_details?.amount_tax ?? 0;
   const discount = newId('discount');
   return {
     object: 'invoice',
-    account_country: 'US',
+    account_country: HOME,
     account_name: 'Local Stripe',
     account_tax_ids: null,
     amount_due: total,
@@ -41,9 +43,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     attempt_count: 0,
     attempted: true,
     auto_advance: false,
-    automatic_tax: {
-      ...{ disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    },
+    automatic_tax: { disabled_reason: null, ...session.automatic_tax },
     automatically_finalizes_at: null,
     billing_reason: 'manual',
     collection_method: 'send_invoice',
@@ -58,7 +58,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: buyer?.tax_ids ?? [],
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
@@ -102,11 +102,30 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     test_clock: null,
     total,
     total_discount_amounts: off > 0 ? [{ amount: off, discount }] : [],
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxesOf(account, session),
     webhooks_delivered_at: null,
   };
+}
+
+function taxesOf(
+  { state }: StripeAccount,
+  { id, automatic_tax: automatic, amount_total: total, total_details: details }: Session,
+): Invoice['total_taxes'] {
+  const place = state.plans.get(id)?.place;
+  if (!automatic.enabled || !place) return [];
+  const amount = details?.amount_tax ?? 0;
+  return [
+    {
+      amount,
+      tax_behavior: 'exclusive',
+      tax_rate_details: { tax_rate: newId('taxRate') },
+      taxability_reason: rateFor(place).reason,
+      taxable_amount: total - amount,
+      type: 'tax_rate_details',
+    },
+  ];
 }
 
 export function retrieveInvoice({ account, id }: Call): Invoice {

@@ -108,6 +108,7 @@ function priceInline(account: StripeAccount, data: PriceData, at: string): Price
   }
   const price = priceOf(data.currency, data.unit_amount, owner, account.now());
   price.active = false;
+  price.tax_behavior = data.tax_behavior ?? 'unspecified';
   state.prices.set(price.id, price);
   return price;
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Place } from './tax';
 
 /** Stripe's objects as they are kept: what may be expanded is an id, a decimal is a string. */
 type Kept<T, Ids> = Omit<T, keyof Ids> & Ids;
@@ -90,6 +91,9 @@ export interface PaymentPlan {
   customerCreation: 'always' | 'if_required';
   /** Whether the pay page saves the name as the customer's. */
   savesName: boolean;
+  savesAddress: boolean;
+  /** Where the buyer is; null until that is known. */
+  place: Place | null;
   /** What its invoice says; null where none is to be made. */
   invoice: Pick<Stripe.Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
 }
@@ -103,6 +107,8 @@ export class State {
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
+  /** By customer. */
+  readonly taxIds = new Map<string, string>();
   readonly sessions = new Map<string, Session>();
   readonly openSessions = new Set<string>();
   readonly lineItems = new Map<string, LineItem[]>();

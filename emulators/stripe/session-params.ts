@@ -16,7 +16,6 @@ import {
 type Params = Stripe.Checkout.SessionCreateParams;
 
 const NOT_HERE = [
-  'automatic_tax',
   'customer_account',
   'optional_items',
   'redirect_on_completion',
@@ -26,12 +25,15 @@ const NOT_HERE = [
   'subscription_data',
 ] as const satisfies (keyof Params)[];
 
+const TAX_BEHAVIOR = oneOf(['exclusive', 'inclusive', 'unspecified']);
+
 const LINE_ITEM = z.object({
   price: text().optional(),
   price_data: z
     .object({
       currency: currency(),
       unit_amount: integer(0),
+      tax_behavior: TAX_BEHAVIOR.optional(),
       product: text().optional(),
       product_data: z
         .object({
@@ -76,6 +78,7 @@ const DISCOUNT = z.object({
 
 export const SESSION_PARAMS = z.object({
   allow_promotion_codes: boolean().optional(),
+  automatic_tax: z.object({ enabled: boolean(), ...notHere('liability') }).optional(),
   custom_text: z
     .object({
       submit: z.object({ message: text(1200) }).optional(),

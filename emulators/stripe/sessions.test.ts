@@ -112,7 +112,6 @@ const refusals: [string, object, { param: string; code?: string }][] = [
     { customer: 'cus_none' },
     { param: 'customer', code: 'resource_missing' },
   ],
-  ['a tax that is worked out', { automatic_tax: { enabled: true } }, { param: 'automatic_tax' }],
   [
     'a coupon that is not there',
     { discounts: [{ coupon: 'half' }] },

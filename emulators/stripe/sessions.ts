@@ -4,9 +4,10 @@ import { badRequest, refused } from './errors';
 import { mergeMetadata, oneOf, read, text } from './fields';
 import { apply, refusalOf, type Discount } from './discounts';
 import { newId } from './ids';
+import { total as settle } from './tax';
 import { createLineItems, totalOf } from './line-items';
 import { newestFirst, page, readList, readPage } from './lists';
-import type { LineItem, PaymentPlan, Session, State } from './objects';
+import type { Customer, LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
 import { expireSession } from './checkout';
 import type { StripeAccount } from './account';
@@ -18,22 +19,18 @@ export function createSession({ account, input }: Call): Session {
   const params = read(SESSION_PARAMS, input);
   requireSupported(params);
   const { state } = account;
-  if (params.customer !== undefined) {
-    referred(state.customers, 'customer', params.customer, 'customer');
-  }
+  const customer =
+    params.customer === undefined
+      ? null
+      : referred(state.customers, 'customer', params.customer, 'customer');
+  if (params.automatic_tax?.enabled) requireTaxable(account, params, customer);
   const created = account.now();
   const expiresAt = expiryOf(params.expires_at, created);
   const items = createLineItems(account, params.line_items);
   const session = sessionOf(account, params, items, { created, expiresAt });
   const intent = params.payment_intent_data;
-  state.lineItems.set(session.id, items);
   const discount = wishedDiscount(account, params);
-  if (discount) {
-    requireRedeemable(account, session, discount);
-    apply(account, session, discount);
-  }
-  state.sessions.set(session.id, session);
-  state.openSessions.add(session.id);
+  state.lineItems.set(session.id, items);
   state.plans.set(session.id, {
     description: intent?.description ?? null,
     metadata: mergeMetadata({}, intent?.metadata),
@@ -41,8 +38,16 @@ export function createSession({ account, input }: Call): Session {
     statementDescriptor: intent?.statement_descriptor ?? null,
     customerCreation: params.customer_creation ?? 'if_required',
     savesName: params.customer_update?.name === 'auto',
+    savesAddress: params.customer_update?.address === 'auto',
+    place: placeOf(account, customer),
     invoice: invoiceWish(params),
   });
+  if (discount) {
+    requireRedeemable(account, session, discount);
+    apply(account, session, discount);
+  } else settle(account, session);
+  state.sessions.set(session.id, session);
+  state.openSessions.add(session.id);
   return session;
 }
 
@@ -78,7 +83,33 @@ function requireRedeemable(
   const message = refusalOf(account, session, discount);
   if (message === null) return;
   account.state.lineItems.delete(session.id);
+  account.state.plans.delete(session.id);
   throw refused({ message, param: discount.at });
+}
+
+function requireTaxable(
+  { hasTaxOrigin }: StripeAccount,
+  params: SessionParams,
+  customer: Customer | null,
+): void {
+  if (!hasTaxOrigin) {
+    const message =
+      'You must have a valid head office address to enable automatic tax calculation in test mode.';
+    throw refused({ message });
+  }
+  if (customer && !customer.address && params.customer_update?.address !== 'auto') {
+    const message =
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address ' +
+      "to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to " +
+      "'auto' to save the address entered in Checkout to the Customer.";
+    throw refused({ message, code: 'customer_tax_location_invalid' });
+  }
+}
+
+/** What an earlier purchase left with the customer. */
+function placeOf({ state }: StripeAccount, customer: Customer | null): PaymentPlan['place'] {
+  const country = customer?.address?.country;
+  return customer && country ? { country, taxId: state.taxIds.get(customer.id) ?? null } : null;
 }
 
 const NO_INVOICE = { custom_fields: null, description: null, footer: null, metadata: null };
@@ -155,7 +186,9 @@ function sessionOf(
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: params.automatic_tax?.enabled
+      ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: null }
+      : { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,

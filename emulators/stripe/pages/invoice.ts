@@ -2,12 +2,14 @@ import { html } from 'hono/html';
 import { money } from '../money';
 import type { Invoice, LineItem, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
-import { discountRow, itemList } from './pay';
+import type { Place } from '../tax';
+import { discountRow, itemList, taxRow } from './pay';
 
 export function invoicePage(
   invoice: Invoice,
   session: Session | null,
   items: readonly LineItem[],
+  place: Place | null,
 ): Markup {
   const { number, total, currency, created, description } = invoice;
   const buyer = session?.customer_details;
@@ -43,7 +45,7 @@ export function invoicePage(
         </dl>
         ${description ? html`<p>${description}</p>` : ''} ${itemList(items)}
         <div class="items">
-          ${discountRow(items, null)}
+          ${discountRow(items, null)} ${session ? taxRow(session, place) : ''}
           <p class="row total"><span>Amount paid</span><span>${money(total, currency)}</span></p>
         </div>
       </article>

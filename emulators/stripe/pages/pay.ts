@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
+import { rateFor, type Place } from '../tax';
 import { money } from '../money';
 import type { LineItem, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
@@ -9,6 +10,8 @@ interface View {
   /** The promotion code that was taken. */
   code: string | null;
   items: readonly LineItem[];
+  /** Where the buyer is, once that is known. */
+  place: Place | null;
   /** Known already, so not to be changed. */
   knownEmail: string | null;
   /** What was typed before an error. */
@@ -18,7 +21,7 @@ interface View {
 }
 
 export function payPage(view: View): Markup {
-  const { session, code, items, knownEmail, typed, cardYear, error } = view;
+  const { session, code, items, place, knownEmail, typed, cardYear, error } = view;
   return layout(
     'Local Stripe checkout',
     html`<main class="checkout">
@@ -29,7 +32,7 @@ export function payPage(view: View): Markup {
             <h1 id="order" class="label">Pay ${new URL(session.success_url).host}</h1>
             <p class="amount">${money(session.amount_total, session.currency)}</p>
           </div>
-          ${itemList(items)} ${discountRow(items, code)}
+          ${itemList(items)} ${discountRow(items, code)} ${taxRow(session, place)}
           <p class="row total">
             <span>Total due</span>
             <span>${money(session.amount_total, session.currency)}</span>
@@ -43,7 +46,7 @@ export function payPage(view: View): Markup {
           ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
           <form method="post">
             ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)} ${cardFields(cardYear)}
-            ${nameField(typed.name ?? 'Test Customer')} ${billingFields(session, typed)}
+            ${nameField(typed.name ?? 'Test Customer')} ${billingFields(session, place, typed)}
             ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
             <button class="primary" name="action" value="pay">Pay</button>
             ${outcomeButtons(session.cancel_url !== null)}
@@ -79,6 +82,26 @@ export function discountRow(items: readonly LineItem[], code: string | null): Ma
   return html`<p class="row">
     <span>Discount${code === null ? '' : ` ${code}`}</span>
     <span>&minus;${money(off, items[0]?.currency ?? 'usd')}</span>
+  </p>`;
+}
+
+/** What is added for the state, where Stripe works it out. */
+export function taxRow(
+  { automatic_tax: automatic, total_details: details, currency }: Session,
+  place: Place | null,
+): Markup | '' {
+  if (!automatic.enabled) return '';
+  const { rate, reason } = place ? rateFor(place) : { rate: 0, reason: null };
+  const name =
+    reason === 'reverse_charge'
+      ? 'Tax (reverse charge)'
+      : reason === 'standard_rated'
+        ? `Tax (${rate}%)`
+        : 'Tax';
+  const amount = details?.amount_tax ?? 0;
+  return html`<p class="row">
+    <span>${name}</span>
+    <span>${place ? money(amount, currency) : 'Depends on the address'}</span>
   </p>`;
 }
 
@@ -144,10 +167,10 @@ function nameField(value: string): Markup {
   </div>`;
 }
 
-const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'SE', 'CH', 'CA', 'AU', 'JP'];
+const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'IE', 'NL', 'SE', 'CH', 'CA', 'AU', 'JP'];
 
-function billingFields(session: Session, typed: Given): Markup {
-  const country = typed.country ?? EXAMPLE_COUNTRY;
+function billingFields(session: Session, place: Place | null, typed: Given): Markup {
+  const country = typed.country ?? place?.country ?? EXAMPLE_COUNTRY;
   return html`${
     session.billing_address_collection === 'required'
       ? html`<div>
@@ -175,8 +198,18 @@ function billingFields(session: Session, typed: Given): Markup {
           </div>
           <div>
             <label for="taxId">VAT number</label>
-            <input id="taxId" name="taxId" autocomplete="off" value="${typed.taxId ?? ''}" />
+            <input
+              id="taxId"
+              name="taxId"
+              autocomplete="off"
+              value="${typed.taxId ?? place?.taxId ?? ''}"
+            />
           </div>`
+      : ''
+  }
+  ${
+    session.automatic_tax.enabled
+      ? html`<button name="action" value="tax" formnovalidate>Work out the tax</button>`
       : ''
   }`;
 }

@@ -58,7 +58,12 @@ export function pages(account: StripeAccount): Hono<Env> {
     );
     return page(
       c,
-      invoicePage(invoice, session ?? null, account.state.lineItems.get(session?.id ?? '') ?? []),
+      invoicePage(
+        invoice,
+        session ?? null,
+        account.state.lineItems.get(session?.id ?? '') ?? [],
+        account.state.plans.get(session?.id ?? '')?.place ?? null,
+      ),
     );
   });
 
@@ -114,13 +119,14 @@ function pageFor(
       { href: successUrl(session), label: 'Continue to the shop' },
     );
   }
-  const { customers, lineItems, promotionCodes } = account.state;
+  const { customers, lineItems, plans, promotionCodes } = account.state;
   const [discount] = session.discounts;
   const customer = session.customer === null ? undefined : customers.get(session.customer);
   return payPage({
     session,
     code: promotionCodes.get(discount?.promotion_code ?? '')?.code ?? null,
     items: lineItems.get(session.id) ?? [],
+    place: plans.get(session.id)?.place ?? null,
     knownEmail: customer?.email ?? session.customer_email,
     typed,
     cardYear: cardYear(account.now()),

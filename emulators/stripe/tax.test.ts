@@ -1,0 +1,138 @@
+import type { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { CHECKOUT, press, stripeForTest } from './testing';
+
+const SALE = {
+  ...CHECKOUT,
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+  invoice_creation: { enabled: true },
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+/** The sale of 70 dollars, with tax as given. */
+function taxed(behaviour: 'exclusive' | 'inclusive' = 'exclusive') {
+  const [item] = CHECKOUT.line_items;
+  const price_data = { ...item?.price_data, currency: 'usd', tax_behavior: behaviour };
+  return { ...SALE, line_items: [{ quantity: 2, price_data }] };
+}
+
+async function sold(typed: object, params: Stripe.Checkout.SessionCreateParams = taxed()) {
+  const local = await stripeForTest();
+  const session = await local.stripe.checkout.sessions.create(params);
+  const answer = await press(local.url, session.id, 'pay', typed);
+  const look = () =>
+    local.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['invoice', 'payment_intent', 'line_items'],
+    });
+  return { ...local, session, answer, look };
+}
+
+describe('tax that Stripe works out', () => {
+  test('waits for the address, and is on the session, its lines, the charge and the invoice', async () => {
+    const { session, look } = await sold({ country: 'DE' });
+    expect(session).toMatchObject({
+      ...{ amount_total: 7000, total_details: { amount_tax: 0 } },
+      automatic_tax: { enabled: true, status: 'requires_location_inputs' },
+    });
+    expect(await look()).toMatchObject({
+      ...{ amount_subtotal: 7000, amount_total: 8330, total_details: { amount_tax: 1330 } },
+      automatic_tax: { enabled: true, status: 'complete' },
+      line_items: { data: [{ amount_subtotal: 7000, amount_tax: 1330, amount_total: 8330 }] },
+      payment_intent: { amount_received: 8330 },
+      invoice: {
+        ...{ subtotal: 7000, total_excluding_tax: 7000, total: 8330 },
+        total_taxes: [{ amount: 1330, taxable_amount: 7000, taxability_reason: 'standard_rated' }],
+      },
+    });
+  });
+
+  test.each([
+    ['a VAT number in another country of the Union', { country: 'FR', taxId: 'FR12345678901' }, 0],
+    ['a VAT number at home', { country: 'DE', taxId: 'DE123456789' }, 1330],
+    ['a person in the Union', { country: 'SE' }, 1750],
+    ['Greece, which writes EL', { country: 'GR', taxId: 'EL123456789' }, 0],
+    ['Switzerland', { country: 'CH', taxId: 'CHE123456789' }, 567],
+    ['where nothing is collected', { country: 'US' }, 0],
+  ])('of %s', async (_who, typed, tax) => {
+    const { look } = await sold(typed);
+    expect(await look()).toMatchObject({
+      ...{ amount_total: 7000 + tax, total_details: { amount_tax: tax } },
+    });
+  });
+
+  test('is within a price that includes it', async () => {
+    const { look } = await sold({ country: 'DE' }, taxed('inclusive'));
+    expect(await look()).toMatchObject({
+      ...{ amount_total: 7000, total_details: { amount_tax: 1118 } },
+    });
+  });
+
+  test('is on what is left after a discount', async () => {
+    const { stripe, url } = await stripeForTest();
+    const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
+    const params = { ...taxed(), discounts: [{ coupon }] };
+    const { id } = await stripe.checkout.sessions.create(params);
+    await press(url, id, 'tax', { country: 'DE' });
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+      status: 'open',
+      ...{ amount_total: 4165, total_details: { amount_discount: 3500, amount_tax: 665 } },
+    });
+  });
+
+  test('is shown on the page before it is paid, and on the invoice', async () => {
+    const { stripe, url } = await stripeForTest();
+    const { id } = await stripe.checkout.sessions.create(taxed());
+    const page = async () => (await fetch(`${url}/c/pay/${id}`)).text();
+    expect(await page()).toContain('Depends on the address');
+    const typed = { country: 'IE', taxId: 'IE1234567X' };
+    await press(url, id, 'tax', typed);
+    expect(await page()).toContain('Tax (reverse charge)');
+    await press(url, id, 'tax', { country: 'IE' });
+    expect(await page()).toContain('Tax (23%)');
+    await press(url, id, 'pay', typed);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
+    const { hosted_invoice_url: address } = session.invoice as Stripe.Invoice;
+    expect(await (await fetch(address ?? '')).text()).toContain('Tax (reverse charge)');
+  });
+
+  test('of a customer who bought before is there at once', async () => {
+    const { stripe, url } = await stripeForTest();
+    const { id: customer } = await stripe.customers.create({});
+    const known = {
+      ...taxed(),
+      customer,
+      customer_update: { address: 'auto', name: 'auto' },
+    } as const;
+    const first = await stripe.checkout.sessions.create(known);
+    await press(url, first.id, 'pay', { country: 'FR', taxId: 'FR12345678901', business: 'Lys' });
+    const second = await stripe.checkout.sessions.create(known);
+    expect(second).toMatchObject({ amount_total: 7000, automatic_tax: { status: 'complete' } });
+    await press(url, second.id, 'pay', { country: 'FR' });
+    const { total_details: details } = await stripe.checkout.sessions.retrieve(second.id);
+    expect(details?.amount_tax).toBe(1400);
+  });
+
+  test('is not what Stripe takes a VAT number of another country for', async () => {
+    const { answer, look } = await sold({ country: 'FR', taxId: 'DE123456789' });
+    expect(answer.error).toBe('Your tax ID is invalid.');
+    expect((await look()).status).toBe('open');
+  });
+
+  test('is refused for a customer whose address may not be kept, and without a head office', async () => {
+    const { stripe, url } = await stripeForTest();
+    const { id: customer } = await stripe.customers.create({});
+    const known = { ...taxed(), customer, customer_update: { name: 'auto' } } as const;
+    await expect(stripe.checkout.sessions.create(known)).rejects.toMatchObject({
+      code: 'customer_tax_location_invalid',
+    });
+    await fetch(`${url}/_dev/tax-origin`, {
+      method: 'POST',
+      body: new URLSearchParams({ known: 'false' }),
+    });
+    await expect(stripe.checkout.sessions.create(taxed())).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('head office') as string,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Session } from './objects';
+import type { StripeAccount } from './account';
+
+/** Where a buyer is, as far as tax goes. */
+export interface Place {
+  country: string;
+  taxId: string | null;
+}
+
+/** Where the seller is. */
+export const HOME = 'DE';
+
+/** The standard rates in the European Union, in percent: one registration (OSS) covers them all. */
+const EU_RATES: Record<string, number> = {
+  ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5 },
+  ...{ FR: 20, GR: 24, HR: 25, HU: 27, IE: 23, IT: 22, LT: 21, LU: 17, LV: 21, MT: 18 },
+  ...{ NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
+};
+
+/** Where else the seller is registered. Everywhere else it collects nothing. */
+const OTHER_RATES: Record<string, number> = { CH: 8.1, GB: 20 };
+
+export type TaxReason = 'standard_rated' | 'reverse_charge' | 'not_collecting';
+
+/** What is due on a sale to there, in percent. A business in another country of the Union owes it itself. */
+export function rateFor({ country, taxId }: Place): { rate: number; reason: TaxReason } {
+  const inUnion = EU_RATES[country];
+  if (inUnion !== undefined && taxId !== null && country !== HOME) {
+    return { rate: 0, reason: 'reverse_charge' };
+  }
+  const rate = inUnion ?? OTHER_RATES[country];
+  return rate === undefined
+    ? { rate: 0, reason: 'not_collecting' }
+    : { rate, reason: 'standard_rated' };
+}
+
+/** VAT numbers of the Union begin with the country, for which Greece writes EL. */
+export function isTaxId(country: string, value: string): boolean {
+  if (EU_RATES[country] === undefined) return true;
+  const prefix = country === 'GR' ? 'EL' : country;
+  return value.startsWith(prefix) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(value);
+}
+
+export function taxIdType(country: string) {
+  if (EU_RATES[country] !== undefined) return 'eu_vat';
+  return ({ GB: 'gb_vat', CH: 'ch_vat', US: 'us_ein' } as const)[country] ?? 'unknown';
+}
+
+/** What a session's lines come to: less what is taken off, and with the tax where it is asked for. */
+export function total({ state }: StripeAccount, session: Session): void {
+  const items = state.lineItems.get(session.id) ?? [];
+  const place = state.plans.get(session.id)?.place ?? null;
+  const taxes = session.automatic_tax.enabled;
+  const rate = taxes && place ? rateFor(place).rate : 0;
+  for (const item of items) {
+    const asked = item.amount_subtotal - item.amount_discount;
+    const isIncluded = item.price.tax_behavior === 'inclusive';
+    item.amount_tax = Math.round((asked * rate) / (isIncluded ? 100 + rate : 100));
+    item.amount_total = asked + (isIncluded ? 0 : item.amount_tax);
+  }
+  const sum = (of: 'amount_discount' | 'amount_tax' | 'amount_total') =>
+    items.reduce((all, item) => all + item[of], 0);
+  session.amount_total = sum('amount_total');
+  session.total_details = {
+    ...{ amount_discount: sum('amount_discount'), amount_shipping: 0 },
+    amount_tax: sum('amount_tax'),
+  };
+  if (taxes) session.automatic_tax.status = place ? 'complete' : 'requires_location_inputs';
+  session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+}
