@@ -82,7 +82,11 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   const { buyer, at, quantity, refund, visualType, month } = purchase;
   const price = priceOf(purchase);
   const { uid, email, name } = buyer;
-  const site = { portalUrl: portal, comboOfferEnd: COMBO_OFFER_END };
+  const site = {
+    portalUrl: portal,
+    comboOfferEnd: COMBO_OFFER_END,
+    stripe: { automaticTax: true },
+  };
   const session = {
     ...checkoutParams(site, { uid, visualType, month, quantity, price, at }),
     customer_email: email,

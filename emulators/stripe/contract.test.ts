@@ -71,6 +71,19 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
+  test('refuses automatic tax for a customer whose address it may not keep', async () => {
+    const stripe = await client();
+    const { id: customer } = await stripe.customers.create({});
+    const [item] = CHECKOUT.line_items;
+    const price_data = { ...item?.price_data, currency: 'usd', tax_behavior: 'exclusive' } as const;
+    const params = { ...CHECKOUT, customer, line_items: [{ quantity: 2, price_data }] };
+    const { id } = await stripe.checkout.sessions.create(params);
+    const { data } = await stripe.checkout.sessions.listLineItems(id);
+    expect(data).toMatchObject([{ amount_tax: 0, price: { tax_behavior: 'exclusive' } }]);
+    const taxed = { ...params, automatic_tax: { enabled: true } };
+    expect(await refusal(stripe.checkout.sessions.create(taxed))).toMatchObject(INVALID);
+  });
+
   test('says of what is not there that it is missing', async () => {
     const stripe = await client();
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { Place } from './tax';
 
 /** Stripe's objects as they are kept: what may be expanded is an id, a decimal is a string. */
 type Kept<T, Ids> = Omit<T, keyof Ids> & Ids;
@@ -81,6 +80,12 @@ export type Dispute = Kept<
 export type EventType = Stripe.Event['type'];
 
 export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
+
+/** Where a buyer is, as far as tax goes. */
+export interface Place {
+  country: string;
+  taxId: string | null;
+}
 
 /** What the maker of a session said about the payment intent and customer to come. */
 export interface PaymentPlan {

@@ -4,10 +4,10 @@ import { badRequest, refused } from './errors';
 import { mergeMetadata, oneOf, read, text } from './fields';
 import { apply, refusalOf, type Discount } from './discounts';
 import { newId } from './ids';
-import { total as settle } from './tax';
+import { placeOf, requireTaxable, total as settle } from './tax';
 import { createLineItems, totalOf } from './line-items';
 import { newestFirst, page, readList, readPage } from './lists';
-import type { Customer, LineItem, PaymentPlan, Session, State } from './objects';
+import type { LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
 import { expireSession } from './checkout';
 import type { StripeAccount } from './account';
@@ -85,31 +85,6 @@ function requireRedeemable(
   account.state.lineItems.delete(session.id);
   account.state.plans.delete(session.id);
   throw refused({ message, param: discount.at });
-}
-
-function requireTaxable(
-  { hasTaxOrigin }: StripeAccount,
-  params: SessionParams,
-  customer: Customer | null,
-): void {
-  if (!hasTaxOrigin) {
-    const message =
-      'You must have a valid head office address to enable automatic tax calculation in test mode.';
-    throw refused({ message });
-  }
-  if (customer && !customer.address && params.customer_update?.address !== 'auto') {
-    const message =
-      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address ' +
-      "to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to " +
-      "'auto' to save the address entered in Checkout to the Customer.";
-    throw refused({ message, code: 'customer_tax_location_invalid' });
-  }
-}
-
-/** What an earlier purchase left with the customer. */
-function placeOf({ state }: StripeAccount, customer: Customer | null): PaymentPlan['place'] {
-  const country = customer?.address?.country;
-  return customer && country ? { country, taxId: state.taxIds.get(customer.id) ?? null } : null;
 }
 
 const NO_INVOICE = { custom_fields: null, description: null, footer: null, metadata: null };

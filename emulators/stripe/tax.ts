@@ -1,11 +1,7 @@
-import type { Session } from './objects';
+import { refused } from './errors';
+import type { Customer, Place, Session } from './objects';
+import type { SessionParams } from './session-params';
 import type { StripeAccount } from './account';
-
-/** Where a buyer is, as far as tax goes. */
-export interface Place {
-  country: string;
-  taxId: string | null;
-}
 
 /** Where the seller is. */
 export const HOME = 'DE';
@@ -67,4 +63,30 @@ export function total({ state }: StripeAccount, session: Session): void {
   };
   if (taxes) session.automatic_tax.status = place ? 'complete' : 'requires_location_inputs';
   session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+}
+
+/** Throws where Stripe would not work out the tax of such a session. */
+export function requireTaxable(
+  { hasTaxOrigin }: StripeAccount,
+  params: SessionParams,
+  customer: Customer | null,
+): void {
+  if (!hasTaxOrigin) {
+    const message =
+      'You must have a valid head office address to enable automatic tax calculation in test mode.';
+    throw refused({ message });
+  }
+  if (customer && !customer.address && params.customer_update?.address !== 'auto') {
+    const message =
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address ' +
+      "to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to " +
+      "'auto' to save the address entered in Checkout to the Customer.";
+    throw refused({ message, code: 'customer_tax_location_invalid' });
+  }
+}
+
+/** What an earlier purchase left with the customer. */
+export function placeOf({ state }: StripeAccount, customer: Customer | null): Place | null {
+  const country = customer?.address?.country;
+  return customer && country ? { country, taxId: state.taxIds.get(customer.id) ?? null } : null;
 }

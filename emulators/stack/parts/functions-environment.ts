@@ -6,6 +6,7 @@ export function functionsEnvironment(addresses: Addresses, dev: boolean): Record
   return {
     PORTAL_URL: dev ? addresses.web : addresses.portal,
     STRIPE_API_BASE: addresses.stripe,
+    STRIPE_TAX: 'true',
     SMTP_URL: addresses.smtp,
     MAIL_FROM: 'Flexa <hello@flexa.test>',
     SUPPORT_EMAIL: 'support@flexa.test',

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { money } from '../money';
-import type { Invoice, LineItem, Session } from '../objects';
+import type { Invoice, LineItem, Place, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
-import type { Place } from '../tax';
 import { discountRow, itemList, taxRow } from './pay';
 
 export function invoicePage(

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
-import { rateFor, type Place } from '../tax';
+import { rateFor } from '../tax';
 import { money } from '../money';
-import type { LineItem, Session } from '../objects';
+import type { LineItem, Place, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
 
 interface View {

@@ -11,8 +11,9 @@ import { settled } from './fixtures/pages';
 import { sidewaysBy, violations } from './fixtures/violations';
 
 const COMPANY = 'Lindqvist Logistik Aktiebolag';
+const VAT_NUMBER = 'SE556677889901';
 
-test('a company buys with its name, a billing address and a PO number, and finds them again', async ({
+test('a company buys with its name, VAT number and PO number, pays the tax it owes, and finds them again', async ({
   newCustomerAt,
   visits,
 }) => {
@@ -36,6 +37,14 @@ test('a company buys with its name, a billing address and a PO number, and finds
   await payButton(page).click();
   await onPayPage(page);
   expect(await page.getByLabel('Email').inputValue()).toBe('invoices@lindqvist.test');
+  // Without a VAT number Sweden's 25 percent are due; with one the company owes them itself.
+  await page.getByLabel('Country').selectOption('SE');
+  await press(page, 'Work out the tax');
+  await page.getByText('$75.00').first().waitFor();
+  await page.getByLabel('Business name').fill(COMPANY);
+  await page.getByLabel('VAT number').fill(VAT_NUMBER);
+  await press(page, 'Work out the tax');
+  await page.getByText('Tax (reverse charge)').waitFor();
   await press(page, 'Pay');
   await expectArrived(page, 'Flexa Charts');
 
@@ -49,7 +58,9 @@ test('a company buys with its name, a billing address and a PO number, and finds
       .filter({ visible: true })
       .click(),
   ]);
-  await invoice.getByText('PO 4711').waitFor();
+  for (const words of ['PO 4711', VAT_NUMBER, 'Tax (reverse charge)']) {
+    await invoice.getByText(words).waitFor();
+  }
   await invoice.close();
 
   await page.goto('/pricing-charts');

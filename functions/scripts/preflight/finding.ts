@@ -14,6 +14,8 @@ export interface Target {
   /** Where people open the portal, without a slash at the end. */
   portalUrl: string;
   mailDomain: string;
+  /** STRIPE_TAX of the project. */
+  addsTax: boolean;
 }
 
 /** One line of the report. */

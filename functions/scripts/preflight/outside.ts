@@ -1,8 +1,8 @@
 import { EVENT_TYPES } from '../../src/payments/events';
-import { at, finding, listAt, type Check } from './finding';
+import { at, finding, listAt, type Answers, type Check } from './finding';
 
 /** Stripe's webhook and its events. */
-export const stripe: Check = async (answers, { portalUrl }) => {
+export const stripe: Check = async (answers, { portalUrl, addsTax }) => {
   const found = await answers.get('https://api.stripe.com/v1/webhook_endpoints?limit=100');
   const url = `${portalUrl}/stripe/webhook`;
   const endpoint = listAt(found, 'data').find(
@@ -22,6 +22,27 @@ export const stripe: Check = async (answers, { portalUrl }) => {
       `Stripe sends all ${EVENT_TYPES.length} kinds of event${endpoint && missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
       endpoint !== undefined && missing.length === 0,
       `Add them: https://dashboard.stripe.com/webhooks${endpoint ? `/${String(at(endpoint, 'id'))}` : ''}`,
+    ),
+    ...(addsTax ? await taxFindings(answers) : []),
+  ];
+};
+
+/** Without a head office Stripe refuses every sale; without a registration it adds no tax to any. */
+const taxFindings = async (answers: Answers) => {
+  const [settings, registrations] = await Promise.all([
+    answers.get('https://api.stripe.com/v1/tax/settings'),
+    answers.get('https://api.stripe.com/v1/tax/registrations?status=active&limit=100'),
+  ]);
+  return [
+    finding(
+      'Stripe Tax knows where the seller is',
+      at(settings, 'status') === 'active',
+      'Add the head office: https://dashboard.stripe.com/settings/tax',
+    ),
+    finding(
+      'Stripe Tax has a registration, so it adds tax',
+      listAt(registrations, 'data').length > 0,
+      'Add a registration: https://dashboard.stripe.com/tax/registrations; or unset STRIPE_TAX',
     ),
   ];
 };

@@ -13,6 +13,7 @@ export const RECORDED: Target = {
   projectNumber: '123456789012',
   portalUrl: 'https://staging.flexa.example',
   mailDomain: 'flexa.example',
+  addsTax: true,
 };
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -27,7 +28,7 @@ interface Indexes {
 
 /**
  * The answers of that project, in the form of Google's and Stripe's reference. It has everything but sign-in
- * with Microsoft, the index of the tickets, one secret, one of Stripe's events and a policy for forged mail.
+ * with Microsoft, the index of the tickets, one secret, one of Stripe's events, a registration for tax and a policy for forged mail.
  */
 export async function recordedAnswers(): Promise<Answers> {
   const file = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -95,6 +96,8 @@ export async function recordedAnswers(): Promise<Answers> {
         { enforcementMode: 'ENFORCED' },
       ]),
     ),
+    'https://api.stripe.com/v1/tax/settings': { object: 'tax.settings', status: 'active' },
+    'https://api.stripe.com/v1/tax/registrations?status=active&limit=100': { data: [] },
     'https://api.stripe.com/v1/webhook_endpoints?limit=100': {
       data: [
         {

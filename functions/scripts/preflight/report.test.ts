@@ -20,8 +20,16 @@ test('what a project lacks is named, each with what mends it', async () => {
     expect.stringMatching(
       /^Stripe sends all \d+ kinds of event; missing: charge\.dispute\.closed$/,
     ),
+    'Stripe Tax has a registration, so it adds tax',
     'flexa.example says what to do with forged mail (DMARC)',
   ]);
+});
+
+test('a project that adds no tax is not asked for what Stripe Tax needs', async () => {
+  const found = await look(await recordedAnswers(), { ...RECORDED, addsTax: false });
+  expect(found.flatMap(({ findings }) => findings).map(({ what }) => what)).not.toContainEqual(
+    expect.stringContaining('Stripe Tax'),
+  );
 });
 
 test('of a project without anything every line is missing', async () => {

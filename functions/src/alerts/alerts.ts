@@ -11,6 +11,7 @@ export interface Alert {
     | 'refund-failed'
     | 'webhook-signature'
     | 'stripe-key'
+    | 'stripe-tax'
     | 'unreadable-document'
     | 'rights-granted'
     | 'license-granted'

@@ -99,6 +99,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       /** What a promotion took off before the amount, and the code where there was one. */
       discount: z.int().min(1).optional(),
       promotionCode: z.string().nullable().optional(),
+      /** Within the amount. */
+      tax: z.int().min(1).optional(),
       ...license,
       /** Where it begins later than it was paid: after the licence it renews. */
       startsAt: instantSchema.optional(),

@@ -125,6 +125,13 @@ test('a receipt names product, term, seats and amount', async () => {
   );
 });
 
+test('a receipt names the tax within what was paid, where there is some', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const { text } = await render({ ...receipt, data: { ...receipt.data, tax: 1916 } });
+  expect(text).toContain('Tax: $19.16\nPaid: $120.00');
+});
+
 test('a receipt leads to the invoice in the account, which Stripe’s own links do not outlive', async () => {
   const { html, text } = await render(mails('Ana').receipt);
   for (const form of [html, text]) expect(form).toContain('https://portal.example/general#orders');

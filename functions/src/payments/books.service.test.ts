@@ -50,9 +50,10 @@ describe('the seller’s books', () => {
       ...{
         discount: '0',
         code: '',
-        paid: '12000',
         tax: '0',
+        paid: '12000',
         refunded: '500',
+        refundedTax: '0',
         settlementCurrency: 'usd',
       },
       // 2.9 percent and 30 cents.

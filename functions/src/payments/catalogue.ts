@@ -3,6 +3,7 @@ import {
   CATALOGUE_PRICES,
   CATALOGUE_PRODUCTS,
   CURRENCY,
+  TAX_BEHAVIOR,
   type CataloguePrice,
   type CatalogueProduct,
 } from '@flexa/contracts/catalogue';
@@ -57,6 +58,7 @@ async function priceChange(
     found?.active &&
     found.unit_amount === cents &&
     found.currency === CURRENCY &&
+    found.tax_behavior === TAX_BEHAVIOR &&
     (typeof found.product === 'string' ? found.product : found.product.id) === product;
   if (isRight) return undefined;
   return {
@@ -64,8 +66,7 @@ async function priceChange(
     async apply() {
       await stripe.prices.create({
         ...{ currency: CURRENCY, unit_amount: cents, product, nickname },
-        // On top of it where there is tax.
-        tax_behavior: 'exclusive',
+        tax_behavior: TAX_BEHAVIOR,
         lookup_key: lookupKey,
         transfer_lookup_key: true,
       });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY, productIdOf } from '@flexa/contracts/catalogue';
+import { CURRENCY, productIdOf, TAX_BEHAVIOR } from '@flexa/contracts/catalogue';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { BillingWish } from '@flexa/contracts/orders';
@@ -38,13 +38,17 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
   return Math.floor((at.getTime() + Math.max(left, SHORTEST_MS)) / 1000);
 }
 
+type CheckoutSettings = Pick<Config, 'portalUrl' | 'comboOfferEnd'> & {
+  stripe: Pick<Config['stripe'], 'automaticTax'>;
+};
+
 /**
  * Where to pay for that. Of the person Stripe is told the uid, by which a payment finds its account
  * without us, and the customer with the address it sends its receipt to; the name on the licence
  * stays here.
  */
 export function checkoutParams(
-  { portalUrl, comboOfferEnd }: Pick<Config, 'portalUrl' | 'comboOfferEnd'>,
+  { portalUrl, comboOfferEnd, stripe }: CheckoutSettings,
   { uid, customer, quantity, price, visualType, month, at, join, billing, promotion }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const planId = planIdOf({ visualType, month });
@@ -60,6 +64,7 @@ export function checkoutParams(
           unit_amount: price,
           // One of the catalogue: a code may be for some packs only.
           product: productIdOf(visualType),
+          tax_behavior: TAX_BEHAVIOR,
         },
         quantity,
       },
@@ -76,6 +81,7 @@ export function checkoutParams(
       // What a buyer types once is there the next time.
       customer_update: { address: 'auto', name: 'auto' },
     }),
+    ...(stripe.automaticTax && { automatic_tax: { enabled: true } }),
     billing_address_collection: 'required',
     tax_id_collection: { enabled: true },
     invoice_creation: {

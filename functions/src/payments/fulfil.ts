@@ -170,11 +170,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
-    const { amount, currency, discount, promotionCode, credit } = order;
+    const { amount, currency, discount, promotionCode, tax, credit } = order;
     const { id: licenseId, quantity, expiresAt } = first;
     const data = {
       ...{ orderId, month, amount, currency },
       ...(discount > 0 && { discount, promotionCode }),
+      ...(tax > 0 && { tax }),
       ...(credit !== undefined && { credit }),
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),

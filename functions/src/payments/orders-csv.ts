@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { refundedTax } from '@flexa/contracts/orders';
 import { recordAudit } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import type { Caller } from '../platform/handlers';
@@ -17,9 +18,10 @@ const COLUMNS = [
   'gross',
   'discount',
   'code',
-  'paid',
   'tax',
+  'paid',
   'refunded',
+  'refundedTax',
   'settlementCurrency',
   'fee',
   'net',
@@ -31,7 +33,10 @@ const COLUMNS = [
   'poNumber',
 ] as const;
 
-/** Amounts as whole numbers: a spreadsheet adds cents without a cent lost. */
+/**
+ * Amounts as whole numbers: a spreadsheet adds cents without a cent lost. Gross less discount and with the
+ * tax is what was paid.
+ */
 function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | number | null> {
   const { id, paidAt, visualType, month, quantity, state, currency } = order;
   const {
@@ -56,8 +61,8 @@ function recordOf(order: AnyOrder): Record<(typeof COLUMNS)[number], string | nu
       seats: quantity,
       state,
     },
-    ...{ currency, gross: amount + discount, discount, code: promotionCode, paid: amount },
-    ...{ tax, refunded },
+    ...{ currency, gross: amount - tax + discount, discount, code: promotionCode },
+    ...{ tax, paid: amount, refunded, refundedTax: refundedTax(order) },
     settlementCurrency: settlement?.currency ?? null,
     fee: settlement?.fee ?? null,
     net: settlement?.net ?? null,

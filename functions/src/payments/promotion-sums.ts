@@ -1,12 +1,16 @@
 import type { PromotionSums } from '@flexa/contracts/promotions';
+import { refundedTax } from '@flexa/contracts/orders';
 import type { AnyOrder } from './order';
 
-type Sold = Pick<AnyOrder, 'currency' | 'amount' | 'discount' | 'refunded'>;
+type Sold = Pick<AnyOrder, 'currency' | 'amount' | 'discount' | 'refunded' | 'tax'>;
 
-/** What these orders come to, each currency for itself. */
+/** What these orders come to without tax, each currency for itself. */
 export function sumsOf(orders: Iterable<Sold>): PromotionSums[] {
   const sums = new Map<string, PromotionSums>();
-  for (const { currency, amount, discount, refunded } of orders) {
+  for (const order of orders) {
+    const { currency, discount } = order;
+    const amount = order.amount - order.tax;
+    const refunded = order.refunded - refundedTax(order);
     const sum = sums.get(currency) ?? {
       ...{ currency, orders: 0, gross: 0, discount: 0, refunded: 0, net: 0 },
     };

@@ -24,7 +24,7 @@ import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { orderRepository } from './repository';
-import { stripeRefusals } from './stripe-refusals';
+import { isTaxRefused, stripeRefusals } from './stripe-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
@@ -138,8 +138,8 @@ export function paymentService(
       );
     } catch (error) {
       // All else is ours, and would be refused without the code, too.
-      const isRefused = promotion && error instanceof Stripe.errors.StripeInvalidRequestError;
-      if (!isRefused) throw error;
+      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+      if (!promotion || !isRefused || isTaxRefused(error)) throw error;
       log.info('promotion refused', { promotion: promotion.id, reason: error.message });
       throw new AppError('promotion-refused');
     }

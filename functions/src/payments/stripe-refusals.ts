@@ -29,6 +29,13 @@ export function stripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock
             text: `Stripe refuses STRIPE_SECRET_KEY, so nobody can pay. It says: ${error.message}`,
           });
         }
+        if (isTaxRefused(error)) {
+          await alerts.raise({
+            kind: 'stripe-tax',
+            cause: clock().toISOString().slice(0, 10),
+            text: `Stripe can't work out tax, so nobody can pay. It says: ${String(error)}`,
+          });
+        }
         if (!isBusy(error)) throw error;
         log.error('stripe is busy', error);
         throw new AppError('payments-busy', undefined, undefined, RETRY_SECONDS);
@@ -42,6 +49,11 @@ function isKeyRefused(error: unknown): error is Error {
     error instanceof errors.StripePermissionError ||
     error instanceof errors.StripeAuthenticationError
   );
+}
+
+/** Stripe has no code for an account that is not set up for Stripe Tax: its words name what it is about. */
+export function isTaxRefused(error: unknown): boolean {
+  return error instanceof errors.StripeInvalidRequestError && /automatic tax/i.test(error.message);
 }
 
 /** Too many requests, the same one still under way, no answer, or one that says nothing. */

@@ -59,6 +59,8 @@ const environmentSchema = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
     /** Another Stripe, for this machine only. */
     STRIPE_API_BASE: z.url().optional(),
+    /** Whether Stripe Tax adds the tax; Stripe refuses every sale where its account is not set up for it. */
+    STRIPE_TAX: z.stringbool().default(false),
     /** At least 32 characters. */
     CODE_HMAC_KEY: z.string().min(32).optional(),
     PAYLOAD_KEYS: keysOn('P-256').optional(),
@@ -133,7 +135,12 @@ export interface Config {
   portalUrl: string;
   mail: { smtpUrl: string; from: string; support: string; operator: string };
   /** The key is null in a function that does not hold it. */
-  stripe: { secretKey: string | null; webhookSecret: string; apiBase: URL | null };
+  stripe: {
+    secretKey: string | null;
+    webhookSecret: string;
+    apiBase: URL | null;
+    automaticTax: boolean;
+  };
   /** Where the shapes of queries are written; null but in tests. */
   queryLog: string | null;
   codeHmacKey: string;
@@ -185,6 +192,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         return held('STRIPE_WEBHOOK_SECRET', data.STRIPE_WEBHOOK_SECRET);
       },
       apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
+      automaticTax: data.STRIPE_TAX,
     },
     queryLog: data.FLEXA_QUERY_LOG ?? null,
     get codeHmacKey() {

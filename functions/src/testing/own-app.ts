@@ -28,6 +28,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     secretKey: 'sk_test_local',
     webhookSecret: 'whsec_test',
     apiBase: new URL(stripe.url),
+    automaticTax: false,
   });
   // Tokens are made now, so the API's clock is the real one.
   const own = { stripe: client, clock: () => new Date(), ...parts };

@@ -5,6 +5,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
 import { userRepository } from '../users/repository';
 import { ownPortal, START } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
@@ -31,18 +32,26 @@ export async function ownStripe() {
 
 export type OwnStripe = TestStripe & { clock: () => Date; setClock(after: number): void };
 
-/** A shop over an empty database, whose payments are those of the given Stripe. */
-export function ownShop(testStripe: Pick<OwnStripe, 'stripe' | 'clock'>) {
+/**
+ * A shop over an empty database, whose payments are those of the given Stripe.
+ *
+ * @param environment settings in place of those of tests.
+ */
+export function ownShop(
+  testStripe: Pick<OwnStripe, 'stripe' | 'clock'>,
+  environment: Record<string, string> = {},
+) {
   const { clock, stripe } = testStripe;
   const lines: string[] = [];
-  const portal = ownPortal({
+  const parts = {
     stripe,
     clock,
     log: {
       info: (event, fields) => lines.push(JSON.stringify([event, fields])),
       error: (event, error, fields) => lines.push(JSON.stringify([event, String(error), fields])),
     },
-  });
+  } satisfies Partial<Platform>;
+  const portal = ownPortal(parts, undefined, undefined, environment);
   const { db, platform, handlers } = portal;
   const { licenses, payments, seats } = portal.services;
   const profiles = userRepository(db);

@@ -75,6 +75,9 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await post(`/_dev/refunds/${data[0]?.id}/fail`);
     },
 
+    /** Whether Stripe Tax knows where the seller is. */
+    taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),
+
     /** Makes the next requests fail for a reason that is not theirs. */
     trouble: (kind: Trouble, times: number) =>
       post('/_dev/troubles', { kind, times: String(times) }),

@@ -11,6 +11,9 @@ import {
 /** The currency of every price. */
 export const CURRENCY = 'usd';
 
+/** No price holds any tax: where some is due it comes on top, on Stripe's page. */
+export const TAX_BEHAVIOR = 'exclusive';
+
 /** Stripe's code for software as a service that businesses use, by which it finds the rate of tax. */
 const TAX_CODE = 'txcd_10103001';
 

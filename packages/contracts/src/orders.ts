@@ -67,6 +67,8 @@ export const orderSchema = z.object({
   endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
+  /** Within the amount. */
+  tax: z.int().min(0).optional(),
   /** What the rest of licences took off the price before anything else. */
   credit: z.int().min(0).optional(),
   /** What a promotion took off before the amount. */
@@ -93,6 +95,10 @@ export const adminOrderSchema = orderSchema.extend({
   visualType: orderSchema.shape.visualType.nullable(),
   licenseType: orderSchema.shape.licenseType.nullable(),
   month: orderSchema.shape.month.nullable(),
+  /** Of the buyer, as two letters. */
+  country: z.string().nullable().optional(),
+  /** The buyer's VAT number or its like. */
+  taxId: z.string().nullable().optional(),
   /** Paid, and brought nobody anything: an admin has to find out whose it is or give it back. */
   unowned: z.boolean(),
   /** A refund came back to us; the buyer still waits for the money. */
@@ -121,3 +127,14 @@ export type Quote = z.infer<typeof quoteSchema>;
 /** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;
+
+/**
+ * The tax within what was given back: a refund takes its share of it, as Stripe Tax reports it.
+ */
+export function refundedTax({
+  amount,
+  refunded,
+  tax = 0,
+}: Pick<Order, 'amount' | 'refunded' | 'tax'>): number {
+  return amount === 0 ? 0 : Math.round((tax * refunded) / amount);
+}

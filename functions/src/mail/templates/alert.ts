@@ -7,6 +7,7 @@ const TITLES: Record<string, string> = {
   'refund-failed': 'A refund failed',
   'webhook-signature': 'Stripe events are being rejected',
   'stripe-key': 'Stripe refuses our key',
+  'stripe-tax': 'Stripe can’t work out tax',
   'unreadable-document': 'A stored document can’t be read',
   'rights-granted': 'A new admin',
   'license-granted': 'A licence was granted without payment',

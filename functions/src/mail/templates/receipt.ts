@@ -9,7 +9,7 @@ import { keyPart, type KeyContext } from './license-key';
 const AHEAD = 'From that day on, its key is in your account.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
-  const { orderId, month, amount, currency, visualType, quantity, discount } = data;
+  const { orderId, month, amount, currency, visualType, quantity, discount, tax } = data;
   const account = `${context.portalUrl}/general`;
   const orders = `${account}#orders`;
   const paid = money(amount, currency);
@@ -38,6 +38,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
     ['Seats', String(quantity)],
     ...(data.credit === undefined ? [] : [creditFact(data, data.credit)]),
     ...(discount === undefined ? [] : [discountFact(data, discount)]),
+    ...(tax === undefined ? [] : [['Tax', money(tax, currency)] satisfies Fact]),
     ['Paid', paid],
     ['Order', orderNumber(orderId)],
   ];

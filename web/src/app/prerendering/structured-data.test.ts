@@ -45,6 +45,7 @@ describe('structured data', () => {
       PART_PLANS.map(({ cents }) => ({
         price: (cents / 100).toFixed(2),
         priceCurrency: 'USD',
+        priceSpecification: { price: (cents / 100).toFixed(2), valueAddedTaxIncluded: false },
       })),
     );
   });

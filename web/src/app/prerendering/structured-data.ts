@@ -183,6 +183,12 @@ function offer(path: string, months: number, cents: number): Node {
     name: `${months} ${months === 1 ? 'month' : 'months'}`,
     price: (cents / 100).toFixed(2),
     priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: (cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      valueAddedTaxIncluded: false,
+    },
     availability: 'https://schema.org/InStock',
     url: absolute(path),
     seller: ORGANIZATION,

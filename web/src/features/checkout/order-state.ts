@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '@flexa/contracts/orders';
+import { formatMoney } from '@/lib/format';
 import type { Tone } from '@/ui/badge';
 
 /** How a state of an order is called. */
@@ -17,6 +18,11 @@ export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
 /** Company and number that an invoice bears; nothing where it bears neither. */
 export function billedTo({ billing }: Pick<Order, 'billing'>): string {
   return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
+}
+
+/** The tax within an order's amount; nothing where there is none. */
+export function taxOf({ tax = 0, currency }: Pick<Order, 'tax' | 'currency'>): string {
+  return tax > 0 ? `incl. ${formatMoney(tax, currency)} tax` : '';
 }
 
 /** Orders that a person may look for; a pay page that was opened and left is none. */

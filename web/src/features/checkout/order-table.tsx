@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import { billedTo, ORDER_WORDS } from './order-state';
+import { billedTo, ORDER_WORDS, taxOf } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
@@ -94,6 +94,7 @@ function OrderRow({ order }: { order: Order }) {
         className={cn(CELL, 'text-right align-top whitespace-nowrap max-md:pr-4 md:align-middle')}
       >
         <p className="font-semibold">{formatMoney(amount, currency)}</p>
+        {taxOf(order) && <p className="text-12 text-muted">{taxOf(order)}</p>}
         {given && <p className="text-12 text-muted">{given}</p>}
         <p className="mt-0.5 md:hidden">
           <State order={order} />

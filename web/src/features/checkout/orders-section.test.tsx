@@ -110,3 +110,10 @@ test('a list that could not be loaded is not an empty one, and can be tried agai
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   await screen.findByText('Flexa Charts');
 });
+
+test('the tax within an amount is said beside it', async () => {
+  fakeNetwork({ [ORDERS]: () => ({ body: { data: [order({ amount: 9520, tax: 1520 })] } }) });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  const row = (await screen.findByText('Flexa Charts')).closest('tr');
+  expect(row?.textContent).toContain('$95.20incl. $15.20 tax');
+});

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { billedTo, ORDER_WORDS } from '@/features/checkout';
+import { billedTo, ORDER_WORDS, taxOf } from '@/features/checkout';
 import { call } from '@/lib/api';
 import { formatDate, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -136,6 +136,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className={cn(CELL, 'text-right font-medium max-md:order-2')}>
         {formatMoney(amount, currency)}
+        {taxOf(order) && (
+          <span className="block truncate text-12 font-normal text-muted">{taxOf(order)}</span>
+        )}
         {discount > 0 && (
           <span className="block truncate text-12 font-normal text-muted">
             {promotionCode ?? 'Discount'} −{formatMoney(discount, currency)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
-import { isShown, ORDER_WORDS } from '@/features/checkout';
+import { isShown, ORDER_WORDS, taxOf } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -67,6 +67,7 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       <span className="text-right leading-4">
         <span className="block font-medium">{formatMoney(amount, currency)}</span>
+        {taxOf(order) && <span className="block text-12 text-muted">{taxOf(order)}</span>}
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 text-muted">
             {formatMoney(refunded, currency)} refunded

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, RefundReason } from '@flexa/contracts/orders';
+import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
 import { refundWords } from '@flexa/contracts/refund-words';
 import { licenseName } from '@flexa/contracts/product-names';
 import { call } from '@/lib/api';
@@ -110,6 +110,9 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
           onChange={setReason}
           options={REASONS}
         />
+        {amount !== null && !fault && taxWithin(order, amount) && (
+          <p className="mt-3 text-muted">{taxWithin(order, amount)}</p>
+        )}
         {amount !== null && !fault && (
           <p className="mt-3 text-12 text-muted">
             They hear by e-mail:{' '}
@@ -150,6 +153,12 @@ const REASONS = [
   { value: 'duplicate', label: 'Paid twice' },
   { value: 'fraudulent', label: 'Fraud' },
 ] as const satisfies readonly { value: RefundReason; label: string }[];
+
+/** Tax goes back with the price it was on. */
+function taxWithin(order: Order, amount: number): string {
+  const tax = refundedTax({ ...order, refunded: amount });
+  return tax > 0 ? `${formatMoney(tax, order.currency)} of it is tax.` : '';
+}
 
 function wordsOf(kind: RefundKind, isAll: boolean): string {
   if (kind === 'seats') return 'These seats end right away. The others stay.';

@@ -50,15 +50,17 @@ export function OrderAside({ plan, order, email }: OrderAsideProps) {
 }
 
 function Amounts({ order }: { order: Order }) {
-  const { quantity, amount, currency, paidAt, refunded } = order;
-  const total = formatMoney(amount, currency);
+  const { quantity, amount, currency, paidAt, refunded, tax = 0, discount = 0 } = order;
+  const price = amount - tax + discount;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-      <Row name={`${plural(quantity, 'seat')} × ${formatMoney(amount / quantity, currency)}`}>
-        {total}
+      <Row name={`${plural(quantity, 'seat')} × ${formatMoney(price / quantity, currency)}`}>
+        {formatMoney(price, currency)}
       </Row>
+      {discount > 0 && <Row name="Discount">{`−${formatMoney(discount, currency)}`}</Row>}
+      {tax > 0 && <Row name="Tax">{formatMoney(tax, currency)}</Row>}
       <Row name={paidAt ? 'Paid' : 'Total'} strong>
-        {total}
+        {formatMoney(amount, currency)}
       </Row>
       {refunded > 0 && <Row name="Refunded">{formatMoney(refunded, currency)}</Row>}
     </dl>

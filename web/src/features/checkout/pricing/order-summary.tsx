@@ -51,7 +51,9 @@ export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: Orde
         </div>
       )}
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
-        <dt className="pb-1.5 font-medium">Total</dt>
+        <dt className="pb-1.5 font-medium">
+          Total <span className="text-12 font-normal text-muted">before tax</span>
+        </dt>
         <dd>
           <output aria-label="Total" className="text-36 font-semibold">
             {isKnown ? (

@@ -82,6 +82,11 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'Yes, at any time. A pack you already have runs until its own end date.',
   },
   {
+    question: 'Do the prices include tax?',
+    answer:
+      'No. If VAT or sales tax is due in your country, Stripe’s payment page adds it and shows the amount before you pay.',
+  },
+  {
     question: 'Is there an invoice with our VAT number?',
     answer:
       'Yes. Enter your company name and VAT number when you pay. The invoice stays in your account.',

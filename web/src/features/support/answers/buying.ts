@@ -21,9 +21,10 @@ export const BUYING: AnswerTopic = {
       text: [
         `One pack, for each seat: ${partPrices}.`,
         `The membership: ${membershipPrices}. It costs less during the combo offer; the pricing page shows today’s price.`,
+        'Prices exclude tax. If VAT or sales tax is due in your country, the payment page adds it and shows the amount before you pay.',
       ],
       links: [{ label: 'Prices', to: '/pricing-charts' }],
-      words: 'price prices cost dollar how much fee discount combo',
+      words: 'price prices cost dollar how much fee discount combo tax vat',
     },
     {
       id: 'membership',

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+
+const TAXED = { STRIPE_TAX: 'true' };
+
+/** Two seats of 60 dollars each. */
+async function opened() {
+  const stripe = await ownStripe();
+  const shop = ownShop(stripe, TAXED);
+  const me = await shop.addPerson('me');
+  return { stripe, shop, me, boss: shop.caller('boss', true), id: await shop.checkout(me) };
+}
+
+test('the buyer pays the tax of their country on top, and order, receipt and file say so', async () => {
+  const { stripe, shop, me, boss, id } = await opened();
+  await stripe.act(id, 'pay', { country: 'DE' });
+  await shop.payments.fulfil(id);
+  const { data } = await shop.get('listOrders', me, { uid: 'me' });
+  expect(data).toMatchObject([{ amount: 14_280, tax: 2280 }]);
+  const all = await shop.get('listAllOrders', boss, {});
+  expect(all.data).toMatchObject([{ amount: 14_280, tax: 2280, country: 'DE', taxId: null }]);
+  expect(await shop.stored('mail')).toMatchObject({
+    [`receipt-${id}`]: { content: { data: { amount: 14_280, tax: 2280 } } },
+  });
+
+  const refund = { id, amount: 5000, requestId: randomUUID() };
+  expect(await shop.get('refundOrder', boss, refund)).toMatchObject({ refunded: 5000 });
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+  const [head = '', row = ''] = csv.split('\r\n');
+  const cells = row.split(',');
+  const record = Object.fromEntries(head.split(',').map((name, n) => [name, cells[n]]));
+  expect(record).toMatchObject({
+    ...{ gross: '12000', discount: '0', tax: '2280', paid: '14280', country: 'DE', taxId: '' },
+    // 50 / 142.80 of the tax.
+    ...{ refunded: '5000', refundedTax: '798' },
+    // 2.9 percent and 30 cents.
+    ...{ fee: '444', net: '13836' },
+  });
+});
+
+test('a company of another country of the Union pays none, and its number is in the books', async () => {
+  const { stripe, shop, boss, id } = await opened();
+  await stripe.act(id, 'pay', { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' });
+  await shop.payments.fulfil(id);
+  const { data } = await shop.get('listAllOrders', boss, {});
+  expect(data).toMatchObject([{ amount: 12_000, tax: 0, country: 'FR', taxId: 'FR12345678901' }]);
+  expect((await shop.stored('mail'))[`receipt-${id}`]).not.toHaveProperty('content.data.tax');
+});
+
+test('seats that are taken back come with their tax', async () => {
+  const { stripe, shop, boss, id } = await opened();
+  await stripe.act(id, 'pay', { country: 'DE' });
+  await shop.payments.fulfil(id);
+  const order = await shop.get('refundOrder', boss, { id, seats: 1, requestId: randomUUID() });
+  expect(order).toMatchObject({ refunded: 7140, tax: 2280, state: 'partially-refunded' });
+});
+
+test('where Stripe Tax is not set up nobody can buy, and the operator hears of it', async () => {
+  const stripe = await ownStripe();
+  const shop = ownShop(stripe, TAXED);
+  const me = await shop.addPerson('me');
+  await stripe.taxOrigin(false);
+  await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('head office');
+  expect(Object.values(await shop.stored('mail'))).toMatchObject([
+    { content: { template: 'alert', data: { kind: 'stripe-tax' } } },
+  ]);
+  const untaxed = ownShop(stripe);
+  expect(await untaxed.checkout(await untaxed.addPerson('me'))).toMatch(/^cs_/);
+});
