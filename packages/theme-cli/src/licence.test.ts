@@ -1,0 +1,39 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { ALGORITHM, LICENSE_KEY_TYPE, reportKeyClaims } from '@flexa/license/issue';
+import { expect, test } from 'vitest';
+import { requireLicence, type Environment } from './licence';
+
+const NOW = new Date('2026-11-25T12:00:00.000Z');
+const pair = generateKeyPairSync('ed25519');
+const kid = '2026-a';
+const keys = [
+  { kty: 'OKP', crv: 'Ed25519', kid, x: pair.publicKey.export({ format: 'jwk' }).x ?? '' },
+] as const;
+
+function keyFor(prd: string) {
+  const claims = reportKeyClaims({
+    ...{ jti: 'j', sub: 'nora', lic: 'l', prd, qty: 1, nam: 'Nora', isTrial: false },
+    issuedAt: new Date('2026-11-20T12:00:00.000Z'),
+    endsAt: new Date('2027-11-20T12:00:00.000Z'),
+  });
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: ALGORITHM, kid, typ: LICENSE_KEY_TYPE })}.${part(claims)}`;
+  return `${text}.${sign(null, Buffer.from(text), pair.privateKey).toString('base64url')}`;
+}
+const asked =
+  (env: Environment, known: typeof keys | [] = keys) =>
+  () =>
+    requireLicence(env, known, NOW);
+
+test('nothing is asked for on a person’s machine, or by a build without keys', () => {
+  expect(asked({})).not.toThrow();
+  expect(asked({ CI: 'false' })).not.toThrow();
+  expect(asked({ CI: 'true' }, [])).not.toThrow();
+});
+
+test('a pipeline needs the key of a membership', () => {
+  expect(asked({ CI: 'true', FLEXA_LICENCE: keyFor('suite') })).not.toThrow();
+  expect(asked({ CI: 'true' })).toThrow(/free on your machine.*FLEXA_LICENCE/);
+  expect(asked({ CI: 'true', FLEXA_LICENCE: keyFor('tables') })).toThrow(/FLEXA_LICENCE/);
+  expect(asked({ CI: 'true', FLEXA_LICENCE: 'no key' })).toThrow(/FLEXA_LICENCE/);
+});

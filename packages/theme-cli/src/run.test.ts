@@ -1,0 +1,159 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { documentText, parseDocument, presetOn } from '@flexa/theme-engine/model';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './run';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'flexa-theme-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const call = (...args: string[]) => run(args, { cwd, env: {}, keys: [] });
+const write = (path: string, content: string | Uint8Array | object) => {
+  const isBytes = typeof content === 'string' || content instanceof Uint8Array;
+  mkdirSync(dirname(join(cwd, path)), { recursive: true });
+  writeFileSync(join(cwd, path), isBytes ? content : JSON.stringify(content));
+};
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const project = () => FUAM.forEach((bytes, path) => write(`project/${path}`, bytes));
+const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
+const bytesBelow = (folder: string) =>
+  new Map(
+    readdirSync(join(cwd, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path, readFileSync(path).toString('base64')];
+      }),
+  );
+
+test('a recipe becomes the bytes that the studio downloads', () => {
+  write('night.json', { ...night, decisions: { corners: 2 } });
+  const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
+  const document = parseDocument({ name: 'Night', decisions })!;
+  expect(call('build', 'night.json', '--out', 'theme/night.json').code).toBe(0);
+  expect(read('theme/night.json')).toBe(documentText(document));
+});
+
+test('a theme file is built value for value, in its own order and setting', () => {
+  const text = '{\n\t"dataColors": [\n\t\t"#111111"\n\t],\n\t"name": "Ours"\n}\n';
+  write('ours.json', text);
+  call('build', 'ours.json', '--out', 'again.json');
+  expect(read('again.json')).toBe(text);
+});
+
+test.each([
+  [{ ...night, decisions: { corner: 2 } }, 'r.json: decisions.corner: unknown decision'],
+  [{ ...night, decisions: { corners: 99 } }, 'r.json: decisions.corners: 99 can'],
+  [{ ...night, page: 'dim' }, 'r.json: page: '],
+  [{ ...night, preset: 'None' }, 'r.json: preset: is none of '],
+  [{ ...night, colour: 1 }, 'r.json: colour: unknown field'],
+  [{ ...night, name: 3 }, 'r.json: name: '],
+  [{ ...night, changes: { title: 1 } }, 'r.json: changes: '],
+  ['{ "name": "x",, }', 'r.json:1:'],
+])('what is wrong with %j is named with its file and field', (recipe, message) => {
+  write('r.json', recipe);
+  const { code, err, out } = call('build', 'r.json', '--json');
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(JSON.parse(out)).toEqual({ error: err });
+});
+
+test('a check says what Power BI rejects and what is hard to read', () => {
+  write('bad.json', { name: 'Bad', dataColors: 'red', visualStyles: {} });
+  const bad = call('check', 'bad.json', '--json');
+  expect(bad.code).toBe(1);
+  expect(JSON.parse(bad.out)).toMatchObject({ results: [{ errors: [{ at: '/dataColors' }] }] });
+  write('night.json', night);
+  expect(call('check', 'night.json')).toMatchObject({ code: 0, err: '' });
+});
+
+test('a diff lists what differs, by its place', () => {
+  write('one.json', { name: 'A', good: '#111111' });
+  write('other.json', { name: 'A', good: '#222222' });
+  const { code, out } = call('diff', 'one.json', 'other.json', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    differences: [{ at: '/good', before: '#111111', after: '#222222' }],
+  });
+  expect(call('diff', 'one.json', 'one.json')).toMatchObject({ code: 0, out: 'No differences' });
+});
+
+test('a report takes a theme in its folder, and nothing else there changes', () => {
+  project();
+  write('night.json', night);
+  const before = bytesBelow('project');
+  const dry = call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
+  expect(bytesBelow('project')).toEqual(before);
+  const done = call('retheme', 'project', '--theme', 'night.json', '--json');
+  expect(done).toEqual(dry);
+  const { files } = JSON.parse(done.out) as { files: string[] };
+  const after = bytesBelow('project');
+  const different = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  expect(different.sort()).toEqual(files.map((path) => join(cwd, 'project', path)).sort());
+});
+
+test('an archive is written elsewhere and says the same of its debt as the folder', () => {
+  project();
+  write('project.zip', zipOf(FUAM));
+  expect(call('debt', 'project.zip', '--json')).toEqual(call('debt', 'project', '--json'));
+  write('night.json', night);
+  const before = readFileSync(join(cwd, 'project.zip'));
+  call('retheme', 'project.zip', '--theme', 'night.json', '--out', 'new.zip');
+  call('retheme', 'project', '--theme', 'night.json');
+  expect(readFileSync(join(cwd, 'project.zip'))).toEqual(before);
+  expect(call('debt', 'new.zip', '--json')).toEqual(call('debt', 'project', '--json'));
+});
+
+test('a score that is too low fails, also when the config file asks for it', () => {
+  project();
+  expect(call('debt', 'project').code).toBe(0);
+  expect(call('debt', 'project', '--min-score', '100').code).toBe(1);
+  write('flexa-theme.json', { 'min-score': 100 });
+  expect(call('debt', 'project').code).toBe(1);
+  write('flexa-theme.json', { score: 100 });
+  expect(call('debt', 'project').err).toBe('flexa-theme.json: score: unknown field');
+});
+
+test('no link is followed out of a project', () => {
+  project();
+  mkdirSync(join(cwd, 'elsewhere'));
+  write('elsewhere/page.json', { name: 'secret' });
+  const pages = [...FUAM.keys()].find((path) => path.endsWith('/pages/pages.json'))!;
+  const link = join(cwd, 'project', dirname(pages), 'linked');
+  const before = call('debt', 'project', '--json');
+  symlinkSync(join(cwd, 'elsewhere'), link);
+  expect(existsSync(join(link, 'page.json'))).toBe(true);
+  expect(call('debt', 'project', '--json')).toEqual(before);
+});
+
+test.each([
+  [['paint', 'x'], 'paint: unknown command'],
+  [['build'], 'build: takes one path, 0 given'],
+  [['build', 'none.json'], 'no such file'],
+  [['debt', 'nowhere'], 'nowhere: no such file or folder'],
+  [['debt', '.'], 'There is no Power BI report'],
+  [['build', 'x', '--loud'], '--loud'],
+  [['debt', '.', '--min-score', 'high'], '--min-score: high is no number'],
+])('%j is refused in words', (args, message) => {
+  const { code, err } = call(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PublicKey } from '@flexa/license/core';
+import { isObject, type Json } from '@flexa/theme-engine/model';
+import { build, check, debt, diff, retheme, type Options, type Outcome } from './commands';
+import { EXIT, Failure } from './failure';
+import { readText } from './files';
+import { requireLicence, type Environment } from './licence';
+
+export const HELP = `flexa-theme: Power BI themes from the command line
+
+  build FILE [--out FILE]            the theme of a recipe or a theme file
+  check FILE|REPORT                  errors, settings without effect, contrast
+  diff FILE FILE                     settings that differ
+  debt REPORT [--min-score N]        what a report hard-codes
+  retheme REPORT --theme FILE        puts a theme on a report
+      [--kinds color,font,size] [--dry-run] [--out FILE]
+
+  --json         output for programs
+  --config FILE  defaults of the options above (flexa-theme.json where there is one)
+
+REPORT is a project folder, a zip of one, or a .pbix that holds PBIR.
+Ends with 0: fine, 1: found something, 2: can't be done, 3: no licence in a pipeline.`;
+
+const COMMANDS: Readonly<
+  Record<string, { run: (paths: readonly string[], options: Options) => Outcome; paths: number }>
+> = {
+  build: { run: build, paths: 1 },
+  check: { run: check, paths: 1 },
+  diff: { run: diff, paths: 2 },
+  debt: { run: debt, paths: 1 },
+  retheme: { run: retheme, paths: 1 },
+};
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly keys: readonly PublicKey[];
+}
+
+const FLAGS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  config: { type: 'string' },
+  theme: { type: 'string' },
+  out: { type: 'string' },
+  kinds: { type: 'string' },
+  'min-score': { type: 'string' },
+} as const;
+
+/** One call of the command line; nothing but files is touched. */
+export function run(args: readonly string[], { cwd, env, keys }: Surroundings): Ended {
+  const isJson = args.includes('--json');
+  try {
+    const { values, positionals } = parsed(args);
+    const [name = 'help', ...paths] = positionals;
+    if (values.help || name === 'help') return { code: EXIT.fine, out: HELP, err: '' };
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new Failure(`${name}: unknown command; see flexa-theme --help`);
+    if (paths.length !== command.paths) {
+      const wanted = command.paths === 1 ? 'one path' : 'two paths';
+      throw new Failure(`${name}: takes ${wanted}, ${paths.length} given`);
+    }
+    requireLicence(env, keys);
+    const defaults = configured(values.config, cwd);
+    const given = { ...defaults, ...values };
+    const score = given['min-score'];
+    const outcome = command.run(paths, {
+      cwd,
+      dryRun: values['dry-run'] ?? false,
+      ...(given.theme !== undefined && { theme: given.theme }),
+      ...(given.out !== undefined && { out: given.out }),
+      ...(given.kinds !== undefined && { kinds: given.kinds }),
+      ...(score !== undefined && { minScore: numberIn(score) }),
+    });
+    const out = isJson ? JSON.stringify(outcome.data, null, 2) : outcome.text;
+    return { code: outcome.code, out, err: '' };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const out = isJson ? JSON.stringify({ error: error.message }, null, 2) : '';
+    return { code: error.code, out, err: error.message };
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function numberIn(text: string): number {
+  const score = Number(text);
+  if (text.trim() !== '' && score >= 0 && score <= 100) return score;
+  throw new Failure(`--min-score: ${text} is no number from 0 to 100`);
+}
+
+type Defaults = Partial<Record<'theme' | 'out' | 'kinds' | 'min-score', string>>;
+const DEFAULTS = ['theme', 'out', 'kinds', 'min-score'] as const;
+
+function configured(named: string | undefined, cwd: string): Defaults {
+  const file = named ?? 'flexa-theme.json';
+  if (named === undefined && !existsSync(join(cwd, file))) return {};
+  const json = jsonIn(readText(join(cwd, file)), file);
+  const defaults: Defaults = {};
+  for (const [key, value] of Object.entries(json)) {
+    const known = DEFAULTS.find((each) => each === key);
+    if (known === undefined) throw new Failure(`${file}: ${key}: unknown field`);
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new Failure(`${file}: ${key}: is no text`);
+    }
+    defaults[known] = String(value);
+  }
+  return defaults;
+}
+
+function jsonIn(text: string, file: string) {
+  try {
+    const value = JSON.parse(text) as Json;
+    if (isObject(value)) return value;
+  } catch {
+    throw new Failure(`${file}: is not valid JSON`);
+  }
+  throw new Failure(`${file}: has to be one object in braces`);
+}
