@@ -48,7 +48,7 @@ test('a style preset is made of what was set, shown in the report, and edited ap
 
   fireEvent.change(padding(), { target: { value: '2' } });
   expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 2 }] });
-  fireEvent.change(panel().getByRole('combobox', { name: 'Style preset' }), {
+  fireEvent.change(panel().getByRole('combobox', { name: 'Shown' }), {
     target: { value: '' },
   });
   expect(picture()).toBe(plain);
@@ -58,7 +58,7 @@ test('a style preset is made of what was set, shown in the report, and edited ap
 test('a style preset is worn by default where that is chosen, and deleted', () => {
   create('Airy');
   fireEvent.change(padding(), { target: { value: '12' } });
-  fireEvent.change(panel().getByRole('combobox', { name: 'Default preset' }), {
+  fireEvent.change(panel().getByRole('combobox', { name: 'Default' }), {
     target: { value: 'Airy' },
   });
   expect(styles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);

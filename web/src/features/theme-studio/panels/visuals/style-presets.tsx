@@ -31,10 +31,23 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
 
   if (isNaming) return <NewPreset visual={visual} onClose={() => setNaming(false)} />;
   return (
-    <div className="mb-1 border-b border-line pb-1">
+    <div role="group" aria-label="Style presets" className="mb-1 border-b border-line pb-1">
+      <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
+        Style presets
+        <span className="flex gap-3">
+          {shown !== null && (
+            <TextAction onClick={() => edit((before) => withoutPreset(before, visual, shown))}>
+              Delete
+            </TextAction>
+          )}
+          <TextAction onClick={() => setNaming(true)}>
+            New <span className="sr-only">style preset</span>
+          </TextAction>
+        </span>
+      </div>
       {presets.length > 0 && (
         <SelectRow
-          label="Style preset"
+          label="Shown"
           value={shown ?? ''}
           options={[
             { value: '', label: 'None' },
@@ -45,23 +58,12 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
       )}
       {options.length > 0 && (
         <SelectRow
-          label="Default preset"
+          label="Default"
           value={worn ?? ''}
           options={[{ value: '', label: 'None' }, ...options]}
           onChange={(name) => edit((before) => withDefaultPreset(before, visual, name || null))}
         />
       )}
-      <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
-        <span>{shown === null ? '' : 'Shown in the report'}</span>
-        <span className="flex gap-3">
-          {shown !== null && (
-            <TextAction onClick={() => edit((before) => withoutPreset(before, visual, shown))}>
-              Delete
-            </TextAction>
-          )}
-          <TextAction onClick={() => setNaming(true)}>New style preset</TextAction>
-        </span>
-      </div>
     </div>
   );
 }
