@@ -31,7 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     // A local stack builds into a folder of its own, since its addresses are in the files.
-    outDir: process.env['FLEXA_WEB_DIST'] ?? 'dist',
+    // An empty variable must not name this very folder, which the build empties.
+    outDir: process.env['FLEXA_WEB_DIST'] || 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // For anyone who reads an error report; Hosting leaves them out (firebase.json), so no file names them.

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { filesOf } from './page-files.mjs';
 
-const DIST = process.env.FLEXA_WEB_DIST ?? new URL('../dist', import.meta.url).pathname;
+const DIST = process.env.FLEXA_WEB_DIST || new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
 const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */

@@ -4,14 +4,28 @@ interface Downloads {
   downloadFiles: readonly { file: string; make: () => string | Uint8Array }[];
 }
 
+interface SearchIndex {
+  searchIndex: () => Promise<unknown>;
+}
+
 const TYPES: Record<string, string> = { zip: 'application/zip', svg: 'image/svg+xml' };
 
-/** Makes the files of /downloads when they are asked for; the build writes them. */
+/** Makes the files of /downloads and search.json when they are asked for; the build writes them. */
 export function downloadsInDev(): Plugin {
   return {
     name: 'flexa:downloads',
     apply: 'serve',
     configureServer(server) {
+      server.middlewares.use('/search.json', (_request, response, next) => {
+        server
+          .ssrLoadModule('/src/app/prerendering/search-index.ts')
+          .then(async (module) => {
+            const index = await (module as SearchIndex).searchIndex();
+            response.setHeader('Content-Type', 'application/json');
+            response.end(JSON.stringify(index));
+          })
+          .catch(next);
+      });
       server.middlewares.use('/downloads', (request, response, next) => {
         const file = `downloads${request.url?.split('?')[0] ?? ''}`;
         server

@@ -11,7 +11,7 @@ import { filesOf } from './page-files.mjs';
 import { makePictures } from './pictures.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-const DIST = process.env.FLEXA_WEB_DIST ?? join(WEB, 'dist');
+const DIST = process.env.FLEXA_WEB_DIST || join(WEB, 'dist');
 // Inside web/: the server's build finds its packages there.
 const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
@@ -53,6 +53,7 @@ try {
   for (const { file, text } of site.searchFiles(pages)) {
     await write(file, text);
   }
+  await write('search.json', JSON.stringify(await site.searchIndex(pages)));
   const drawings = new Map();
   for (const { file, make } of site.files) {
     const made = make();

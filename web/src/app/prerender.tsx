@@ -14,6 +14,7 @@ import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
 export { searchFiles } from './prerendering/search-files';
+export { searchIndex } from './prerendering/search-index';
 export { downloadFiles as files, pictureFiles as pictures };
 /** The shape below the title of a picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };

@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Keys of what everybody may know; all else belongs to the person who is signed in. */
-const PUBLIC_KEYS: readonly unknown[] = ['offer', 'license-trust', 'status'];
+const PUBLIC_KEYS: readonly unknown[] = ['offer', 'license-trust', 'search-index', 'status'];
 
 onSignOut(() =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.includes(queryKey[0]) }),

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAccount } from '@/features/auth/use-account';
+import { SearchButton } from '@/features/search';
 import { later } from '@/lib/later';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -55,22 +56,25 @@ export function SiteHeader() {
 function HeaderActions() {
   const { status, signInLink } = useAccount();
   return (
-    <div className={cn('ml-auto flex items-center gap-2', status === 'loading' && 'invisible')}>
-      <ColorSchemeSwitch className="hidden lg:block" />
-      {status === 'signed-in' ? (
-        <AccountMenu fallback={<span className="m-1 size-8 rounded-full bg-surface-2" />} />
-      ) : (
-        <>
-          <ButtonLink variant="quiet" className="max-lg:hidden" {...signInLink('/login')}>
-            Sign in
-          </ButtonLink>
-          <ButtonLink variant="primary" {...signInLink('/register', '/general')}>
-            <span className="lg:hidden">Free licence</span>
-            <span className="hidden lg:inline">Get a free licence</span>
-          </ButtonLink>
-        </>
-      )}
-      <PhoneMenu />
+    <div className="ml-auto flex items-center gap-2">
+      <SearchButton />
+      <div className={cn('flex items-center gap-2', status === 'loading' && 'invisible')}>
+        <ColorSchemeSwitch className="hidden lg:block" />
+        {status === 'signed-in' ? (
+          <AccountMenu fallback={<span className="m-1 size-8 rounded-full bg-surface-2" />} />
+        ) : (
+          <>
+            <ButtonLink variant="quiet" className="max-lg:hidden" {...signInLink('/login')}>
+              Sign in
+            </ButtonLink>
+            <ButtonLink variant="primary" {...signInLink('/register', '/general')}>
+              <span className="lg:hidden">Free licence</span>
+              <span className="hidden lg:inline">Get a free licence</span>
+            </ButtonLink>
+          </>
+        )}
+        <PhoneMenu />
+      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '@/features/auth';
+import { SearchButton } from '@/features/search';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
@@ -69,6 +70,9 @@ export function AdminSide({ view }: { view: View }) {
         aria-label="Admin"
         className="flex gap-1 overflow-x-auto px-3 pb-2 md:flex-col md:overflow-visible md:pb-0"
       >
+        <SearchButton className="touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border border-transparent px-2.5 text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text md:justify-center min-[68.75rem]:justify-start">
+          <span className="md:sr-only min-[68.75rem]:not-sr-only">Search</span>
+        </SearchButton>
         {ENTRIES.map(({ view: entry, icon: Icon }) => (
           <Link
             key={entry}

@@ -19,6 +19,15 @@ export const usersQuery = (request: ListSearch) =>
     meta,
   });
 
+/** The first people that a search finds, for a list of results of all kinds. */
+export const searchedUsersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'searched', search],
+    queryFn: ({ signal }) => call('listUsers', { search, page: 1, limit: 5 }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
 /** What the people of a page have; it comes after the page, which does not wait for it. */
 export const holdingsQuery = (uids: readonly string[]) =>
   queryOptions({

@@ -4,6 +4,11 @@ export function studioPath(first: string, last: string): string {
   return `/flexa-theme?first=${bare(first)}&last=${bare(last)}`;
 }
 
+/** The address that opens the panel of a setting, called as in the panel. */
+export function settingPath(label: string): string {
+  return `/flexa-theme?setting=${encodeURIComponent(label)}`;
+}
+
 /** The address that opens a theme saved in the account of the person who is signed in. */
 export function savedThemePath(id: string): string {
   return `/flexa-theme?theme=${encodeURIComponent(id)}`;

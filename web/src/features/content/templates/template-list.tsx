@@ -41,6 +41,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         {templates.map((template, i) => (
           <li
             key={template.slug}
+            id={template.slug}
             // What lies further down costs a phone's first layout more than all above it.
             className={cn(
               'flex flex-col overflow-hidden rounded-16 border border-line bg-surface',

@@ -3,6 +3,7 @@ import { keysOf } from '@flexa/theme-engine/model';
 import { found } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
 import { isStyled } from '../store/styled-visuals';
+import { DECIDED, SECTION_NAMES } from './decided';
 
 /** One line of the list: a setting of a panel, or a property of the format. */
 export interface Setting {
@@ -13,54 +14,6 @@ export interface Setting {
   section?: Section;
   property?: Property;
 }
-
-const SECTION_NAMES: Record<Section, string> = {
-  palette: 'Palette',
-  surfaces: 'Surfaces & text',
-  status: 'Status & gradient',
-  visuals: 'Visuals',
-  pages: 'Pages',
-  files: 'Import & export',
-};
-
-/** What the panels decide, with the words people look for it by. */
-const DECIDED: readonly { label: string; section: Section; words?: string }[] = [
-  { label: 'Data colours', section: 'palette', words: 'palette series' },
-  { label: 'Blend two colours', section: 'palette', words: 'gradient ramp rgb oklch' },
-  { label: 'Presets', section: 'palette', words: 'blues bugn pubu purd purples' },
-  { label: 'Colours from an image', section: 'palette', words: 'logo picture' },
-  { label: 'Harmony', section: 'palette', words: 'complementary triad' },
-  { label: 'Page', section: 'surfaces', words: 'background canvas' },
-  { label: 'Visual', section: 'surfaces', words: 'card background' },
-  { label: 'Secondary', section: 'surfaces', words: 'background band header' },
-  { label: 'Around the page', section: 'surfaces', words: 'wallpaper outspace' },
-  { label: 'Accent', section: 'surfaces', words: 'colour selected brand' },
-  { label: 'Table accent', section: 'surfaces', words: 'matrix header line' },
-  {
-    label: 'Text levels',
-    section: 'surfaces',
-    words: 'first second third fourth level foreground',
-  },
-  { label: 'Font', section: 'surfaces', words: 'type typeface family' },
-  {
-    label: 'Title, callout, header and label',
-    section: 'surfaces',
-    words: 'text size weight class',
-  },
-  { label: 'Corners', section: 'surfaces', words: 'radius rounded' },
-  { label: 'Border', section: 'surfaces', words: 'outline visual' },
-  { label: 'Shadow', section: 'surfaces', words: 'drop visual' },
-  { label: 'Good, neutral and bad', section: 'status', words: 'status kpi sentiment' },
-  { label: 'Minimum, centre and maximum', section: 'status', words: 'gradient conditional scale' },
-  { label: 'Missing values', section: 'status', words: 'null blank no data' },
-  { label: 'Page size', section: 'pages', words: '16:9 4:3 letter tooltip width height' },
-  { label: 'Background image', section: 'pages', words: 'page picture' },
-  { label: 'Wallpaper', section: 'pages', words: 'outspace image transparency' },
-  { label: 'Filter pane', section: 'pages', words: 'filters card available applied width' },
-  { label: 'Import a theme', section: 'files', words: 'open json pbix upload' },
-  { label: 'Share link', section: 'files', words: 'address send' },
-  { label: 'Download', section: 'files', words: 'export json project swatches' },
-];
 
 /** The settings that go with some words; without words, those of the panels. */
 export async function findSettings(query: string): Promise<readonly Setting[]> {
@@ -91,7 +44,7 @@ export function decidedSettings(query: string): Setting[] {
 }
 
 /** Goes to where a setting is made; the preview shows the visual it belongs to. */
-export function goTo({ section, property }: Setting): void {
+export function goTo({ section, property }: Pick<Setting, 'section' | 'property'>): void {
   if (section) return useStudio.setState({ section, sought: null });
   const [, visual = ''] = keysOf(property?.at ?? '');
   if (property && isStyled(visual)) return seek(visual, property.at);

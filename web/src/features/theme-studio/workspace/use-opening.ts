@@ -7,6 +7,8 @@ import { downloadFile } from '../download/file-jobs';
 import { gradient, isHexColor } from '@flexa/theme-engine/model';
 import { openBaseTheme } from '../preview/base-of-preview';
 import { keepChanges, openKept } from '../store/keep';
+import { sectionOf } from '../find/decided';
+import { goTo } from '../find/settings';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
 import { decide } from '../store/studio';
@@ -42,6 +44,11 @@ function useAddress(): void {
 
     if (isHexColor(first) && isHexColor(last)) {
       blend(first, last);
+      return clean();
+    }
+    const section = sectionOf(query.get('setting') ?? '');
+    if (section) {
+      goTo({ section });
       return clean();
     }
     if (query.has('new')) {

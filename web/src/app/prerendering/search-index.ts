@@ -1,0 +1,128 @@
+import { PACKS, VISUAL_NAMES } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
+import { wordsOf } from '@flexa/theme-engine/search';
+import { loadArticle } from '@/features/content/blogs/articles';
+import { chaptersOf, pathOf, wordsOfBlocks } from '@/features/content/document/chapters';
+import { loadDocument } from '@/features/content/document/load-document';
+import { blocksOf, type Block } from '@/features/content/text/blocks';
+import type { SearchEntry } from '@/features/search';
+import { TOPICS } from '@/features/support/answers';
+import { STUDIO_SETTINGS } from '@/features/theme-studio';
+import { EXAMPLES } from '../../../content/examples/examples';
+import { POSTS } from '../../../content/blogs/posts';
+import { TEMPLATES } from '../../../content/templates/templates';
+import { FOOTER_COLUMNS } from '../layouts/site-links';
+import type { PageFacts } from './page-facts';
+
+/**
+ * What the search of the whole site looks through: everything public. The build writes it beside the
+ * pages as search.json; what is a person's own is added in the browser.
+ *
+ * @param facts What the prerendered pages say of themselves; without them pages are found by their names alone.
+ */
+export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
+  const texts = await Promise.all([documentation(), posts()]);
+  return [
+    ...pages(facts),
+    ...texts.flat(),
+    ...answers(),
+    ...examples(),
+    ...templates(),
+    ...settings(),
+  ];
+}
+
+function pages(facts: readonly PageFacts[]): SearchEntry[] {
+  const links = [
+    { label: 'Home', to: '/' },
+    ...FOOTER_COLUMNS.flatMap((column) => column.links),
+    ...PACKS.map((pack) => ({
+      label: `Prices of ${VISUAL_NAMES[pack]}`,
+      to: pricingPath({ visualType: pack }),
+    })),
+  ];
+  return links.map(({ label, to }) => {
+    const fact = facts.find(({ path }) => path === to);
+    return {
+      kind: 'page',
+      title: label,
+      path: to,
+      ...(fact && { lead: fact.description, words: fact.title }),
+    };
+  });
+}
+
+async function documentation(): Promise<SearchEntry[]> {
+  const chapters = chaptersOf(blocksOf(await loadDocument()));
+  return chapters.flatMap((chapter): SearchEntry[] => [
+    {
+      kind: 'document',
+      title: chapter.title,
+      path: pathOf(chapter),
+      words: distinctWords(chapter.blocks),
+    },
+    ...chapter.parts.map((part): SearchEntry => ({
+      kind: 'document',
+      title: part.title,
+      path: pathOf(chapter, part),
+      lead: chapter.title,
+      words: distinctWords(part.blocks),
+    })),
+  ]);
+}
+
+function posts(): Promise<SearchEntry[]> {
+  return Promise.all(
+    POSTS.map(async ({ slug, title, lead, tags }): Promise<SearchEntry> => {
+      const text = blocksOf(await loadArticle(slug));
+      const words = `${tags.join(' ')} ${distinctWords(text)}`;
+      return { kind: 'post', title, path: `/blogs/${slug}`, lead, words };
+    }),
+  );
+}
+
+function answers(): SearchEntry[] {
+  return TOPICS.flatMap((topic) =>
+    topic.answers.map(({ id, question, text, words = '' }): SearchEntry => ({
+      kind: 'answer',
+      title: question,
+      path: `/support-center#${id}`,
+      lead: topic.title,
+      words: `${words} ${text.join(' ')}`,
+    })),
+  );
+}
+
+function examples(): SearchEntry[] {
+  return EXAMPLES.map(({ slug, title, line, industry, style }) => ({
+    kind: 'example',
+    title,
+    path: `/Power-BI-dashboard-examples-PBIX/${slug}`,
+    lead: line,
+    words: `${industry} ${style}`,
+  }));
+}
+
+function templates(): SearchEntry[] {
+  return TEMPLATES.map(({ slug, name, line, style, use }) => ({
+    kind: 'template',
+    title: name,
+    path: `/power-bi-templates-free-download#${slug}`,
+    lead: line,
+    words: `${style} ${use}`,
+  }));
+}
+
+function settings(): SearchEntry[] {
+  return STUDIO_SETTINGS.map(({ label, where, words, path }) => ({
+    kind: 'setting',
+    title: label,
+    path,
+    lead: where,
+    words,
+  }));
+}
+
+/** The words of a text, each once: what finds it needs no more. */
+const distinctWords = (blocks: readonly Block[]): string =>
+  [...new Set(wordsOf(wordsOfBlocks(blocks)))].join(' ');

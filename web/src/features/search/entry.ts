@@ -1,0 +1,27 @@
+/** What a search of the whole site finds: a page, or a place on one. */
+export interface SearchEntry {
+  kind: SearchKind;
+  title: string;
+  path: string;
+  /** One line about it. */
+  lead?: string;
+  /** Further words it is found by. */
+  words?: string;
+}
+
+export const SEARCH_KINDS = {
+  page: 'Page',
+  document: 'Documentation',
+  answer: 'Support',
+  post: 'Blog',
+  example: 'Dashboard example',
+  template: 'Template',
+  setting: 'Theme studio',
+  account: 'Your account',
+  licence: 'Your licence',
+  theme: 'Your theme',
+  order: 'Your order',
+  admin: 'Admin',
+  person: 'User',
+} as const;
+export type SearchKind = keyof typeof SEARCH_KINDS;

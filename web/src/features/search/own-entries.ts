@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderNumber } from '@flexa/contracts/numbers';
+import { licenseName } from '@flexa/contracts/product-names';
+import { useSession } from '@/features/auth';
+import { isShown, ORDER_WORDS, ordersQuery } from '@/features/checkout';
+import { useLicenses } from '@/features/licenses';
+import { savedThemePath, themesQuery } from '@/features/theme-studio';
+import { formatLongDate } from '@/lib/format';
+import type { SearchEntry } from './entry';
+
+const ACCOUNT: readonly SearchEntry[] = [
+  ['Licences', 'licences', 'keys install'],
+  ['Team', 'team', 'seats people invite'],
+  ['Orders', 'orders', 'invoices receipts'],
+  ['Saved themes', 'themes', 'versions'],
+  ['Profile', 'profile', 'name e-mail'],
+  ['Security', 'security', 'password passkey sign out devices'],
+  ['Your data', 'data', 'download delete account'],
+].map(([title = '', id, words = '']) => ({
+  kind: 'account',
+  title,
+  path: `/general#${id}`,
+  words,
+}));
+
+/** What belongs to the person who is signed in; nothing for a visitor. */
+export function useOwnEntries(): readonly SearchEntry[] {
+  const { status, uid } = useSession();
+  const isSignedIn = status === 'signed-in' && uid !== null;
+  const { licenses } = useLicenses();
+  const themes = useQuery({ ...themesQuery, enabled: isSignedIn });
+  const orders = useQuery({ ...ordersQuery(uid ?? ''), enabled: isSignedIn });
+  if (!isSignedIn) return [];
+  return [
+    ...ACCOUNT,
+    ...(licenses ?? []).map(({ visualType, expiresAt }): SearchEntry => ({
+      kind: 'licence',
+      title: licenseName(visualType),
+      path: '/general#licences',
+      lead: `until ${formatLongDate(expiresAt)}`,
+      words: 'key',
+    })),
+    ...(themes.data?.data ?? []).map(({ id, name }): SearchEntry => ({
+      kind: 'theme',
+      title: name,
+      path: savedThemePath(id),
+    })),
+    ...(orders.data?.data ?? []).filter(isShown).map(({ id, visualType, state }): SearchEntry => ({
+      kind: 'order',
+      title: `Order ${orderNumber(id)}`,
+      path: '/general#orders',
+      lead: `${licenseName(visualType)}, ${ORDER_WORDS[state].label.toLowerCase()}`,
+      words: 'invoice receipt',
+    })),
+  ];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { SearchEntry } from './entry';
+import { rank } from './rank';
+
+const entry = (title: string, words = ''): SearchEntry => ({
+  kind: 'page',
+  title,
+  path: `/${title}`,
+  words,
+});
+
+const ENTRIES = [
+  entry('Blog', 'a licence key in an article'),
+  entry('Licence keys', 'offline check'),
+  entry('Checking a licence key offline', 'jwks'),
+  entry('Colour for everyone'),
+];
+
+const titles = (search: string, most = 10) => rank(ENTRIES, search, most).map(({ title }) => title);
+
+test('a title comes before a text, and a title of little else before a longer one', () => {
+  expect(titles('licence key')).toEqual(['Checking a licence key offline', 'Licence keys', 'Blog']);
+  expect(titles('licence')).toEqual(['Licence keys', 'Checking a licence key offline', 'Blog']);
+});
+
+test('all words count, whichever of them stands in the title', () => {
+  expect(titles('offline licence')).toEqual(['Checking a licence key offline', 'Licence keys']);
+  expect(titles('licence zeppelin')).toEqual([]);
+});
+
+test('both spellings find the same, and a typing error is forgiven', () => {
+  expect(titles('license')).toEqual(titles('licence'));
+  expect(titles('colur')).toEqual(['Colour for everyone']);
+});
+
+test('no words find nothing, and there are not more than asked for', () => {
+  expect(titles('  ')).toEqual([]);
+  expect(titles('licence', 1)).toEqual(['Licence keys']);
+});

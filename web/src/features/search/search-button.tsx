@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { later } from '@/lib/later';
+
+const SiteSearch = later(async () => (await import('./site-search')).SiteSearch);
+
+const ICON =
+  'touch-target grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-surface-2 hover:text-text';
+
+interface SearchButtonProps {
+  /** How it looks; an icon of the header where nothing else is said. */
+  className?: string;
+  /** Words beside the picture. */
+  children?: ReactNode;
+}
+
+/** Opens the search of the whole site, as Ctrl K, Cmd K and '/' do. */
+export function SearchButton({ className = ICON, children }: SearchButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Search (Ctrl K)"
+        onPointerDown={SiteSearch.preload}
+        onFocus={SiteSearch.preload}
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+        {children}
+      </button>
+      {isOpen && <SiteSearch onClose={close} onMissing={close} />}
+    </>
+  );
+}
+
+/** '/' belongs to the search field of a page that has one, and to what is being typed. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) {
+  if (altKey || shiftKey || document.querySelector('[role=dialog], [role=menu]')) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  if (key !== '/' || document.querySelector('[role=searchbox]')) return false;
+  return !(target instanceof HTMLElement && target.closest('input, textarea, select'));
+}

@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowRight, Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { plural } from '@/lib/format';
+import { cn } from './cn';
+
+interface SearchDialogProps<Item> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the dialog and its field. */
+  label: string;
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** What was found; null while nothing is known yet. */
+  items: readonly Item[] | null;
+  keyOf: (item: Item) => string;
+  row: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** What an item is called where they are counted. */
+  noun: string;
+  /** Said where a search finds nothing. */
+  nothing: ReactNode;
+  /** Below the list: more about the item that is marked. */
+  detail?: (item: Item) => ReactNode;
+}
+
+/** A search over everything: a field, and below it what is found. */
+export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay/40" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed top-[12dvh] left-1/2 z-40 flex max-h-[76dvh] w-[calc(100%-24px)] max-w-150 -translate-x-1/2 flex-col overflow-hidden rounded-16 border border-line-2 bg-raised shadow-float outline-none max-md:top-3 max-md:max-h-[calc(100dvh-24px)]"
+        >
+          <Dialog.Title className="sr-only">{props.label}</Dialog.Title>
+          <Finder {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A combobox: the focus stays in the field, the arrows walk the list below it. */
+function Finder<Item>({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  items,
+  keyOf,
+  row,
+  onChoose,
+  noun,
+  nothing,
+  detail,
+}: SearchDialogProps<Item>) {
+  const [marked, setMarked] = useState({ items, index: 0 });
+  // Another list begins at its first item.
+  const active = marked.items === items ? marked.index : 0;
+  const mark = (index: number) => setMarked({ items, index });
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const found = items ?? [];
+  const current = found[active];
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, items]);
+
+  const press = (event: KeyboardEvent) => {
+    const last = found.length - 1;
+    const next = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      PageDown: Math.min(last, active + 8),
+      PageUp: Math.max(0, active - 8),
+    }[event.key];
+    if (event.key === 'Enter' && current) onChoose(current);
+    else if (next !== undefined && found.length > 0) mark(next);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className="flex h-13 shrink-0 items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${active}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={query}
+          placeholder={placeholder}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={press}
+          className="h-full w-full min-w-0 bg-transparent text-16 outline-none"
+        />
+        <kbd className="rounded-6 border border-line-2 px-1.5 font-sans text-12 text-muted pointer-coarse:hidden">
+          Esc
+        </kbd>
+      </div>
+      {/* The list is walked from the field above; it is no stop of its own. */}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={cn('min-h-0 flex-1 overflow-y-auto', found.length > 0 && 'p-1.5')}
+      >
+        {found.map((item, i) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field does it
+          <div
+            key={keyOf(item)}
+            id={`${id}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === active}
+            onPointerMove={() => mark(i)}
+            onClick={() => onChoose(item)}
+            className={cn(
+              'flex min-h-9 cursor-pointer items-center gap-3 rounded-8 px-2.5 text-14 pointer-coarse:min-h-11',
+              i === active && 'bg-hover',
+            )}
+          >
+            {row(item)}
+            <ArrowRight
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className={cn('size-3.5 shrink-0 text-muted', i !== active && 'invisible')}
+            />
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {items ? plural(found.length, noun) : ''}
+      </p>
+      {items && query.trim() !== '' && found.length === 0 && (
+        <p className="px-4 py-6 text-14 text-muted">{nothing}</p>
+      )}
+      {current && detail?.(current)}
+    </>
+  );
+}
