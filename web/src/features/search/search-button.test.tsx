@@ -1,0 +1,129 @@
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { SearchButton } from './search-button';
+
+configure({ asyncUtilTimeout: 20_000 });
+// The DOM of the tests scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+// It loads when it is opened; a test does not wait for that.
+await import('./site-search');
+
+const INDEX = [
+  { kind: 'page', title: 'Documentation', path: '/document' },
+  { kind: 'document', title: 'Licence keys', path: '/document/licence-keys', words: 'offline' },
+  { kind: 'document', title: 'Seats', path: '/document/seats', words: 'licence team' },
+];
+
+const nobody = { status: 'signed-out', uid: null, user: null, identity: null } as const;
+const person = (isAdmin: boolean) => ({
+  status: 'signed-in' as const,
+  uid: 'nora',
+  user: { uid: 'nora', name: 'Nora', isAdmin } as User,
+});
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork({
+    'GET /search.json': () => ({ body: INDEX }),
+    'GET /theme': () => ({ body: { data: [{ id: 't1', name: 'Harbour' }] } }),
+    'GET /users/nora/orders': () => ({ body: { data: [] } }),
+    'GET /users': () => ({
+      body: {
+        data: [{ uid: 'ole', name: 'Ole Berg', email: 'ole@flexa.test' }],
+        ...{ page: 1, totalPages: 1, total: 1 },
+      },
+    }),
+  });
+});
+
+afterEach(() => {
+  clearPage();
+  useSession.setState(nobody);
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+
+test('Ctrl K opens it, arrows walk, Enter leads there and closes it', async () => {
+  const page = renderAt('/', <SearchButton />);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await type('licence');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.keyDown(await field(), { key: 'ArrowDown' });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await waitFor(() => expect(page.address()).toBe('/document/seats'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where nothing is found it says so, with the words', async () => {
+  renderAt('/', <SearchButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await type('zeppelin');
+  await screen.findByText('Nothing about “zeppelin”.');
+});
+
+test('without a connection it says that it could not be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderAt('/', <SearchButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await type('licence');
+  await screen.findByText(/could not be loaded/);
+});
+
+describe('the key /', () => {
+  test('opens it on a page without a search field, but not while someone types', async () => {
+    renderAt(
+      '/',
+      <>
+        <SearchButton />
+        <input aria-label="Name" />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: '/' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '/' });
+    await field();
+  });
+
+  test('is left to the search field of a page that has one', () => {
+    renderAt(
+      '/',
+      <>
+        <SearchButton />
+        <input role="searchbox" aria-label="Search the blog" />
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('a person finds a saved theme; a visitor’s search asks for nobody’s', async () => {
+  const page = renderAt('/', <SearchButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await type('harbour');
+  await screen.findByText('Nothing about “harbour”.');
+  expect(network.times('GET /theme')).toBe(0);
+  useSession.setState(person(false));
+  await waitFor(() => expect(options()).toEqual(['HarbourYour theme']));
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await waitFor(() => expect(page.address()).toBe('/flexa-theme?theme=t1'));
+});
+
+test('an admin finds people by the server’s search, and no one else asks for them', async () => {
+  useSession.setState(person(false));
+  renderAt('/', <SearchButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await type('ole');
+  await screen.findByText('Nothing about “ole”.');
+  expect(network.times('GET /users')).toBe(0);
+  useSession.setState(person(true));
+  await waitFor(() => expect(options()).toEqual(['Ole Bergole@flexa.testUser']));
+});
