@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|money|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus)\./,
+              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|money|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus|search)\./,
               minShareCount: 3,
             },
             {
