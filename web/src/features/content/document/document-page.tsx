@@ -13,19 +13,35 @@ import { loadDocument } from './load-document';
 
 /** The way into the documentation: its chapters with their parts, or what a search finds. */
 export function DocumentPage() {
-  const filter = useAddressFilter();
-  const search = useAddressSearch(filter.get('search'), (words, options) =>
-    filter.set('search', words, options),
-  );
-  const words = filter.get('search');
-
   return (
     <div className="page-width pb-20 lg:pb-28">
       <PageHead
         title="Documentation"
         lead="From the first theme to licence keys that are checked offline."
       />
-      <div className="mt-8 border-b border-line pb-5 lg:mt-10 lg:pb-6">
+      <div className="mt-8 lg:mt-10">
+        <Suspense fallback={<TextSkeleton />}>
+          <Body />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** All that changes stands in here: a change from outside would replace the prerendered list while its text loads. */
+function Body() {
+  const text = use(loadDocument());
+  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
+  const filter = useAddressFilter();
+  const search = useAddressSearch(filter.get('search'), (words, options) =>
+    filter.set('search', words, options),
+  );
+  const words = filter.get('search');
+  useAnchorOfBefore(chapters);
+
+  return (
+    <>
+      <div className="border-b border-line pb-5 lg:pb-6">
         <SearchField
           label="Search the documentation"
           placeholder="Search the documentation"
@@ -34,26 +50,12 @@ export function DocumentPage() {
           className="md:w-96"
         />
       </div>
-      <Suspense fallback={<TextSkeleton />}>
-        <Chapters words={words} onClear={search.clear} />
-      </Suspense>
-    </div>
-  );
-}
-
-interface ChaptersProps {
-  words: string;
-  onClear: () => void;
-}
-
-function Chapters({ words, onClear }: ChaptersProps) {
-  const text = use(loadDocument());
-  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
-  useAnchorOfBefore(chapters);
-  return words ? (
-    <Results chapters={chapters} words={words} onClear={onClear} />
-  ) : (
-    <Overview chapters={chapters} />
+      {words ? (
+        <Results chapters={chapters} words={words} onClear={search.clear} />
+      ) : (
+        <Overview chapters={chapters} />
+      )}
+    </>
   );
 }
 
