@@ -106,7 +106,13 @@ function Overview({ chapters }: { chapters: readonly Chapter[] }) {
 
 const leadOf = ({ id }: Chapter) => CHAPTERS.find(({ slug }) => slug === id)?.lead;
 
-function Results({ chapters, words, onClear }: ChaptersProps & { chapters: readonly Chapter[] }) {
+interface ResultsProps {
+  chapters: readonly Chapter[];
+  words: string;
+  onClear: () => void;
+}
+
+function Results({ chapters, words, onClear }: ResultsProps) {
   const hits = useMemo(() => searchChapters(chapters, words), [chapters, words]);
   return (
     <>
