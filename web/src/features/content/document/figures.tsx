@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { ChartColumn, ChartLine, ChartPie, Ellipsis, LayoutGrid, Table2 } from 'lucide-react';
+import { cn } from '@/ui/cn';
+
+const VISUAL_ICONS = [ChartColumn, ChartLine, ChartPie, Table2, LayoutGrid];
+const MENU = ['Get more visuals', 'Import a visual from a file', 'Remove a visual'];
+const MENU_CHOICE = MENU[1];
+
+/** Where Power BI Desktop takes the file of a visual. */
+export function ImportMenu() {
+  return (
+    <Sheet>
+      <Pane title="Visualizations">
+        <div className="flex flex-wrap gap-2">
+          {VISUAL_ICONS.map((Icon, index) => (
+            <Tile key={index}>
+              <Icon strokeWidth={1.75} className="size-5" />
+            </Tile>
+          ))}
+          <Tile isChosen>
+            <Ellipsis strokeWidth={1.75} className="size-5" />
+          </Tile>
+        </div>
+        <ul className="rounded-8 border border-line-2 py-1">
+          {MENU.map((entry) => (
+            <li
+              key={entry}
+              className={cn(
+                'px-3 py-1.5',
+                entry === MENU_CHOICE ? 'bg-soft font-semibold text-brand-text' : 'text-muted',
+              )}
+            >
+              {entry}
+            </li>
+          ))}
+        </ul>
+      </Pane>
+      <Pane title="Open">
+        <p className="rounded-8 border border-brand px-3 py-2 font-medium ring-1 ring-brand">
+          flexa-variance-columns.pbiviz
+        </p>
+        <p className="text-muted">The file from the page of the pack.</p>
+      </Pane>
+    </Sheet>
+  );
+}
+
+/** Where the key goes, and what changes with it. */
+export function KeyField() {
+  return (
+    <Sheet>
+      <Pane title="Format visual">
+        <div className="grid gap-3 rounded-8 border border-line-2 p-3">
+          <p className="font-semibold">Licence</p>
+          <div>
+            <p className="mb-1.5 text-muted">Licence key</p>
+            <p className="overflow-hidden rounded-6 border border-brand px-2.5 py-1.5 font-mono text-ellipsis whitespace-nowrap ring-1 ring-brand">
+              eyJhbGciOiJFZERTQSJ9…
+            </p>
+          </div>
+        </div>
+        {['Columns', 'Plan', 'Variance'].map((card) => (
+          <p key={card} className="rounded-8 border border-line px-3 py-2 text-muted">
+            {card}
+          </p>
+        ))}
+      </Pane>
+      <div className="grid gap-4">
+        <Sample label="Before" note="Variance pins need a licence key: format pane, Licence" />
+        <Sample label="After" />
+      </div>
+    </Sheet>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 p-4 text-12 sm:grid-cols-2 sm:p-6">{children}</div>;
+}
+
+function Pane({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-3 rounded-10 border border-line-2 bg-bg p-4">
+      <p className="text-14 font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function Tile({ isChosen = false, children }: { isChosen?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cn(
+        'grid size-9 place-items-center rounded-6 border',
+        isChosen ? 'border-brand text-brand-text ring-1 ring-brand' : 'border-line text-muted',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Columns of a year, with the pin of each above it: up is more than planned. */
+const COLUMNS = [
+  { height: 40, pin: 10 },
+  { height: 50, pin: 16 },
+  { height: 34, pin: -12 },
+  { height: 58, pin: 12 },
+  { height: 46, pin: -8 },
+] as const;
+const PIN_LINE = 24;
+const FLOOR = 108;
+
+function Sample({ label, note }: { label: string; note?: string }) {
+  return (
+    <div className="rounded-10 border border-line-2 bg-bg p-4">
+      <p className="font-semibold">{label}</p>
+      <svg viewBox="0 0 300 128" className="mt-2 block w-full">
+        <path d={`M4 ${PIN_LINE}.5h292M4 ${FLOOR}.5h292`} className="stroke-line-2" />
+        {COLUMNS.map(({ height, pin }, index) => {
+          const x = 14 + index * 58;
+          return (
+            <g key={index}>
+              <rect
+                x={x}
+                y={FLOOR - height}
+                width="36"
+                height={height}
+                rx="2"
+                className="fill-brand"
+              />
+              <path
+                d={`M${x + 18} ${PIN_LINE}v${-pin}`}
+                strokeWidth="2"
+                className={pin > 0 ? 'stroke-success' : 'stroke-danger'}
+              />
+              <circle
+                cx={x + 18}
+                cy={PIN_LINE - pin}
+                r="3.5"
+                className={pin > 0 ? 'fill-success' : 'fill-danger'}
+              />
+            </g>
+          );
+        })}
+        {note && (
+          <text x="296" y="124" textAnchor="end" className="fill-muted text-[11px]">
+            {note}
+          </text>
+        )}
+      </svg>
+    </div>
+  );
+}
