@@ -22,12 +22,12 @@ const PROJECT = 'flexa-callables';
 const KEY_ID = 'google-1';
 const EMAIL = 'ines@flexa.test';
 
-const world = vi.hoisted(() => ({
+const stub = vi.hoisted(() => ({
   platform: {},
   handled: [] as { name: string; input: unknown; caller: unknown }[],
 }));
 
-vi.mock('../platform/platform', () => ({ getPlatform: () => world.platform }));
+vi.mock('../platform/platform', () => ({ getPlatform: () => stub.platform }));
 
 vi.mock('../compose', () => {
   const answers: Record<string, unknown> = {
@@ -37,7 +37,7 @@ vi.mock('../compose', () => {
     getPayloadKeySet: { keys: [] },
   };
   const handler = (name: string) => async (context: { input: unknown; caller: unknown }) => {
-    world.handled.push({ name, ...context });
+    stub.handled.push({ name, ...context });
     return answers[name];
   };
   return {
@@ -77,7 +77,7 @@ beforeAll(async () => {
     httpAgent: new ToTestServer(),
     credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
   });
-  world.platform = {
+  stub.platform = {
     config: parseConfig({ ...testEnvironment(PROJECT), FUNCTIONS_EMULATOR: 'false' }),
     auth: getAuth(app),
     clock: () => new Date(),
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  world.handled.length = 0;
+  stub.handled.length = 0;
 });
 
 /** An ID token of this project, or one that differs from it. */
@@ -115,7 +115,7 @@ function idToken(changes: { audience?: string; key?: Key } = {}): Promise<string
     .sign(key);
 }
 
-const emailToken = (email = EMAIL) => issueEmailToken(world.platform as Platform, email);
+const emailToken = (email = EMAIL) => issueEmailToken(stub.platform as Platform, email);
 
 async function call(name: OperationName, data: unknown, token?: string) {
   const port = await serve(name, callable(name));
@@ -138,7 +138,7 @@ test.each([
 ] as const)('%s takes the e-mail token with the data', async (name, input, result) => {
   const answer = await call(name, { ...input, token: await emailToken() });
   expect(answer).toEqual({ status: 200, body: { result } });
-  expect(world.handled).toEqual([{ name, input, caller: { email: EMAIL } }]);
+  expect(stub.handled).toEqual([{ name, input, caller: { email: EMAIL } }]);
 });
 
 test.each([
@@ -149,27 +149,25 @@ test.each([
   const answer = await call('sendVerificationCode', { email: EMAIL, token });
   expect(answer.status).toBe(401);
   expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
-  expect(world.handled).toEqual([]);
+  expect(stub.handled).toEqual([]);
 });
 
 test('an ID token is no e-mail token', async () => {
   const answer = await call('sendVerificationCode', { email: EMAIL, token: await idToken() });
   expect(answer.status).toBe(401);
-  expect(world.handled).toEqual([]);
+  expect(stub.handled).toEqual([]);
 });
 
 test('firebase-functions itself refuses an e-mail token in the header', async () => {
   const answer = await call('sendVerificationCode', { email: EMAIL }, await emailToken());
   expect(answer.status).toBe(401);
-  expect(world.handled).toEqual([]);
+  expect(stub.handled).toEqual([]);
 });
 
 test('a sign-in that Google signed is the caller', async () => {
   const answer = await call('listOrders', { uid: 'me' }, await idToken());
   expect(answer).toEqual({ status: 200, body: { result: { data: [] } } });
-  expect(world.handled).toMatchObject([
-    { name: 'listOrders', caller: { uid: 'me', email: EMAIL } },
-  ]);
+  expect(stub.handled).toMatchObject([{ name: 'listOrders', caller: { uid: 'me', email: EMAIL } }]);
 });
 
 test('a sign-in of another project, or that someone else signed, is refused', async () => {
@@ -179,7 +177,7 @@ test('a sign-in of another project, or that someone else signed, is refused', as
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
   }
-  expect(world.handled).toEqual([]);
+  expect(stub.handled).toEqual([]);
 });
 
 test('a public operation needs no token, and has no field of that name', async () => {
@@ -196,5 +194,5 @@ test('data of a depth of 100,000 is refused as the fault of the caller', async (
   });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual(refused('INVALID_ARGUMENT'));
-  expect(world.handled).toEqual([]);
+  expect(stub.handled).toEqual([]);
 });

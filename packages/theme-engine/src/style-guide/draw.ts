@@ -1,6 +1,6 @@
 import { contrast, TEXT_CONTRAST } from '../model/contrast';
 import { escapeXml } from '../export/svg';
-import type { Look } from './look';
+import type { GuideStyle } from './guide-style';
 
 /** An element as text; attributes that are undefined are left out. */
 export function element(
@@ -58,16 +58,16 @@ export function box(
 }
 
 /** The heading of a part, at its top left. */
-export function partHead(look: Look, x: number, y: number, title: string): string {
-  return words(x, y, title, { size: 20, fill: onPage(look), weight: 600 });
+export function partHead(style: GuideStyle, x: number, y: number, title: string): string {
+  return words(x, y, title, { size: 20, fill: onPage(style), weight: 600 });
 }
 
 /** The theme's text level that reads on the page, which may be another ground than the cards. */
-export function onPage({ text, page }: Look): string {
+export function onPage({ text, page }: GuideStyle): string {
   return readable(page, [text]);
 }
 
-export function mutedOnPage({ muted, text, page }: Look): string {
+export function mutedOnPage({ muted, text, page }: GuideStyle): string {
   return readable(page, [muted, text]);
 }
 

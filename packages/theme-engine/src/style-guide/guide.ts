@@ -12,7 +12,7 @@ import {
   weightOf,
   words,
 } from './draw';
-import { lookOf, type Look } from './look';
+import { guideStyleOf, type GuideStyle } from './guide-style';
 import { sample, SAMPLE_HEIGHT } from './sample';
 
 const WIDTH = 1240;
@@ -27,23 +27,23 @@ export function styleGuide(document: StudioDocument): {
   width: number;
   height: number;
 } {
-  const look = lookOf(themeOf(document));
+  const style = guideStyleOf(themeOf(document));
   const parts: string[] = [];
   let y = MARGIN;
   const add = (height: number, draw: (top: number) => string) => {
     parts.push(draw(y));
     y += height + PART;
   };
-  add(70, (top) => head(look, document, top));
-  const rows = Math.ceil(look.data.length / COLUMNS);
-  add(36 + rows * 164 - 16, (top) => palette(look, top));
-  add(36 + 132, (top) => levels(look, top));
-  add(36 + typeHeight(look), (top) => type(look, top));
-  add(36 + 116, (top) => statusAndGradient(look, top));
+  add(70, (top) => head(style, document, top));
+  const rows = Math.ceil(style.data.length / COLUMNS);
+  add(36 + rows * 164 - 16, (top) => palette(style, top));
+  add(36 + 132, (top) => levels(style, top));
+  add(36 + typeHeight(style), (top) => type(style, top));
+  add(36 + 116, (top) => statusAndGradient(style, top));
   add(
     36 + SAMPLE_HEIGHT,
     (top) =>
-      partHead(look, MARGIN, top + 16, 'In a report') + sample(look, MARGIN, top + 36, INNER),
+      partHead(style, MARGIN, top + 16, 'In a report') + sample(style, MARGIN, top + 36, INNER),
   );
   const height = Math.round(y - PART + MARGIN);
   const svg = element(
@@ -53,71 +53,71 @@ export function styleGuide(document: StudioDocument): {
       viewBox: `0 0 ${WIDTH} ${height}`,
       width: WIDTH,
       height,
-      'font-family': familyOf(look.classes[3]?.face ?? 'Segoe UI'),
+      'font-family': familyOf(style.classes[3]?.face ?? 'Segoe UI'),
     },
-    `<title>${escapeXml(document.name)}</title>${box([0, 0, WIDTH, height], look.page)}${parts.join('')}`,
+    `<title>${escapeXml(document.name)}</title>${box([0, 0, WIDTH, height], style.page)}${parts.join('')}`,
   );
   return { svg, width: WIDTH, height };
 }
 
-function head(look: Look, { name, decisions }: StudioDocument, y: number): string {
-  const [callout] = look.classes;
+function head(style: GuideStyle, { name, decisions }: StudioDocument, y: number): string {
+  const [callout] = style.classes;
   const face = callout?.face ?? '';
   return [
-    box([MARGIN, y, 6, 62], look.accent, { radius: 3 }),
+    box([MARGIN, y, 6, 62], style.accent, { radius: 3 }),
     words(MARGIN + 24, y + 34, name, {
       size: 40,
-      fill: onPage(look),
+      fill: onPage(style),
       face,
       weight: weightOf(face),
     }),
     words(MARGIN + 24, y + 62, `A ${decisions.page} theme for Power BI, set in ${decisions.font}`, {
       size: 17,
-      fill: mutedOnPage(look),
+      fill: mutedOnPage(style),
     }),
   ].join('');
 }
 
-function palette(look: Look, y: number): string {
+function palette(style: GuideStyle, y: number): string {
   const gap = 14;
   const width = (INNER - gap * (COLUMNS - 1)) / COLUMNS;
   return [
-    partHead(look, MARGIN, y + 16, 'Data colours, with their contrast on a card'),
-    ...look.data.map((color, i) => {
+    partHead(style, MARGIN, y + 16, 'Data colours, with their contrast on a card'),
+    ...style.data.map((color, i) => {
       const x = MARGIN + (i % COLUMNS) * (width + gap);
       const top = y + 36 + Math.floor(i / COLUMNS) * 164;
       return [
-        box([x, top, width, 148], look.card, { stroke: look.line, radius: look.radius }),
-        box([x + 10, top + 10, width - 20, 74], color, { radius: Math.min(look.radius, 8) }),
+        box([x, top, width, 148], style.card, { stroke: style.line, radius: style.radius }),
+        box([x + 10, top + 10, width - 20, 74], color, { radius: Math.min(style.radius, 8) }),
         words(x + 20, top + 32, `${i + 1}`, { size: 15, fill: readable(color), weight: 600 }),
-        words(x + 10, top + 110, color, { size: 16, fill: readable(look.card, [look.text]) }),
-        words(x + 10, top + 132, ratio(color, look.card), {
+        words(x + 10, top + 110, color, { size: 16, fill: readable(style.card, [style.text]) }),
+        words(x + 10, top + 132, ratio(color, style.card), {
           size: 14,
-          fill: readable(look.card, [look.muted, look.text]),
+          fill: readable(style.card, [style.muted, style.text]),
         }),
       ].join('');
     }),
   ].join('');
 }
 
-function levels(look: Look, y: number): string {
+function levels(style: GuideStyle, y: number): string {
   const gap = 14;
   const width = (INNER - gap * 3) / 4;
   return [
-    partHead(look, MARGIN, y + 16, 'Text levels'),
-    ...look.levels.map(({ label, use, color }, i) => {
+    partHead(style, MARGIN, y + 16, 'Text levels'),
+    ...style.levels.map(({ label, use, color }, i) => {
       const x = MARGIN + i * (width + gap);
       const top = y + 36;
-      const ink = readable(look.card, [look.text]);
-      const quiet = readable(look.card, [look.muted, look.text]);
+      const ink = readable(style.card, [style.text]);
+      const quiet = readable(style.card, [style.muted, style.text]);
       return [
-        box([x, top, width, 132], look.card, { stroke: look.line, radius: look.radius }),
+        box([x, top, width, 132], style.card, { stroke: style.line, radius: style.radius }),
         // Lines are drawn in the third level, not written.
         i === 2
           ? [0, 1, 2].map((n) => box([x + 20, top + 26 + n * 14, 60, 3], color)).join('')
           : words(x + 20, top + 56, 'Aa', { size: 40, fill: color, weight: 600 }),
         words(x + 110, top + 40, color, { size: 16, fill: ink }),
-        words(x + 110, top + 62, ratio(color, look.card), { size: 14, fill: quiet }),
+        words(x + 110, top + 62, ratio(color, style.card), { size: 14, fill: quiet }),
         words(x + 20, top + 92, label, { size: 16, fill: ink, weight: 600 }),
         words(x + 20, top + 114, use, { size: 14, fill: quiet }),
       ].join('');
@@ -129,21 +129,21 @@ function levels(look: Look, y: number): string {
 const SCALE = 1.8;
 const rowOf = (size: number) => Math.max(52, size * SCALE + 24);
 
-function typeHeight({ classes }: Look): number {
+function typeHeight({ classes }: GuideStyle): number {
   return classes.reduce((sum, { size }) => sum + rowOf(size), 24);
 }
 
-function type(look: Look, y: number): string {
+function type(style: GuideStyle, y: number): string {
   let top = y + 48;
-  const lines = look.classes.map(({ label, face, size, color }) => {
+  const lines = style.classes.map(({ label, face, size, color }) => {
     const row = rowOf(size);
     const base = top + row / 2;
     top += row;
     return [
-      words(MARGIN + 24, base + 6, label, { size: 16, fill: readable(look.card, [look.text]) }),
+      words(MARGIN + 24, base + 6, label, { size: 16, fill: readable(style.card, [style.text]) }),
       words(MARGIN + 150, base + 6, `${face}, ${size} pt`, {
         size: 14,
-        fill: readable(look.card, [look.muted, look.text]),
+        fill: readable(style.card, [style.muted, style.text]),
       }),
       words(
         MARGIN + 410,
@@ -159,39 +159,39 @@ function type(look: Look, y: number): string {
     ].join('');
   });
   return [
-    partHead(look, MARGIN, y + 16, 'Type'),
-    box([MARGIN, y + 36, INNER, typeHeight(look)], look.card, {
-      stroke: look.line,
-      radius: look.radius,
+    partHead(style, MARGIN, y + 16, 'Type'),
+    box([MARGIN, y + 36, INNER, typeHeight(style)], style.card, {
+      stroke: style.line,
+      radius: style.radius,
     }),
     ...lines,
   ].join('');
 }
 
-function statusAndGradient(look: Look, y: number): string {
+function statusAndGradient(style: GuideStyle, y: number): string {
   const half = (INNER - 20) / 2;
   const right = MARGIN + half + 20;
   const frame = (x: number) =>
-    box([x, y + 36, half, 116], look.card, { stroke: look.line, radius: look.radius });
-  const ink = readable(look.card, [look.text]);
-  const stops = look.gradient.map((color, i) =>
-    element('stop', { offset: i / (look.gradient.length - 1), 'stop-color': color }),
+    box([x, y + 36, half, 116], style.card, { stroke: style.line, radius: style.radius });
+  const ink = readable(style.card, [style.text]);
+  const stops = style.gradient.map((color, i) =>
+    element('stop', { offset: i / (style.gradient.length - 1), 'stop-color': color }),
   );
   return [
-    partHead(look, MARGIN, y + 16, 'Status'),
+    partHead(style, MARGIN, y + 16, 'Status'),
     frame(MARGIN),
-    ...look.status.map(({ label, color }, i) => {
+    ...style.status.map(({ label, color }, i) => {
       const x = MARGIN + 24 + i * ((half - 24) / 3);
       return [
         element('circle', { cx: x + 12, cy: y + 84, r: 12, fill: color }),
         words(x + 34, y + 90, label, { size: 17, fill: ink, weight: 600 }),
-        words(x, y + 128, `${color}, ${ratio(color, look.card)}`, {
+        words(x, y + 128, `${color}, ${ratio(color, style.card)}`, {
           size: 14,
-          fill: readable(look.card, [look.muted, look.text]),
+          fill: readable(style.card, [style.muted, style.text]),
         }),
       ].join('');
     }),
-    partHead(look, right, y + 16, 'Gradient'),
+    partHead(style, right, y + 16, 'Gradient'),
     frame(right),
     element('linearGradient', { id: 'gradient' }, stops.join('')),
     element('rect', {
@@ -201,10 +201,10 @@ function statusAndGradient(look: Look, y: number): string {
       height: 40,
       rx: 4,
       fill: 'url(#gradient)',
-      stroke: look.line,
+      stroke: style.line,
     }),
-    ...look.gradient.map((color, i) => {
-      const last = look.gradient.length - 1;
+    ...style.gradient.map((color, i) => {
+      const last = style.gradient.length - 1;
       const anchor = i === 0 ? undefined : i === last ? ('end' as const) : ('middle' as const);
       return words(right + 24 + (i / last) * (half - 48), y + 128, color, {
         size: 15,

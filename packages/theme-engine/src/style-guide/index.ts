@@ -1,2 +1,2 @@
 export * from './guide';
-export * from './look';
+export * from './guide-style';

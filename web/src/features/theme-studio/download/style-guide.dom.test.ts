@@ -6,7 +6,7 @@ import {
   type Decisions,
   type StudioDocument,
 } from '@flexa/theme-engine/model';
-import { lookOf, styleGuide } from '@flexa/theme-engine/style-guide';
+import { guideStyleOf, styleGuide } from '@flexa/theme-engine/style-guide';
 
 const DARK: Decisions = {
   ...DEFAULT_DECISIONS,
@@ -42,7 +42,7 @@ test.each([
     const made = documentOf(decisions);
     const page = read(made);
     const texts = Array.from(page.querySelectorAll('text'), ({ textContent }) => textContent);
-    const { data, levels, status, gradient } = lookOf(themeOf(made));
+    const { data, levels, status, gradient } = guideStyleOf(themeOf(made));
     expect(texts).toContain('Night <shift> & co');
     for (const color of [...data, ...levels.map((level) => level.color), ...gradient]) {
       expect(texts).toContain(color);

@@ -1,9 +1,9 @@
 import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
-import { look } from './look';
+import { resolveTheme } from './resolved-theme';
 import { REPORT_PAGES } from './page-names';
 import { layoutOf } from './pages';
 import type { Placed as Tile } from './tiles';
-import { StillPaint } from './paint';
+import { StillResolver } from './theme-resolver';
 import { titleBox } from './visuals/text-box';
 import {
   placed,
@@ -49,9 +49,9 @@ interface DesignPictureProps {
  * project has them, drawn by the studio's preview with its figures.
  */
 export function DesignPicture({ theme, page }: DesignPictureProps) {
-  const seen = look(theme);
+  const seen = resolveTheme(theme);
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const ground = new StillPaint(seen, 'page');
+  const ground = new StillResolver(seen, 'page');
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -68,7 +68,7 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
         const size = { w: box.width * SCALE, h: box.height * SCALE };
         return (
           <g key={visual.id} transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}>
-            {drawingOf(visual)(new StillPaint(seen, visual.type), size)}
+            {drawingOf(visual)(new StillResolver(seen, visual.type), size)}
           </g>
         );
       })}
@@ -78,7 +78,7 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
 
 function drawingOf(visual: VisualDesign): Tile['draw'] {
   if (visual.id === 'heading') {
-    return (paint, size) => titleBox(paint, size, visual.title ?? '', visual.subTitle ?? '');
+    return (resolver, size) => titleBox(resolver, size, visual.title ?? '', visual.subTitle ?? '');
   }
   const tile = TILES_BY_VISUAL.get(visual.type);
   if (!tile) throw new Error(`The preview has no drawing of ${VISUALS[visual.type]}`);

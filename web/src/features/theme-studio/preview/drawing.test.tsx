@@ -1,16 +1,16 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Drawing, useDrawings } from './drawing';
-import { look } from './look';
-import type { Paint } from './paint';
+import { resolveTheme } from './resolved-theme';
+import type { ThemeResolver } from './theme-resolver';
 
 afterEach(cleanup);
 
 /** A mark in the first data colour, and one that is there where a legend is shown. */
-const draw = (paint: Paint) => (
+const draw = (resolver: ThemeResolver) => (
   <>
-    <rect data-testid="mark" fill={paint.data(0)} stroke={paint.data(1)} />
-    {paint.flag('legend', 'show') && <circle data-testid="legend" fill={paint.data(0)} />}
+    <rect data-testid="mark" fill={resolver.data(0)} stroke={resolver.data(1)} />
+    {resolver.flag('legend', 'show') && <circle data-testid="legend" fill={resolver.data(0)} />}
   </>
 );
 const themeOf = (first: string, hasLegend = true) => ({
@@ -20,12 +20,12 @@ const themeOf = (first: string, hasLegend = true) => ({
 const PLACES = [{ id: 'live', visual: 'lineChart', draw, x: 0, y: 0 }];
 
 function Picture({ theme }: { theme: ReturnType<typeof themeOf> }) {
-  const seen = look(theme);
+  const seen = resolveTheme(theme);
   const { drawings, live } = useDrawings(PLACES, seen);
   return (
     <svg>
       {drawings.map(({ place, drawing }) => (
-        <Drawing key={place.id} drawing={drawing} look={seen} live={live} />
+        <Drawing key={place.id} drawing={drawing} resolved={seen} live={live} />
       ))}
     </svg>
   );

@@ -1,14 +1,14 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LiveColors } from './live-colors';
-import type { Look } from './look';
-import { drawn, type Drawn, type Paint } from './paint';
+import type { ResolvedTheme } from './resolved-theme';
+import { drawn, type Drawn, type ThemeResolver } from './theme-resolver';
 
 /** Something to draw, and where on its page. */
 export interface Place {
   /** What is drawn and how large: see `drawn`. */
   readonly id: string;
   readonly visual: string;
-  readonly draw: (paint: Paint) => ReactNode;
+  readonly draw: (resolver: ThemeResolver) => ReactNode;
   readonly x: number;
   readonly y: number;
 }
@@ -16,36 +16,42 @@ export interface Place {
 interface DrawingProps {
   drawing: Drawn;
   /** For the colours it is put into the page with; later ones come by `useDrawings`. */
-  look: Look;
+  resolved: ResolvedTheme;
   live: Set<LiveColors>;
   x?: number;
   y?: number;
 }
 
-/** The drawings of some places with a look; those that stand in the page follow its colours. */
-export function useDrawings(places: readonly Place[], look: Look) {
+/** The drawings of some places with a resolved theme; those that stand in the page follow its colours. */
+export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
   const [live] = useState(() => new Set<LiveColors>());
   // All in one effect: as many as there are visuals would cost a frame more than what they do.
   useLayoutEffect(() => {
-    for (const each of live) each.show(look);
-  }, [live, look]);
+    for (const each of live) each.show(resolved);
+  }, [live, resolved]);
   const drawings = places.map((place) => ({
     place,
-    drawing: drawn(place.id, place.visual, look, place.draw),
+    drawing: drawn(place.id, place.visual, resolved, place.draw),
   }));
   return { drawings, live };
 }
 
 /** A drawing in its place. Where nothing but colours changed, only the marks that have them do. */
-export const Drawing = memo(function Drawing({ drawing, look, live, x = 0, y = 0 }: DrawingProps) {
+export const Drawing = memo(function Drawing({
+  drawing,
+  resolved,
+  live,
+  x = 0,
+  y = 0,
+}: DrawingProps) {
   const group = useRef<SVGGElement>(null);
   // The colours stay those that the drawing came with: React writes no others.
-  const [first, setFirst] = useState({ drawing, colors: drawing.paint.colors(look) });
-  if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.paint.colors(look) });
+  const [first, setFirst] = useState({ drawing, colors: drawing.resolver.colors(resolved) });
+  if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.resolver.colors(resolved) });
 
   useLayoutEffect(() => {
     if (!group.current) return;
-    const made = new LiveColors(group.current, first.drawing.paint, first.colors);
+    const made = new LiveColors(group.current, first.drawing.resolver, first.colors);
     live.add(made);
     return () => {
       live.delete(made);
@@ -65,7 +71,7 @@ export const Drawing = memo(function Drawing({ drawing, look, live, x = 0, y = 0
   );
 }, isSame);
 
-/** The look is another with each move of a colour. */
+/** The resolved theme is another with each move of a colour. */
 function isSame(before: DrawingProps, after: DrawingProps): boolean {
   return before.drawing === after.drawing && before.x === after.x && before.y === after.y;
 }

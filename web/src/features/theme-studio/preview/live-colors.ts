@@ -1,5 +1,5 @@
-import type { Look } from './look';
-import type { InkColors, Paint } from './paint';
+import type { ResolvedTheme } from './resolved-theme';
+import type { InkColors, ThemeResolver } from './theme-resolver';
 
 /** Attributes of a drawing that hold a colour are CSS properties of the same names. */
 interface Use {
@@ -9,7 +9,7 @@ interface Use {
 
 /**
  * The colours of a drawing that stands in the page. Custom properties carry them at first (see
- * `Paint`); a later change is written to the very marks that have the colour. Custom properties
+ * `ThemeResolver`); a later change is written to the very marks that have the colour. Custom properties
  * would reach them too, but the browser then goes through everything in the drawing: 19 ms for the
  * first page of the report instead of 5 (`npm run bench:studio`).
  */
@@ -20,14 +20,14 @@ export class LiveColors {
   /** `shown` are the colours that the drawing was put into the page with. */
   constructor(
     private readonly group: SVGGElement,
-    private readonly paint: Paint,
+    private readonly resolver: ThemeResolver,
     shown: InkColors,
   ) {
     this.#shown = shown;
   }
 
-  show(look: Look): void {
-    const colors = this.paint.colors(look);
+  show(resolved: ResolvedTheme): void {
+    const colors = this.resolver.colors(resolved);
     if (colors === this.#shown) return;
     for (const [name, color] of Object.entries(colors)) {
       if (color === this.#shown[name]) continue;

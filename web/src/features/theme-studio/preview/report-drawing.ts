@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Size } from './draw/frame';
-import type { Paint } from './paint';
+import type { ThemeResolver } from './theme-resolver';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { newCard } from './visuals/cards';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
@@ -27,12 +27,12 @@ import {
   type SampleVisualType,
 } from '@flexa/theme-engine/report';
 
-type Draw = (p: Paint, size: Size, report: SampleReport, visual: SampleVisual) => ReactNode;
+type Draw = (p: ThemeResolver, size: Size, report: SampleReport, visual: SampleVisual) => ReactNode;
 
 /** A visual of the studio's preview with a report's figures. */
 const shows =
   <Figures>(
-    draw: (p: Paint, size: Size, figures: Figures) => ReactNode,
+    draw: (p: ThemeResolver, size: Size, figures: Figures) => ReactNode,
     figuresOf: (report: SampleReport, visual: SampleVisual) => Figures,
   ): Draw =>
   (p, size, report, visual) =>
@@ -63,7 +63,7 @@ const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
 
 /** Draws one visual of a report. */
 export function drawVisual(
-  p: Paint,
+  p: ThemeResolver,
   size: Size,
   report: SampleReport,
   visual: SampleVisual,

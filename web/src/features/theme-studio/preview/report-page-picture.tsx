@@ -9,9 +9,9 @@ import {
 import { isObject, valueAt } from '@flexa/theme-engine/model';
 import { boxesOf, type ReportPage, type ReportVisual } from '@flexa/theme-engine/reports';
 import { TILES_BY_VISUAL } from './design-picture';
-import { look } from './look';
+import { resolveTheme } from './resolved-theme';
 import { MORE_LAYOUTS } from './more/more-page';
-import { StillPaint } from './paint';
+import { StillResolver } from './theme-resolver';
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Placed } from './tiles';
 
@@ -30,7 +30,10 @@ interface ReportPagePictureProps {
 /** A page of an opened report in a theme: its visuals at their places, with fields of a sample. */
 export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
-  const ground = new StillPaint(look(themeOver(theme, 'page', page.json['objects'])), 'page');
+  const ground = new StillResolver(
+    resolveTheme(themeOver(theme, 'page', page.json['objects'])),
+    'page',
+  );
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.title} className="w-full">
       <rect width={width} height={height} fill="#ffffff" />
@@ -83,16 +86,16 @@ function Visual({ theme, visual, size }: VisualProps) {
     valueAt(json, '/visual/objects'),
   ];
   const own = objects.reduce<Theme>((under, each) => themeOver(under, type, each), theme);
-  const paint = new StillPaint(look(own), type);
+  const resolver = new StillResolver(resolveTheme(own), type);
   const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
-  if (tile) return tile.draw(paint, size);
+  if (tile) return tile.draw(resolver, size);
   // A kind of visual that has no drawing here stands at its place under its name.
   const name = NAMES[type] ?? type;
   return (
     <>
-      <rect {...rect(size)} fill={paint.color('background', 'color', 'background')} />
-      <rect {...rect(size)} fill="none" stroke={paint.named('backgroundNeutral')} />
-      <text x={8} y={16} fontSize={10} fill={paint.named('foregroundNeutralSecondary')}>
+      <rect {...rect(size)} fill={resolver.color('background', 'color', 'background')} />
+      <rect {...rect(size)} fill="none" stroke={resolver.named('backgroundNeutral')} />
+      <text x={8} y={16} fontSize={10} fill={resolver.named('foregroundNeutralSecondary')}>
         {name}
       </text>
     </>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
 import { Drawing, useDrawings, type Place } from './drawing';
-import { look, ON_PHONE, type Look } from './look';
+import { resolveTheme, ON_PHONE, type ResolvedTheme } from './resolved-theme';
 import type { PageLayout } from './page-layout';
 import type { Device } from './page-names';
-import type { Paint } from './paint';
+import type { ThemeResolver } from './theme-resolver';
 import { filterPane } from './visuals/filter-pane';
 
 const known = new WeakMap<PageLayout, readonly Place[]>();
@@ -20,17 +20,17 @@ function listed({ page, width, height, pane, visuals }: PageLayout): readonly Pl
   const parts: Place[] = [
     {
       ...{ id: `ground ${width} ${height}`, visual: 'page', x: 0, y: 0 },
-      draw: (paint) => ground(paint, { width, height, pageWidth: pane?.x ?? width }),
+      draw: (resolver) => ground(resolver, { width, height, pageWidth: pane?.x ?? width }),
     },
     ...visuals.map(({ box, id, visual, draw }) => ({
       ...{ id: `${page} ${width} ${id} ${box.w} ${box.h}`, visual, x: box.x, y: box.y },
-      draw: (paint: Paint) => draw(paint, box),
+      draw: (resolver: ThemeResolver) => draw(resolver, box),
     })),
   ];
   if (!pane) return parts;
   const filters: Place = {
     ...{ id: `pane ${pane.w} ${pane.h}`, visual: 'page', x: pane.x, y: pane.y },
-    draw: (paint) => filterPane(paint, pane),
+    draw: (resolver) => filterPane(resolver, pane),
   };
   return [...parts.slice(0, 1), filters, ...parts.slice(1)];
 }
@@ -41,16 +41,16 @@ interface ReportPageProps {
   device: Device;
 }
 
-export function lookFor(theme: Theme, device: Device): Look {
-  return device === 'phone' ? look(theme, ON_PHONE) : look(theme);
+export function resolvedFor(theme: Theme, device: Device): ResolvedTheme {
+  return device === 'phone' ? resolveTheme(theme, ON_PHONE) : resolveTheme(theme);
 }
 
 /** All of a report page; the studio lays choices and frames over it. */
 export const ReportArt = memo(function ReportArt({ theme, layout, device }: ReportPageProps) {
-  const seen = lookFor(theme, device);
+  const seen = resolvedFor(theme, device);
   const { drawings, live } = useDrawings(partsOf(layout), seen);
   return drawings.map(({ place: { id, x, y }, drawing }) => (
-    <Drawing key={id} drawing={drawing} look={seen} live={live} x={x} y={y} />
+    <Drawing key={id} drawing={drawing} resolved={seen} live={live} x={x} y={y} />
   ));
 });
 
@@ -62,7 +62,7 @@ interface GroundSize {
 }
 
 /** Wallpaper and page. */
-function ground(p: Paint, { width, height, pageWidth }: GroundSize) {
+function ground(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
   return (
     <>
       <rect width={width} height={height} fill="#ffffff" />

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
 import { PIXEL } from './draw/frame';
-import { look } from './look';
-import { StillPaint } from './paint';
+import { resolveTheme } from './resolved-theme';
+import { StillResolver } from './theme-resolver';
 import { drawVisual } from './report-drawing';
 import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
 
@@ -13,7 +13,7 @@ interface ReportSvgProps {
 /** A report's page in a theme, drawn by the studio's preview, as an SVG of its own for a file. */
 export function ReportSvg({ theme, report }: ReportSvgProps) {
   const [width, height] = [PAGE.width * PIXEL, PAGE.height * PIXEL];
-  const ground = new StillPaint(look(theme), 'page');
+  const ground = new StillResolver(resolveTheme(theme), 'page');
   const fill = ground.color('background', 'color', 'background');
   return (
     <svg
@@ -30,9 +30,9 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
           number,
           number,
         ];
-        const seen = look(themeUnder(theme, visual));
-        const paint = new StillPaint(seen, visual.type);
-        const node = drawVisual(paint, { w, h }, report, visual);
+        const seen = resolveTheme(themeUnder(theme, visual));
+        const resolver = new StillResolver(seen, visual.type);
+        const node = drawVisual(resolver, { w, h }, report, visual);
         return (
           <g key={visual.id} transform={`translate(${x} ${y})`} data-visual={visual.type}>
             {node}

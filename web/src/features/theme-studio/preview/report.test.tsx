@@ -14,10 +14,10 @@ import {
   BRIDGE,
   sum,
 } from './data';
-import { look } from './look';
+import { resolveTheme } from './resolved-theme';
 import { REPORT_PAGES } from './page-names';
 import { layoutOf } from './pages';
-import { drawn } from './paint';
+import { drawn } from './theme-resolver';
 import { ReportPicture } from './report-picture';
 import { ReportView } from './report-view';
 import { StatesView } from './states-view';
@@ -132,15 +132,17 @@ describe('a change of the theme', () => {
   );
   const draw = (theme: Theme) => {
     if (!columns) throw new Error('no columns on the page');
-    return drawn('test', columns.visual, look(theme), (paint) => columns.draw(paint, columns.box));
+    return drawn('test', columns.visual, resolveTheme(theme), (resolver) =>
+      columns.draw(resolver, columns.box),
+    );
   };
 
   it('of a colour leaves the drawing as it is and changes the colour alone', () => {
     const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
     const before = draw(OURS);
     expect(draw(red)).toBe(before);
-    expect(Object.values(before.paint.colors(look(red)))).toContain('#ff0000');
-    expect(Object.values(before.paint.colors(look(OURS)))).not.toContain('#ff0000');
+    expect(Object.values(before.resolver.colors(resolveTheme(red)))).toContain('#ff0000');
+    expect(Object.values(before.resolver.colors(resolveTheme(OURS)))).not.toContain('#ff0000');
   });
 
   it('of a shape draws the visual again', () => {

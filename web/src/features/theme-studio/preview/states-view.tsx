@@ -8,10 +8,10 @@ import {
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
-import { look } from './look';
+import { resolveTheme } from './resolved-theme';
 import { nextIn } from './next-in';
 import type { Device } from './page-names';
-import type { Paint } from './paint';
+import type { ThemeResolver } from './theme-resolver';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';
 
@@ -157,7 +157,7 @@ interface StatesArtProps {
 }
 
 /** Names of rows and columns, with what the cells stand on. */
-function groundOf(p: Paint, layout: Layout) {
+function groundOf(p: ThemeResolver, layout: Layout) {
   const isPhone = layout === PHONE;
   const name = p.text('title', 'largeTitle', { color: ['none'] });
   const note = p.text('legend', 'lightLabel', { color: ['none'] });
@@ -213,7 +213,7 @@ function groundOf(p: Paint, layout: Layout) {
   );
 }
 
-function missing(p: Paint, box: Box) {
+function missing(p: ThemeResolver, box: Box) {
   return (
     <text
       {...p.text('legend', 'lightLabel')}
@@ -249,7 +249,7 @@ function placesOf(layout: Layout): readonly Place[] {
       return {
         ...at,
         ...{ id: `state ${kind.visual} ${state} ${box.h}`, visual: kind.visual },
-        draw: (p: Paint) => (isThere ? kind.draw(p, box, state) : missing(p, box)),
+        draw: (p: ThemeResolver) => (isThere ? kind.draw(p, box, state) : missing(p, box)),
       };
     }),
   ];
@@ -258,10 +258,10 @@ const DESKTOP_PLACES = placesOf(DESKTOP);
 const PHONE_PLACES = placesOf(PHONE);
 
 const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
-  const seen = look(theme);
+  const seen = resolveTheme(theme);
   const { drawings, live } = useDrawings(layout === PHONE ? PHONE_PLACES : DESKTOP_PLACES, seen);
   const [ground, ...cells] = drawings.map(({ place, drawing }) => (
-    <Drawing key={place.id} drawing={drawing} look={seen} live={live} />
+    <Drawing key={place.id} drawing={drawing} resolved={seen} live={live} />
   ));
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VisualName } from '@flexa/theme-engine/model';
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Box, Size } from './draw/frame';
-import type { Paint } from './paint';
+import type { ThemeResolver } from './theme-resolver';
 
 /** A visual on a page: which it is, what it shows, how it is drawn. */
 export interface Placed<Visual extends StyledVisual = VisualName> {
@@ -10,7 +10,7 @@ export interface Placed<Visual extends StyledVisual = VisualName> {
   readonly id: string;
   readonly visual: Visual;
   readonly title: string;
-  readonly draw: (paint: Paint, size: Size) => ReactNode;
+  readonly draw: (resolver: ThemeResolver, size: Size) => ReactNode;
   readonly box: Box;
 }
 export type Tile<Visual extends StyledVisual = VisualName> = Omit<Placed<Visual>, 'box'>;
@@ -28,9 +28,12 @@ export const tile = <Visual extends StyledVisual>(
 
 /** A visual that draws figures of the sample. */
 export const shows =
-  <Figures>(draw: (paint: Paint, size: Size, figures: Figures) => ReactNode, figures: Figures) =>
-  (paint: Paint, size: Size) =>
-    draw(paint, size, figures);
+  <Figures>(
+    draw: (resolver: ThemeResolver, size: Size, figures: Figures) => ReactNode,
+    figures: Figures,
+  ) =>
+  (resolver: ThemeResolver, size: Size) =>
+    draw(resolver, size, figures);
 
 export const at = <Visual extends StyledVisual>(
   one: Tile<Visual>,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { textWidth } from './font';
 import { PIXEL, type Box } from './frame';
 
@@ -38,7 +38,7 @@ export function dash(style: string, width = 1): string {
 }
 
 /** Both axes of a chart with upright marks, grid lines, titles; what is left is the plot. */
-export function axes(p: Paint, box: Box, options: AxesOptions): Plot {
+export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
   const { categories, ticks, format, second, titles, isPoints = false } = options;
   const category = p.text('categoryAxis', 'lightLabel');
   const value = p.text('valueAxis', 'smallLightLabel');
@@ -181,7 +181,7 @@ function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
   return index === count - 1 ? 'end' : 'middle';
 }
 
-function axisTitle(p: Paint, card: string, title: string, x: number, y: number): ReactNode {
+function axisTitle(p: ThemeResolver, card: string, title: string, x: number, y: number): ReactNode {
   const words = p.text(card, 'label', {
     color: ['titleColor'],
     size: 'titleFontSize',

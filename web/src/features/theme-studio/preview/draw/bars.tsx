@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Paint, Words } from '../paint';
+import type { ThemeResolver, Words } from '../theme-resolver';
 import { dataLabel } from './label';
 import { barStyle } from './marks';
 
@@ -14,7 +14,7 @@ export interface Bar {
 const near = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Columns and bars: those of one colour are one mark, so that a new colour is written and painted once. */
-export function bars(p: Paint, list: readonly Bar[]): ReactNode {
+export function bars(p: ThemeResolver, list: readonly Bar[]): ReactNode {
   const paths = new Map<string, string>();
   for (const { x, y, width, height, color } of list) {
     const path = `M${near(x)} ${near(y)}h${near(width)}v${near(height)}h${near(-width)}z`;
@@ -27,7 +27,7 @@ export function bars(p: Paint, list: readonly Bar[]): ReactNode {
 
 /** The label in the middle of a bar. */
 export function innerLabel(
-  p: Paint,
+  p: ThemeResolver,
   words: Words,
   text: string,
   { x, y, width, height }: Omit<Bar, 'color'>,

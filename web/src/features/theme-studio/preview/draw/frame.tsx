@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../look';
-import type { Paint } from '../paint';
+import type { ResolvedTheme } from '../resolved-theme';
+import type { ThemeResolver } from '../theme-resolver';
 import { blend } from './color';
 import { fitted } from './font';
 
@@ -32,7 +32,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Ground, border, shadow and title of a visual, and what is inside of them. */
 export function framed(
-  p: Paint,
+  p: ThemeResolver,
   { w, h }: Size,
   title: string | null,
   body: (box: Box) => ReactNode,
@@ -77,13 +77,19 @@ export function framed(
 }
 
 /** The title of a visual; below it there is room from `bottom` on. */
-function titled(p: Paint, box: Box, title: string | null): { node: ReactNode; bottom: number } {
+function titled(
+  p: ThemeResolver,
+  box: Box,
+  title: string | null,
+): { node: ReactNode; bottom: number } {
   if (title === null || !p.flag('title', 'show')) return { node: null, bottom: box.y };
   const words = p.text('title', 'largeTitle');
   const line = words.fontSize * 1.32;
   const alignment = p.word('title', 'alignment', 'left');
   const { at, anchor } = aligned(alignment, box);
-  const hasGround = p.shape((look) => look.color(p.visual, 'title', 'background') !== undefined);
+  const hasGround = p.shape(
+    (resolved) => resolved.color(p.visual, 'title', 'background') !== undefined,
+  );
   const text = fitted(title, box.w, words.fontSize, words.fontWeight);
   return {
     node: (
@@ -116,7 +122,7 @@ export function aligned(
 }
 
 /** A soft shadow of a few see-through layers: a blur filter on twenty visuals costs too much. */
-function shadow(p: Paint, w: number, h: number, radius: number): ReactNode {
+function shadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNode {
   if (!p.flag('dropShadow', 'show') || p.word('dropShadow', 'position', 'Outer') === 'Inner') {
     return null;
   }
@@ -153,11 +159,18 @@ function shadow(p: Paint, w: number, h: number, radius: number): ReactNode {
 }
 
 /** The ground words of a visual stand on, for what is computed of it. */
-export function groundOf(p: Paint, look: Look): string {
-  return p.colorIn(look, 'background', 'color', 'background');
+export function groundOf(p: ThemeResolver, resolved: ResolvedTheme): string {
+  return p.colorIn(resolved, 'background', 'color', 'background');
 }
 
 /** A colour mixed into the visual's ground: paler parts of charts. */
-export function faded(p: Paint, key: string, share: number, read: (look: Look) => string): string {
-  return p.ink(`faded ${share} ${key}`, (look) => blend(groundOf(p, look), read(look), share));
+export function faded(
+  p: ThemeResolver,
+  key: string,
+  share: number,
+  read: (resolved: ResolvedTheme) => string,
+): string {
+  return p.ink(`faded ${share} ${key}`, (resolved) =>
+    blend(groundOf(p, resolved), read(resolved), share),
+  );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { PIXEL, type Box } from './frame';
 
 /** The lines of a table: what the theme's grid says. */
 export function grid(
-  p: Paint,
+  p: ThemeResolver,
   box: Box,
   rows: readonly number[],
   columns: readonly number[],
@@ -31,8 +31,8 @@ export function grid(
 }
 
 /** Ground of the head, a band of the values or the total, where the theme gives them one. */
-export function band(p: Paint, card: string, item: string, box: Box): ReactNode {
-  const isThere = p.shape((look) => look.color(p.visual, card, item) !== undefined);
+export function band(p: ThemeResolver, card: string, item: string, box: Box): ReactNode {
+  const isThere = p.shape((resolved) => resolved.color(p.visual, card, item) !== undefined);
   if (!isThere) return null;
   return (
     <rect
@@ -46,7 +46,7 @@ export function band(p: Paint, card: string, item: string, box: Box): ReactNode 
   );
 }
 
-export function rules(p: Paint, box: Box, head: number, total: number | null): ReactNode {
+export function rules(p: ThemeResolver, box: Box, head: number, total: number | null): ReactNode {
   const weight = Math.min(p.number('columnHeaders', 'outlineWeight', 1) * PIXEL, 6);
   return (
     <>
@@ -67,7 +67,7 @@ export function rules(p: Paint, box: Box, head: number, total: number | null): R
 }
 
 /** Row height that fits all rows into the box, at most what font and padding ask for. */
-export function rowHeight(p: Paint, box: Box, rows: number, fontSize: number): number {
+export function rowHeight(p: ThemeResolver, box: Box, rows: number, fontSize: number): number {
   const asked = fontSize * 1.3 + Math.max(p.number('grid', 'rowPadding', 3), 0) * PIXEL * 2;
   return Math.min(Math.max(asked, box.h / rows - 2), box.h / rows);
 }

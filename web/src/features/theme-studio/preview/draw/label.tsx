@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Paint, Words } from '../paint';
+import type { ThemeResolver, Words } from '../theme-resolver';
 import { textWidth } from './font';
 
 /** A data label with its ground, where the theme gives it one. */
 export function dataLabel(
-  p: Paint,
+  p: ThemeResolver,
   words: Words,
   text: string,
   x: number,

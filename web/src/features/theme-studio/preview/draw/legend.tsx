@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { textWidth } from './font';
 import type { Box } from './frame';
 
@@ -26,7 +26,7 @@ const PLACES: Readonly<
 
 /** The legend where the theme wants it, and the room it leaves. */
 export function legend(
-  p: Paint,
+  p: ThemeResolver,
   box: Box,
   entries: readonly LegendEntry[],
 ): { node: ReactNode; rest: Box } {

@@ -1,5 +1,5 @@
 import type { SeriesFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { dash } from './axes';
 import { PIXEL } from './frame';
 
@@ -12,7 +12,7 @@ export function linePath(points: readonly Point[]): string {
 }
 
 /** The line with its theme: width, style, smooth, stepped. */
-export function lineStyle(p: Paint) {
+export function lineStyle(p: ThemeResolver) {
   const width = Math.min(Math.max(p.number('lineStyles', 'strokeWidth', 3) * PIXEL, 0.5), 10);
   const kind = p.word('lineStyles', 'lineChartType', 'linear');
   const isSmooth = kind === 'smooth' || p.flag('lineStyles', 'interpolationSmooth');
@@ -84,7 +84,7 @@ export function arcPath(
 }
 
 /** Bars share this: transparency and border of a data point. */
-export function barStyle(p: Paint) {
+export function barStyle(p: ThemeResolver) {
   return {
     fillOpacity: p.opacity('dataPoint', 'fillTransparency'),
     ...(p.flag('dataPoint', 'borderShow') && {
@@ -95,12 +95,12 @@ export function barStyle(p: Paint) {
 }
 
 /** Colour of the only series of a visual: its own where the theme has one, else a data colour. */
-export function oneColor(p: Paint, index = 0): string {
+export function oneColor(p: ThemeResolver, index = 0): string {
   return p.color('dataPoint', 'defaultColor', `data${index + 1}`);
 }
 
 /** Colour of one of several series: the one it names, else the one of its place. */
-export function seriesColor(p: Paint, { color }: SeriesFigures, index: number): string {
+export function seriesColor(p: ThemeResolver, { color }: SeriesFigures, index: number): string {
   if (color === 'ground') return p.color('background', 'color', 'background');
   return p.data(color ?? index);
 }

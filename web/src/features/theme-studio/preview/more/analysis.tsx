@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { money, REGIONS, REVENUE, REVENUE_BY_CHANNEL, sum } from '../data';
 import { fitted, textWidth } from '../draw/font';
 import { aligned, framed, type Size } from '../draw/frame';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { isOn, prefixed } from './words';
 
 interface Level {
@@ -19,7 +19,7 @@ const LEVELS: readonly Level[] = [
   { title: 'Channel', nodes: REVENUE_BY_CHANNEL },
 ];
 
-export function decompositionTree(p: Paint, size: Size): ReactNode {
+export function decompositionTree(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'What revenue is made of', (box) => {
     const names = prefixed(p, 'categoryLabels', 'smallLightLabel', 'categoryLabel');
     const values = prefixed(p, 'dataLabels', 'smallLightLabel', 'dataLabel');
@@ -106,7 +106,7 @@ const INFLUENCERS = [
 ] as const;
 const SHARES = [0.24, 0.34, 0.52, 0.9] as const;
 
-export function keyInfluencers(p: Paint, size: Size): ReactNode {
+export function keyInfluencers(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'What makes returns likelier', (box) => {
     const card = 'keyInfluencersVisual';
     const words = p.text(card, 'smallLightLabel', { color: ['fontColor'] });
@@ -168,7 +168,7 @@ export function keyInfluencers(p: Paint, size: Size): ReactNode {
 
 const QUESTIONS = ['orders by channel', 'top products', 'margin this year', 'returns by region'];
 
-export function questions(p: Paint, size: Size): ReactNode {
+export function questions(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const words = prefixed(p, 'inputBox', 'label', 'question');
     const head = prefixed(p, 'suggestions', 'boldLabel', 'header');
@@ -232,7 +232,7 @@ const STORY = [
   'Q4 was the best of the quarters.',
 ];
 
-export function narrative(p: Paint, size: Size): ReactNode {
+export function narrative(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Summary', (box) => {
     const words = p.text('text', 'label', { color: ['fontColor'] });
     const { at, anchor } = aligned(p.word('text', 'textAlignment', 'left').toLowerCase(), box);

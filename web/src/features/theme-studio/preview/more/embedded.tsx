@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fitted, textWidth } from '../draw/font';
 import { framed, PIXEL, type Box, type Size } from '../draw/frame';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { isOn } from './words';
 
 const GOALS = [
@@ -10,7 +10,7 @@ const GOALS = [
   { name: 'On time', value: '89.4%', state: 'Behind', mood: 'bad' },
 ] as const;
 
-export function scorecard(p: Paint, size: Size): ReactNode {
+export function scorecard(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const words = p.text('goals', 'label', { color: ['foregroundColor'] });
     const title = p.text('header', 'boldLabel', { color: ['foregroundColor'] });
@@ -75,7 +75,7 @@ export function scorecard(p: Paint, size: Size): ReactNode {
 }
 
 /** The report itself brings its own colours; its toolbar can be moved or hidden. */
-export function paginated(p: Paint, size: Size): ReactNode {
+export function paginated(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Invoices', (box) => {
     const hasBar = isOn(p, 'toolbar', 'show');
     const isBelow = p.word('toolbar', 'position', 'Top') === 'Bottom';
@@ -137,13 +137,13 @@ function plot(box: Box, ground: string, line: string, ink: string): ReactNode {
   );
 }
 
-export const rScript = (p: Paint, size: Size): ReactNode =>
+export const rScript = (p: ThemeResolver, size: Size): ReactNode =>
   framed(p, size, 'Basket size', (box) => plot(box, '#ebebeb', '#ffffff', '#595959'));
-export const pythonScript = (p: Paint, size: Size): ReactNode =>
+export const pythonScript = (p: ThemeResolver, size: Size): ReactNode =>
   framed(p, size, 'Delivery days', (box) => plot(box, '#ffffff', '#e5e5e5', '#1f77b4'));
 
 /** A field that takes words to look for. */
-export function textSlicer(p: Paint, size: Size): ReactNode {
+export function textSlicer(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Product', (box) => {
     const words = p.text('inputText', 'label', { color: ['fontColor'] });
     const height = Math.min(words.fontSize * 2.6, box.h);

@@ -3,7 +3,7 @@ import { REGIONS, sum } from '../data';
 import { framed, type Box, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { MAP_COLORS } from '../system-defaults';
 import { LAND, PLACES } from '../visuals/more-charts';
 import { isOn } from './words';
@@ -44,7 +44,7 @@ const rect = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 const isNight = (style: string) => /dark|night/i.test(style);
 
 /** Regions filled by their value, on Power BI's own map. */
-export function filledMap(p: Paint, size: Size): ReactNode {
+export function filledMap(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Sales by region', (box) => {
     const style = p.word('mapStyles', 'mapTheme', 'road');
     const [sea, land, shore] = MAP_COLORS[isNight(style) ? 'dark' : 'light'];
@@ -73,7 +73,7 @@ export function filledMap(p: Paint, size: Size): ReactNode {
 }
 
 /** Regions of a shape file: no map below them. */
-export function shapeMap(p: Paint, size: Size): ReactNode {
+export function shapeMap(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Regions by sales', (area) => {
     const { node, rest } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
     const color = p.color('dataPoint', 'defaultColor', 'data1');
@@ -97,7 +97,12 @@ export function shapeMap(p: Paint, size: Size): ReactNode {
   });
 }
 
-function bubbles(p: Paint, box: Box, radius: number, dot: { fill: string; stroke: string }) {
+function bubbles(
+  p: ThemeResolver,
+  box: Box,
+  radius: number,
+  dot: { fill: string; stroke: string },
+) {
   return SALES.map(({ name, value }, i) => {
     const [left, top] = PLACES[i] ?? [0.5, 0.5];
     return (
@@ -114,7 +119,7 @@ function bubbles(p: Paint, box: Box, radius: number, dot: { fill: string; stroke
   });
 }
 
-export function azureMap(p: Paint, size: Size): ReactNode {
+export function azureMap(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Sales by place', (area) => {
     const { node, rest: box } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
     const [sea, land, shore] =
@@ -151,7 +156,7 @@ export function azureMap(p: Paint, size: Size): ReactNode {
 }
 
 /** ArcGIS brings a grey map of its own; a theme gives it the frame and the colour of its marks. */
-export function arcGis(p: Paint, size: Size): ReactNode {
+export function arcGis(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Stores', (box) => (
     <>
       <rect {...rect(box)} fill="#d5dade" />

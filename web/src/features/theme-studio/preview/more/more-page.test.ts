@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, propertyAt } from '@flexa/theme-engine/settings';
 import { keysOf, MORE_VISUALS, pointer, type Theme } from '@flexa/theme-engine/model';
-import { look, type Look } from '../look';
-import { StillPaint } from '../paint';
+import { resolveTheme, type ResolvedTheme } from '../resolved-theme';
+import { StillResolver } from '../theme-resolver';
 import { MORE_LAYOUTS } from './more-page';
 
 const tiles = MORE_LAYOUTS.desktop.visuals.filter(({ visual }) => visual in MORE_VISUALS);
@@ -32,17 +32,21 @@ function switchedOn(visual: string): Record<string, readonly [Record<string, boo
   return cards;
 }
 
-function drawn({ visual, draw, box }: (typeof tiles)[number], theme: Theme, seen = look(theme)) {
-  const node = draw(new StillPaint(seen, visual), box);
+function drawn(
+  { visual, draw, box }: (typeof tiles)[number],
+  theme: Theme,
+  seen = resolveTheme(theme),
+) {
+  const node = draw(new StillResolver(seen, visual), box);
   return renderToStaticMarkup(createElement('svg', null, node));
 }
 
 /** The colours of a visual's own cards that its drawing asks for. */
 function asked(tile: (typeof tiles)[number]): [card: string, item: string][] {
   const styles = { [tile.visual]: { '*': switchedOn(tile.visual) } };
-  const plain = look({ name: 'T', visualStyles: styles });
+  const plain = resolveTheme({ name: 'T', visualStyles: styles });
   const found = new Map<string, [string, string]>();
-  const recording: Look = {
+  const recording: ResolvedTheme = {
     ...plain,
     color: (visual, card, item, state) => {
       if (!SHARED.includes(card)) {

@@ -7,7 +7,7 @@ import type { SettingOption, StoredSettings } from '@flexa/visuals/settings';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { fontFamily, fontOf } from '../draw/font';
 import { framed, PIXEL, type Box } from '../draw/frame';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { tile } from '../tiles';
 
 /** What a renderer is given here, beside its data. */
@@ -35,7 +35,12 @@ function guidOf(name: FlexaVisualName): StyledVisual {
   return found.guid;
 }
 
-function sceneIn(p: Paint, { settings }: VisualManifest, { w, h }: Box, render: Render): Scene {
+function sceneIn(
+  p: ThemeResolver,
+  { settings }: VisualManifest,
+  { w, h }: Box,
+  render: Render,
+): Scene {
   const cards = Object.entries(settings).filter(([card]) => card !== LICENSE_CARD);
   const stored = cards.map(([card, { options }]) => {
     const values = Object.entries(options).map(([name, option]) => {
@@ -50,18 +55,18 @@ function sceneIn(p: Paint, { settings }: VisualManifest, { w, h }: Box, render: 
   });
 }
 
-function storedIn(p: Paint, card: string, name: string, { kind }: SettingOption): unknown {
+function storedIn(p: ThemeResolver, card: string, name: string, { kind }: SettingOption): unknown {
   if (kind === 'color') {
-    const isSet = p.shape((look) => look.color(p.visual, card, name) !== undefined);
+    const isSet = p.shape((resolved) => resolved.color(p.visual, card, name) !== undefined);
     return isSet ? p.color(card, name, 'foreground') : undefined;
   }
-  const value = p.shape((look) => look.value(p.visual, card, name));
+  const value = p.shape((resolved) => resolved.value(p.visual, card, name));
   // The reader's browser may lack the font of the theme, as with Power BI's own visuals here.
   return kind === 'font' ? fontFamily(fontOf(String(value ?? '')).name) : value;
 }
 
 /** The colours Power BI hands a visual (`readPalette`), of this theme. */
-function paletteOf(p: Paint): Palette {
+function paletteOf(p: ThemeResolver): Palette {
   return {
     data: p.data(0),
     foreground: p.named('foreground'),

@@ -11,11 +11,11 @@ import {
   type Json,
   type Theme,
 } from '@flexa/theme-engine/model';
-import { look } from '../look';
+import { resolveTheme } from '../resolved-theme';
 import { ReportArt } from '../report-page';
 import type { Placed } from '../tiles';
 import type { StyledVisual } from '../../store/styled-visuals';
-import { drawn } from '../paint';
+import { drawn } from '../theme-resolver';
 import { PACKS_LAYOUTS } from './packs-page';
 
 const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -23,11 +23,11 @@ const TILES = PACKS_LAYOUTS.desktop.visuals;
 
 /** A drawing with its colours in their places. */
 function pictureOf(tile: Placed<StyledVisual>, theme: Theme): string {
-  const seen = look(theme);
-  const { node, paint } = drawn(`test ${tile.id}`, tile.visual, seen, (p) =>
+  const seen = resolveTheme(theme);
+  const { node, resolver } = drawn(`test ${tile.id}`, tile.visual, seen, (p) =>
     tile.draw(p, tile.box),
   );
-  const colors = paint.colors(seen);
+  const colors = resolver.colors(seen);
   return renderToStaticMarkup(<svg>{node}</svg>).replace(
     /var\((--i\d+)\)/g,
     (_, name: string) => colors[name] ?? '',
@@ -117,7 +117,7 @@ test('a drag of a colour reaches the table, whose colours are styles', () => {
     // Taken from the nearest place that says it.
     return html?.style.getPropertyValue(name) || html?.closest('[style]')?.getAttribute('style');
   };
-  expect(ground()).toContain(look(OURS).named('background'));
+  expect(ground()).toContain(resolveTheme(OURS).named('background'));
   rerender(view(dark));
-  expect(ground()).toBe(look(dark).named('background'));
+  expect(ground()).toBe(resolveTheme(dark).named('background'));
 });

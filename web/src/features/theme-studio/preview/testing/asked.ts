@@ -1,8 +1,8 @@
 import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
-import { look, type Look } from '../look';
+import { resolveTheme, type ResolvedTheme } from '../resolved-theme';
 import { MORE_LAYOUTS } from '../more/more-page';
 import { REPORT_PAGES } from '../page-names';
-import { StillPaint } from '../paint';
+import { StillResolver } from '../theme-resolver';
 import { layoutOf } from '../pages';
 import { partsOf } from '../report-page';
 
@@ -24,12 +24,12 @@ export function settingsIn(theme: Theme): string[] {
 /** What the drawings of all pages ask the theme for, of their own visual and of every visual. */
 export function asked(): Set<string> {
   const found = new Set<string>();
-  const plain = look({});
+  const plain = resolveTheme({});
   const note = (visual: string, card: string, item: string) => {
     found.add(`${visual}.${card}.${item}`);
     found.add(`*.${card}.${item}`);
   };
-  const recording: Look = {
+  const recording: ResolvedTheme = {
     ...plain,
     value: (visual, card, item, state) => {
       note(visual, card, item);
@@ -44,7 +44,7 @@ export function asked(): Set<string> {
   const layouts = [...REPORT_PAGES.map((page) => layoutOf(page, 'desktop')), MORE_LAYOUTS.desktop];
   for (const layout of layouts) {
     for (const part of partsOf(layout)) {
-      void part.draw(new StillPaint(recording, part.visual));
+      void part.draw(new StillResolver(recording, part.visual));
     }
   }
   return found;

@@ -7,11 +7,11 @@ import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { oneColor, seriesColor } from '../draw/marks';
 import type { BarFigures, ChartFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
 /** Names on the left, room for bars on the right of them, grid lines upright. */
 function lanes(
-  p: Paint,
+  p: ThemeResolver,
   box: Box,
   names: readonly string[],
   ticks: readonly number[],
@@ -83,13 +83,13 @@ function lanes(
 }
 
 /** One series, a bar for each category. */
-export function clusteredBars(p: Paint, size: Size, figures: BarFigures): ReactNode {
+export function clusteredBars(p: ThemeResolver, size: Size, figures: BarFigures): ReactNode {
   const { categories, series, label, marked = {} } = figures;
   const [only] = series;
   const values = only?.values ?? [];
   const color = oneColor(p);
   const pale = () =>
-    faded(p, 'bar', 0.78, (look) => p.colorIn(look, 'dataPoint', 'defaultColor', 'data1'));
+    faded(p, 'bar', 0.78, (resolved) => p.colorIn(resolved, 'dataPoint', 'defaultColor', 'data1'));
   const colorOf = (name: string, i: number) => {
     const own = marked[name];
     if (own !== undefined) return p.data(own);
@@ -140,7 +140,7 @@ export function clusteredBars(p: Paint, size: Size, figures: BarFigures): ReactN
 
 /** Series piled up along the lane; to 100 % where shares are wanted. */
 export function stackedBars(
-  p: Paint,
+  p: ThemeResolver,
   size: Size,
   figures: ChartFigures,
   isShare: boolean,

@@ -3,7 +3,7 @@ import { money, REGIONS, REVENUE, sum } from '../data';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import type { CardFigure } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
 interface CardOptions {
   /** What a figure says stands together in the middle of a tall card. */
@@ -14,13 +14,13 @@ interface CardOptions {
 
 /** The new card with figures side by side, each with its change against another. */
 export function newCard(
-  p: Paint,
+  p: ThemeResolver,
   size: Size,
   figures: readonly CardFigure[],
   { isMiddle = false, hasOneBar = false }: CardOptions = {},
 ): ReactNode {
   const hasOwnBar = p.shape(
-    (look) => look.color(p.visual, 'accentBar', 'color') !== look.named('data1'),
+    (resolved) => resolved.color(p.visual, 'accentBar', 'color') !== resolved.named('data1'),
   );
   const hasBar = p.flag('accentBar', 'show');
   const barWidth = Math.min(Math.max(p.number('accentBar', 'width', 4) * PIXEL, 1), 12);
@@ -37,7 +37,7 @@ export function newCard(
   const radius = Math.min(p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL, 20);
   const hasFill =
     p.flag('layout', 'backgroundShow') &&
-    p.shape((look) => look.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
+    p.shape((resolved) => resolved.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
   return framed(p, size, null, (box) => {
     const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.
@@ -111,7 +111,7 @@ export function newCard(
 }
 
 /** The card of one figure. */
-export function card(p: Paint, size: Size): ReactNode {
+export function card(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const value = p.text('labels', 'callout');
     const label = p.text('categoryLabels', 'largeLightLabel');
@@ -146,7 +146,7 @@ export function card(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function multiRowCard(p: Paint, size: Size): ReactNode {
+export function multiRowCard(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Regions', (box) => {
     const title = p.text('cardTitle', 'title');
     const data = p.text('dataLabels', 'largeLabel');

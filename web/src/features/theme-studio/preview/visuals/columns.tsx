@@ -6,9 +6,9 @@ import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
 import type { ChartFigures, ComboFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
-export function clusteredColumns(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+export function clusteredColumns(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
   const { categories, label, labelled = figures.series.length, marked = {} } = figures;
   const series = figures.series.map((one, i) => ({
     ...one,
@@ -59,7 +59,7 @@ export function clusteredColumns(p: Paint, size: Size, figures: ChartFigures): R
 
 /** Series piled up; the shares of each where it is drawn to 100 %. */
 export function stackedColumns(
-  p: Paint,
+  p: ThemeResolver,
   size: Size,
   figures: ChartFigures,
   isShare: boolean,
@@ -103,7 +103,7 @@ export function stackedColumns(
 }
 
 /** Columns of one series, and a line on a scale of its own. */
-export function combo(p: Paint, size: Size, figures: ComboFigures): ReactNode {
+export function combo(p: ThemeResolver, size: Size, figures: ComboFigures): ReactNode {
   const { series, line: lineSeries, label } = figures;
   const [only] = series;
   const [barColor, line] = [

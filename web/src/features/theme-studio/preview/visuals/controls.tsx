@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Box, type Size } from '../draw/frame';
-import type { Paint, Words } from '../paint';
+import type { ThemeResolver, Words } from '../theme-resolver';
 
 export type ControlState = 'default' | 'hover' | 'selected' | 'disabled';
 
 /** A button of a report in one of its states. */
-export function button(p: Paint, box: Box, label: string, state: ControlState): ReactNode {
+export function button(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
   const words = p.text('text', 'lightLabel', { state });
   const radius = Math.min(
     Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
     box.h / 2,
   );
-  const hasText = p.shape((look) => look.value(p.visual, 'text', 'show', state) !== false);
-  const hasFill = p.shape((look) => look.value(p.visual, 'fill', 'show', state) !== false);
+  const hasText = p.shape((resolved) => resolved.value(p.visual, 'text', 'show', state) !== false);
+  const hasFill = p.shape((resolved) => resolved.value(p.visual, 'fill', 'show', state) !== false);
   return (
     <g key={`${label} ${state}`}>
       {hasFill && (
@@ -33,7 +33,13 @@ export function button(p: Paint, box: Box, label: string, state: ControlState): 
   );
 }
 
-function outline(p: Paint, card: string, box: Box, radius: number, state: ControlState): ReactNode {
+function outline(
+  p: ThemeResolver,
+  card: string,
+  box: Box,
+  radius: number,
+  state: ControlState,
+): ReactNode {
   if (!p.flag(card, 'show', state)) return null;
   const weight = Math.min(Math.max(p.number(card, 'weight', 1, state) * PIXEL, 0.5), 6);
   return (
@@ -68,7 +74,7 @@ function centered(words: Words, label: string, box: Box): ReactNode {
 }
 
 /** Buttons in a row, one of them chosen: page and bookmark navigators. */
-export function navigator(p: Paint, { w, h }: Size, labels: readonly string[]): ReactNode {
+export function navigator(p: ThemeResolver, { w, h }: Size, labels: readonly string[]): ReactNode {
   const gap = Math.min(Math.max(p.number('layout', 'cellPadding', 8) * PIXEL, 0), 20);
   const width = (w - gap * (labels.length - 1)) / labels.length;
   return labels.map((label, i) =>
@@ -81,21 +87,22 @@ export function navigator(p: Paint, { w, h }: Size, labels: readonly string[]): 
  * there, else in `fillCustom`.
  */
 function itemGround(
-  p: Paint,
+  p: ThemeResolver,
   state: ControlState,
 ): { fill: string; isThere: boolean; opacity: number } {
   const isOwn =
-    p.shape((look) => look.names(p.visual, 'background', 'color', state)) && state !== 'default';
+    p.shape((resolved) => resolved.names(p.visual, 'background', 'color', state)) &&
+    state !== 'default';
   const [card, item] = isOwn ? ['background', 'color'] : ['fillCustom', 'fillColor'];
   return {
     fill: p.color(card, item, 'background', state),
-    isThere: p.shape((look) => look.value(p.visual, card, 'show', state) === true),
+    isThere: p.shape((resolved) => resolved.value(p.visual, card, 'show', state) === true),
     opacity: p.opacity(card, 'transparency', 0, state),
   };
 }
 
 /** One tile of a button slicer. */
-export function tile(p: Paint, box: Box, label: string, state: ControlState): ReactNode {
+export function tile(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
   const words = p.text('value', 'lightLabel', { state });
   const asked = p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4);
   const radius = Math.min(Math.max(asked, 0) * PIXEL, box.h / 2);
@@ -120,7 +127,7 @@ export function tile(p: Paint, box: Box, label: string, state: ControlState): Re
 }
 
 export function buttonSlicer(
-  p: Paint,
+  p: ThemeResolver,
   { w, h }: Size,
   title: string,
   labels: readonly string[],
@@ -150,7 +157,12 @@ export function buttonSlicer(
 }
 
 /** A classic slicer that is folded into one line. */
-export function dropdown(p: Paint, { w, h }: Size, title: string, choice: string): ReactNode {
+export function dropdown(
+  p: ThemeResolver,
+  { w, h }: Size,
+  title: string,
+  choice: string,
+): ReactNode {
   const head = p.text('header', 'lightLabel', { color: ['none'], size: 'textSize' });
   const size = Math.min(head.fontSize, 10);
   const top = p.flag('header', 'show') ? size * 1.3 : 0;
@@ -166,7 +178,12 @@ export function dropdown(p: Paint, { w, h }: Size, title: string, choice: string
   );
 }
 
-export function dropdownField(p: Paint, box: Box, choice: string, state: ControlState): ReactNode {
+export function dropdownField(
+  p: ThemeResolver,
+  box: Box,
+  choice: string,
+  state: ControlState,
+): ReactNode {
   const words = p.text('items', 'lightLabel', { size: 'textSize', state });
   const fontSize = Math.min(words.fontSize, box.h * 0.6);
   const [x, y] = [box.x + box.w - 14, box.y + box.h / 2 - 2];
@@ -251,7 +268,7 @@ const REGION_CHOICES = [
   ['UK & IE', 'off'],
 ] as const;
 
-export function listSlicer(p: Paint, size: Size): ReactNode {
+export function listSlicer(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Region', (box) => {
     const row = box.h / REGION_CHOICES.length;
     return REGION_CHOICES.map(([name, check], i) =>
@@ -267,7 +284,7 @@ export function listSlicer(p: Paint, size: Size): ReactNode {
 }
 
 export function listItem(
-  p: Paint,
+  p: ThemeResolver,
   box: Box,
   name: string,
   check: Check,

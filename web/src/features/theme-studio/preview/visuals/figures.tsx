@@ -3,9 +3,9 @@ import { textWidth } from '../draw/font';
 import { framed, type Size } from '../draw/frame';
 import { arcPath, linePath } from '../draw/marks';
 import type { GaugeFigures, KpiFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
-export function kpi(p: Paint, size: Size, figures: KpiFigures): ReactNode {
+export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNode {
   const { trend, isGood } = figures;
   const good = isGood
     ? p.color('status', 'goodColor', 'good')
@@ -72,7 +72,7 @@ export function kpi(p: Paint, size: Size, figures: KpiFigures): ReactNode {
   });
 }
 
-export function gauge(p: Paint, size: Size, figures: GaugeFigures): ReactNode {
+export function gauge(p: ThemeResolver, size: Size, figures: GaugeFigures): ReactNode {
   const { format } = figures;
   return framed(p, size, figures.title, (box) => {
     const labels = p.text('labels', 'lightLabel');

@@ -6,10 +6,10 @@ import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
 import { linePath, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
 import type { ChartFigures, LineFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
 /** The series with their colours; a single one has the colour of a visual with one colour. */
-function colored(p: Paint, { series }: ChartFigures) {
+function colored(p: ThemeResolver, { series }: ChartFigures) {
   return series.map((one, i) => ({
     ...one,
     values: one.values.map((value) => value ?? 0),
@@ -17,7 +17,7 @@ function colored(p: Paint, { series }: ChartFigures) {
   }));
 }
 
-export function lines(p: Paint, size: Size, figures: LineFigures): ReactNode {
+export function lines(p: ThemeResolver, size: Size, figures: LineFigures): ReactNode {
   const series = colored(p, figures);
   const { label } = figures;
   return framed(p, size, figures.title, (box) => {
@@ -96,7 +96,7 @@ export function lines(p: Paint, size: Size, figures: LineFigures): ReactNode {
 }
 
 /** Areas piled up on one another. */
-export function stackedAreas(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+export function stackedAreas(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
   const series = colored(p, figures);
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, keyed(figures, series));
@@ -140,7 +140,7 @@ export function stackedAreas(p: Paint, size: Size, figures: ChartFigures): React
   });
 }
 
-export function area(p: Paint, size: Size, figures: ChartFigures): ReactNode {
+export function area(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
   const series = colored(p, figures);
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, keyed(figures, series));

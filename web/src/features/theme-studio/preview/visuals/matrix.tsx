@@ -4,13 +4,13 @@ import { blend, wordsOn } from '../draw/color';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
 import type { MatrixFigures } from '@flexa/theme-engine/report';
-import type { Look } from '../look';
-import type { Paint } from '../paint';
+import type { ResolvedTheme } from '../resolved-theme';
+import type { ThemeResolver } from '../theme-resolver';
 
 /** Colour of a cell in the scale from minimum to maximum, over the centre if it is not straight. */
-function heat(look: Look, share: number, isStraight: boolean): string {
+function heat(resolved: ResolvedTheme, share: number, isStraight: boolean): string {
   const [low, middle, high] = ['minimum', 'center', 'maximum'].map(
-    (name) => look.named(name) ?? '#ffffff',
+    (name) => resolved.named(name) ?? '#ffffff',
   );
   if (isStraight) return blend(low ?? '', high ?? '', share);
   return share < 0.5
@@ -18,7 +18,7 @@ function heat(look: Look, share: number, isStraight: boolean): string {
     : blend(middle ?? '', high ?? '', share * 2 - 1);
 }
 
-export function matrix(p: Paint, size: Size, figures: MatrixFigures): ReactNode {
+export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): ReactNode {
   const { columns, rows, format, totals: sumsOf } = figures;
   const all = rows.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -56,7 +56,8 @@ export function matrix(p: Paint, size: Size, figures: MatrixFigures): ReactNode 
           row.values.map((value, q) => {
             if (value === null) return null;
             const share = (value - low) / (high - low);
-            const ground = (look: Look) => heat(look, share, figures.isStraight ?? false);
+            const ground = (resolved: ResolvedTheme) =>
+              heat(resolved, share, figures.isStraight ?? false);
             const key = `heat ${share.toFixed(3)}`;
             return (
               <g key={`${r} ${q}`}>
@@ -69,8 +70,8 @@ export function matrix(p: Paint, size: Size, figures: MatrixFigures): ReactNode 
                 />
                 <text
                   {...values}
-                  fill={p.ink(`words ${key}`, (look) =>
-                    wordsOn(ground(look), '#ffffff', look.named('foreground')),
+                  fill={p.ink(`words ${key}`, (resolved) =>
+                    wordsOn(ground(resolved), '#ffffff', resolved.named('foreground')),
                   )}
                   x={right(q)}
                   y={base(r + 1, values.fontSize)}

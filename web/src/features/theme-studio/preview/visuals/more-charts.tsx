@@ -9,9 +9,9 @@ import { legend } from '../draw/legend';
 import { barStyle, markerPath, oneColor } from '../draw/marks';
 import type { FunnelFigures } from '@flexa/theme-engine/report';
 import { MAP_COLORS } from '../system-defaults';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
-export function scatter(p: Paint, size: Size): ReactNode {
+export function scatter(p: ThemeResolver, size: Size): ReactNode {
   const series = SCATTER.map(({ category, points }, i) => ({
     name: category,
     points,
@@ -62,7 +62,7 @@ export function scatter(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function funnel(p: Paint, size: Size, figures: FunnelFigures): ReactNode {
+export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): ReactNode {
   const color = oneColor(p);
   const { stages, label: text } = figures;
   const length = (value: number) => (figures.isRoot ? Math.sqrt(value) : value);
@@ -79,8 +79,8 @@ export function funnel(p: Paint, size: Size, figures: FunnelFigures): ReactNode 
     const row = (box.h - 2 * band) / stages.length;
     const middle = box.x + left + (box.w - left) / 2;
     const most = length(stages[0]?.value ?? 1);
-    const onBar = p.ink('words on bar', (look) =>
-      wordsOn(p.colorIn(look, 'dataPoint', 'defaultColor', 'data1')),
+    const onBar = p.ink('words on bar', (resolved) =>
+      wordsOn(p.colorIn(resolved, 'dataPoint', 'defaultColor', 'data1')),
     );
     return (
       <>
@@ -132,7 +132,7 @@ export function funnel(p: Paint, size: Size, figures: FunnelFigures): ReactNode 
 }
 
 /** Regions by quarter, the largest on top, ribbons between. */
-export function ribbon(p: Paint, size: Size): ReactNode {
+export function ribbon(p: ThemeResolver, size: Size): ReactNode {
   const series = REGIONS.map(({ name, quarters }, i) => ({ name, quarters, color: p.data(i) }));
   return framed(p, size, 'Rank of regions', (box) => {
     const { node, rest } = legend(p, box, series);
@@ -210,7 +210,7 @@ export const PLACES = [
   [0.22, 0.84],
 ] as const;
 
-export function map(p: Paint, size: Size): ReactNode {
+export function map(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, 'Where we sell', (box) => {
     const color = oneColor(p);
     const words = p.text('categoryLabels', 'smallLightLabel');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { button, checkbox, dropdownField } from './controls';
 
 /** Buttons at rest, pointed at, and switched off, beside one another. */
-export function buttons(p: Paint, { w, h }: Size): ReactNode {
+export function buttons(p: ThemeResolver, { w, h }: Size): ReactNode {
   const width = (w - 18) / 4;
   const all = [
     ['Export', 'default'],
@@ -20,7 +20,7 @@ export function buttons(p: Paint, { w, h }: Size): ReactNode {
 
 /** The head of a classic slicer; below it there is room from the number on. */
 function slicerHead(
-  p: Paint,
+  p: ThemeResolver,
   x: number,
   y: number,
   w: number,
@@ -29,7 +29,9 @@ function slicerHead(
   if (!p.flag('header', 'show')) return { node: null, bottom: y };
   const words = p.text('header', 'header', { size: 'textSize' });
   const line = words.fontSize * 1.5;
-  const hasGround = p.shape((look) => look.color(p.visual, 'header', 'background') !== undefined);
+  const hasGround = p.shape(
+    (resolved) => resolved.color(p.visual, 'header', 'background') !== undefined,
+  );
   const underline = p.word('header', 'outlineStyle', '0');
   return {
     node: (
@@ -64,11 +66,13 @@ const STORES = [
 ] as const;
 
 /** The classic slicer as a list. */
-export function listedSlicer(p: Paint, size: Size): ReactNode {
+export function listedSlicer(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const head = slicerHead(p, box.x, box.y, box.w, 'Store type');
     const words = p.text('items', 'lightLabel', { size: 'textSize' });
-    const hasGround = p.shape((look) => look.color(p.visual, 'items', 'background') !== undefined);
+    const hasGround = p.shape(
+      (resolved) => resolved.color(p.visual, 'items', 'background') !== undefined,
+    );
     const room = box.y + box.h - head.bottom;
     const row = Math.min(
       words.fontSize * 1.3 + p.number('items', 'padding', 4) * PIXEL * 2,
@@ -109,7 +113,7 @@ export function listedSlicer(p: Paint, size: Size): ReactNode {
 }
 
 /** The classic slicer as a range between two numbers. */
-export function rangeSlicer(p: Paint, size: Size): ReactNode {
+export function rangeSlicer(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const head = slicerHead(p, box.x, box.y, box.w, 'Order value');
     const words = p.text('numericInputStyle', 'lightLabel', { size: 'textSize' });
@@ -168,7 +172,7 @@ export function rangeSlicer(p: Paint, size: Size): ReactNode {
 }
 
 /** The classic slicer folded into a line, with its head. */
-export function foldedSlicer(p: Paint, size: Size): ReactNode {
+export function foldedSlicer(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const head = slicerHead(p, box.x, box.y, box.w, 'Currency');
     return (
@@ -185,7 +189,7 @@ export function foldedSlicer(p: Paint, size: Size): ReactNode {
   });
 }
 
-export function textBox(p: Paint, size: Size): ReactNode {
+export function textBox(p: ThemeResolver, size: Size): ReactNode {
   const lines = [
     'Revenue reached $22.5M, 7.1% over the goal.',
     'Nordics made $9.3M of it and grew in every',
@@ -215,7 +219,7 @@ export function textBox(p: Paint, size: Size): ReactNode {
 }
 
 /** A rectangle, a pill and an arrow, as the theme fills and outlines shapes. */
-export function shapes(p: Paint, { w, h }: Size): ReactNode {
+export function shapes(p: ThemeResolver, { w, h }: Size): ReactNode {
   const width = (w - 16) / 3;
   const radius = Math.min(p.number('shape', 'rectangleRoundedCurve', 6) * PIXEL, h / 2);
   const style = {
@@ -238,12 +242,12 @@ export function shapes(p: Paint, { w, h }: Size): ReactNode {
 }
 
 /** A rectangle in a data colour, as a page has it behind its head. */
-export function shapeBox(p: Paint, { w, h }: Size, color: number): ReactNode {
+export function shapeBox(p: ThemeResolver, { w, h }: Size, color: number): ReactNode {
   return <rect width={w} height={h} fill={p.data(color)} />;
 }
 
 /** A picture of a mountain in the theme's colours. */
-export function picture(p: Paint, size: Size): ReactNode {
+export function picture(p: ThemeResolver, size: Size): ReactNode {
   return framed(p, size, null, (box) => {
     const { x, y, w, h } = box;
     const foot = y + h;

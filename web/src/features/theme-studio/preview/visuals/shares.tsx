@@ -6,7 +6,7 @@ import { framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { legend } from '../draw/legend';
 import { arcPath, barStyle } from '../draw/marks';
 import type { RingFigures, SliceFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
 interface Slice extends Omit<SliceFigures, 'color'> {
   readonly color: string;
@@ -14,7 +14,7 @@ interface Slice extends Omit<SliceFigures, 'color'> {
 
 /** Slices around a middle, with their names and shares outside of them. */
 function ring(
-  p: Paint,
+  p: ThemeResolver,
   box: Box,
   slices: readonly Slice[],
   innerShare: number,
@@ -108,7 +108,7 @@ function ring(
   return { node, at, inner };
 }
 
-export function donut(p: Paint, size: Size, figures: RingFigures): ReactNode {
+export function donut(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
   const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
@@ -143,7 +143,7 @@ export function donut(p: Paint, size: Size, figures: RingFigures): ReactNode {
   });
 }
 
-export function pie(p: Paint, size: Size, figures: RingFigures): ReactNode {
+export function pie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
   const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, slices);
@@ -156,7 +156,7 @@ export function pie(p: Paint, size: Size, figures: RingFigures): ReactNode {
   });
 }
 
-export function treemap(p: Paint, size: Size): ReactNode {
+export function treemap(p: ThemeResolver, size: Size): ReactNode {
   const tiles = DEPOTS.map((depot, i) => ({ ...depot, color: p.data(i) }));
   return framed(p, size, 'Stock value by depot', (outside) => {
     const { node, rest: box } = legend(p, outside, tiles);
@@ -181,8 +181,9 @@ export function treemap(p: Paint, size: Size): ReactNode {
           const ink = (card: string) =>
             p.ink(
               `${card} on ${i}`,
-              (look) =>
-                look.color(p.visual, card, 'color') ?? wordsOn(look.dataColors[i] ?? '#000000'),
+              (resolved) =>
+                resolved.color(p.visual, card, 'color') ??
+                wordsOn(resolved.dataColors[i] ?? '#000000'),
             );
           const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];
           const room = place.width - 8;

@@ -3,7 +3,7 @@ import type { VisualName, VisualState } from '@flexa/theme-engine/model';
 import { blend } from '../draw/color';
 import { groundOf, type Size } from '../draw/frame';
 import { barStyle } from '../draw/marks';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 import { button, dropdownField, listItem, tile } from './controls';
 
 /** A thing that can be pressed or chosen, and how it looks in each state. */
@@ -12,7 +12,7 @@ export interface Kind {
   readonly name: string;
   readonly part: string;
   /** Null where Power BI has no such state. */
-  readonly draw: (paint: Paint, cell: Size, state: VisualState) => ReactNode;
+  readonly draw: (resolver: ThemeResolver, cell: Size, state: VisualState) => ReactNode;
 }
 
 const middle = ({ w, h }: Size, width: number, height: number) => ({
@@ -71,15 +71,15 @@ export const KINDS: readonly Kind[] = [
   { visual: 'clusteredColumnChart', name: 'Column chart', part: 'mark', draw: marks },
 ];
 
-function tableRow(p: Paint, cell: Size, state: VisualState): ReactNode {
+function tableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
   const words = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
   const { x, y, w, h } = middle(cell, Math.min(167, cell.w - 10), 33);
   const isChosen = state === 'selected';
-  const ground = p.ink(`row ${state}`, (look) => {
-    const rest = look.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, look);
-    if (state === 'hover') return look.named('backgroundLight') ?? rest;
-    return isChosen ? blend(rest, look.dataColors[0] ?? '#808080', 0.16) : rest;
+  const ground = p.ink(`row ${state}`, (resolved) => {
+    const rest = resolved.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, resolved);
+    if (state === 'hover') return resolved.named('backgroundLight') ?? rest;
+    return isChosen ? blend(rest, resolved.dataColors[0] ?? '#808080', 0.16) : rest;
   });
   const fontSize = Math.min(words.fontSize + 1.5, 15);
   return (
@@ -108,7 +108,7 @@ function tableRow(p: Paint, cell: Size, state: VisualState): ReactNode {
   );
 }
 
-function marks(p: Paint, cell: Size, state: VisualState): ReactNode {
+function marks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
   const color = p.color('dataPoint', 'defaultColor', 'data1');
   const { x, y } = middle(cell, 128, 48);

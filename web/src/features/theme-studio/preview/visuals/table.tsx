@@ -3,9 +3,9 @@ import { blend, wordsOn } from '../draw/color';
 import { framed, groundOf, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
 import type { TableColumn, TableFigures } from '@flexa/theme-engine/report';
-import type { Paint, Words } from '../paint';
+import type { ThemeResolver, Words } from '../theme-resolver';
 
-export function table(p: Paint, size: Size, figures: TableFigures): ReactNode {
+export function table(p: ThemeResolver, size: Size, figures: TableFigures): ReactNode {
   const { columns, rows, totals: sums } = figures;
   return framed(p, size, figures.title, (box) => {
     const head = p.text('columnHeaders', 'label');
@@ -19,14 +19,14 @@ export function table(p: Paint, size: Size, figures: TableFigures): ReactNode {
     const last = rows.length + 1;
     const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
     // Data bars are the fourth data colour family's pale kind: words stay readable on them.
-    const bars = p.ink('data bars', (look) =>
-      blend(groundOf(p, look), look.dataColors[5] ?? '#808080', 0.55),
+    const bars = p.ink('data bars', (resolved) =>
+      blend(groundOf(p, resolved), resolved.dataColors[5] ?? '#808080', 0.55),
     );
-    const onBars = p.ink('words on bars', (look) =>
+    const onBars = p.ink('words on bars', (resolved) =>
       wordsOn(
-        blend(groundOf(p, look), look.dataColors[5] ?? '#808080', 0.55),
+        blend(groundOf(p, resolved), resolved.dataColors[5] ?? '#808080', 0.55),
         '#ffffff',
-        look.named('foreground'),
+        resolved.named('foreground'),
       ),
     );
     /** Edge of a column, and which way its words go from there. */
@@ -128,7 +128,7 @@ export function table(p: Paint, size: Size, figures: TableFigures): ReactNode {
 }
 
 /** Up, level or down, right before the end of a column. */
-function trend(p: Paint, end: number, middle: number, way: number, key: number): ReactNode {
+function trend(p: ThemeResolver, end: number, middle: number, way: number, key: number): ReactNode {
   return (
     <path
       key={key}

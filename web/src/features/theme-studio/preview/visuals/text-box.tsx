@@ -2,10 +2,10 @@ import { HEADING_SIZE } from '@flexa/theme-engine/report';
 import type { ReactNode } from 'react';
 import type { Size } from '../draw/frame';
 import { fitted } from '../draw/font';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
 /** The page's title: a text box with a line of the accent colour beside it. */
-export function titleBox(p: Paint, { w, h }: Size, title: string, note: string): ReactNode {
+export function titleBox(p: ThemeResolver, { w, h }: Size, title: string, note: string): ReactNode {
   const big = p.text('text', 'header', { color: ['color'] });
   const small = p.text('note', 'lightLabel');
   const size = Math.min(Math.max(big.fontSize, 11) * 1.55, h * 0.52);
@@ -31,7 +31,7 @@ export function titleBox(p: Paint, { w, h }: Size, title: string, note: string):
 
 /** A heading as a report has it: the title of an empty text box, and its line below. */
 export function headingBox(
-  p: Paint,
+  p: ThemeResolver,
   { w, h }: Size,
   title: string,
   note: string,

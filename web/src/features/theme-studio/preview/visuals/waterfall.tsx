@@ -4,9 +4,9 @@ import { framed, type Size } from '../draw/frame';
 import { clearLabels, dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import type { WaterfallFigures } from '@flexa/theme-engine/report';
-import type { Paint } from '../paint';
+import type { ThemeResolver } from '../theme-resolver';
 
-export function waterfall(p: Paint, size: Size, figures: WaterfallFigures): ReactNode {
+export function waterfall(p: ThemeResolver, size: Size, figures: WaterfallFigures): ReactNode {
   const colors = {
     up: p.color('sentimentColors', 'increaseFill', 'good'),
     down: p.color('sentimentColors', 'decreaseFill', 'bad'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fontFamily, fontOf } from './draw/font';
-import type { Look, TextClass } from './look';
+import type { ResolvedTheme, TextClass } from './resolved-theme';
 
 /** How words are drawn: attributes of an SVG `text`. Sizes are the theme's points. */
 export interface Words {
@@ -12,7 +12,7 @@ export interface Words {
   readonly fill: string;
 }
 
-type ReadColor = (look: Look) => string;
+type ReadColor = (resolved: ResolvedTheme) => string;
 
 /** The colours of a drawing by the custom properties that stand for them: `--i0`, `--i1`, … */
 export type InkColors = Readonly<Record<string, string>>;
@@ -32,10 +32,10 @@ interface TextKeys {
  * again only where one of the former changed; new colours reach the old drawing without geometry
  * (`LiveColors`). That is what keeps a drag of a colour inside a frame.
  */
-export class Paint {
-  readonly #shapes: { read: (look: Look) => unknown; value: unknown }[] = [];
+export class ThemeResolver {
+  readonly #shapes: { read: (resolved: ResolvedTheme) => unknown; value: unknown }[] = [];
   readonly #inks: ReadColor[] = [];
-  /** The look without its data colours that the drawing was last found good for. */
+  /** The resolved theme without its data colours that the drawing was last found good for. */
   #goodFor: object;
   #shown: { apartFromData: object; colors: InkColors; ofData: readonly number[] } | undefined;
   readonly #values = new Map<string, string | number | boolean | undefined>();
@@ -43,15 +43,15 @@ export class Paint {
   readonly #words = new Map<string, Words>();
 
   constructor(
-    protected readonly look: Look,
+    protected readonly resolved: ResolvedTheme,
     readonly visual: string,
   ) {
-    this.#goodFor = look.apartFromData;
+    this.#goodFor = resolved.apartFromData;
   }
 
   /** Anything but a colour that the drawing depends on, which no data colour decides. */
-  shape<T extends string | number | boolean | undefined>(read: (look: Look) => T): T {
-    const value = read(this.look);
+  shape<T extends string | number | boolean | undefined>(read: (resolved: ResolvedTheme) => T): T {
+    const value = read(this.resolved);
     this.#shapes.push({ read, value });
     return value;
   }
@@ -62,7 +62,7 @@ export class Paint {
     if (!this.#values.has(key)) {
       this.#values.set(
         key,
-        this.shape((look) => look.value(this.visual, card, item, state)),
+        this.shape((resolved) => resolved.value(this.visual, card, item, state)),
       );
     }
     return this.#values.get(key);
@@ -98,18 +98,24 @@ export class Paint {
   }
 
   color(card: string, item: string, fallback: string, state?: string): string {
-    return this.ink(`${card}.${item}.${state ?? ''}.${fallback}`, (look) =>
-      this.colorIn(look, card, item, fallback, state),
+    return this.ink(`${card}.${item}.${state ?? ''}.${fallback}`, (resolved) =>
+      this.colorIn(resolved, card, item, fallback, state),
     );
   }
 
   /** The same as a value, for what is computed of it inside `ink`. */
-  colorIn(look: Look, card: string, item: string, fallback: string, state?: string): string {
-    return look.color(this.visual, card, item, state) ?? look.named(fallback) ?? fallback;
+  colorIn(
+    resolved: ResolvedTheme,
+    card: string,
+    item: string,
+    fallback: string,
+    state?: string,
+  ): string {
+    return resolved.color(this.visual, card, item, state) ?? resolved.named(fallback) ?? fallback;
   }
 
   named(name: string): string {
-    return this.ink(name, (look) => look.named(name) ?? '#808080');
+    return this.ink(name, (resolved) => resolved.named(name) ?? '#808080');
   }
 
   /** The colour of a series: the first is 0. */
@@ -122,60 +128,61 @@ export class Paint {
     const key = `${card} ${kind} ${state ?? ''} ${color.join()}`;
     const known = this.#words.get(key);
     if (known) return known;
-    const read = (look: Look, item: string) => look.value(this.visual, card, item, state);
-    const face = this.shape((look) => {
-      const value = read(look, keys.family ?? 'fontFamily');
-      return typeof value === 'string' && value !== '' ? value : look.textClass(kind).face;
+    const read = (resolved: ResolvedTheme, item: string) =>
+      resolved.value(this.visual, card, item, state);
+    const face = this.shape((resolved) => {
+      const value = read(resolved, keys.family ?? 'fontFamily');
+      return typeof value === 'string' && value !== '' ? value : resolved.textClass(kind).face;
     });
-    const size = this.shape((look) => {
-      const value = read(look, keys.size ?? 'fontSize') ?? read(look, 'textSize');
-      const points = typeof value === 'number' ? value : look.textClass(kind).size;
-      return look.sizeOf(Math.min(Math.max(points, 4), 72));
+    const size = this.shape((resolved) => {
+      const value = read(resolved, keys.size ?? 'fontSize') ?? read(resolved, 'textSize');
+      const points = typeof value === 'number' ? value : resolved.textClass(kind).size;
+      return resolved.sizeOf(Math.min(Math.max(points, 4), 72));
     });
     const font = fontOf(face);
-    const bold = this.shape((look) => read(look, keys.bold ?? 'bold'));
+    const bold = this.shape((resolved) => read(resolved, keys.bold ?? 'bold'));
     const words: Words = {
       fontFamily: fontFamily(font.name),
       fontSize: size,
       fontWeight: bold === true ? 700 : kind === 'boldLabel' && bold !== false ? 600 : font.weight,
       ...(this.flag(card, 'italic', state) && { fontStyle: 'italic' }),
       ...(this.flag(card, 'underline', state) && { textDecoration: 'underline' }),
-      fill: this.ink(`text ${key}`, (look) => {
+      fill: this.ink(`text ${key}`, (resolved) => {
         for (const item of color) {
-          const found = look.color(this.visual, card, item, state);
+          const found = resolved.color(this.visual, card, item, state);
           if (found) return found;
         }
-        return look.textClass(kind).color;
+        return resolved.textClass(kind).color;
       }),
     };
     this.#words.set(key, words);
     return words;
   }
 
-  /** Whether the drawing is the same with another look, but for its colours. */
-  isGoodFor(look: Look): boolean {
-    if (look.apartFromData === this.#goodFor) return true;
-    if (!this.#shapes.every(({ read, value }) => Object.is(read(look), value))) return false;
-    this.#goodFor = look.apartFromData;
+  /** Whether the drawing is the same with another resolved theme, but for its colours. */
+  isGoodFor(resolved: ResolvedTheme): boolean {
+    if (resolved.apartFromData === this.#goodFor) return true;
+    if (!this.#shapes.every(({ read, value }) => Object.is(read(resolved), value))) return false;
+    this.#goodFor = resolved.apartFromData;
     return true;
   }
 
-  /** The colours with a look. Where only data colours are others, only what is made of them is read. */
-  colors(look: Look): InkColors {
+  /** The colours with a resolved theme. Where only data colours are others, only what is made of them is read. */
+  colors(resolved: ResolvedTheme): InkColors {
     const shown = this.#shown;
-    const { apartFromData } = look;
+    const { apartFromData } = resolved;
     if (shown?.apartFromData === apartFromData) {
       if (shown.ofData.length === 0) return shown.colors;
       const colors = { ...shown.colors };
-      for (const i of shown.ofData) colors[nameOf(i)] = this.#inks[i]?.(look) ?? '';
+      for (const i of shown.ofData) colors[nameOf(i)] = this.#inks[i]?.(resolved) ?? '';
       this.#shown = { ...shown, colors };
       return colors;
     }
     const colors: Record<string, string> = {};
     const ofData = this.#inks.flatMap((read, i) => {
-      const before = look.dataReads();
-      colors[nameOf(i)] = read(look);
-      return look.dataReads() === before ? [] : [i];
+      const before = resolved.dataReads();
+      colors[nameOf(i)] = read(resolved);
+      return resolved.dataReads() === before ? [] : [i];
     });
     this.#shown = { apartFromData, colors, ofData };
     return colors;
@@ -188,32 +195,32 @@ function nameOf(ink: number): string {
 }
 
 /** For a picture that stays as it is, such as a file: its colours stand in their places. */
-export class StillPaint extends Paint {
+export class StillResolver extends ThemeResolver {
   override ink(_key: string, read: ReadColor): string {
-    return read(this.look);
+    return read(this.resolved);
   }
 }
 
 export interface Drawn {
-  readonly paint: Paint;
+  readonly resolver: ThemeResolver;
   readonly node: ReactNode;
 }
 const drawings = new Map<string, Drawn>();
 
 /**
- * The drawing of a visual with a look: the very same as before where nothing but colours changed. The
+ * The drawing of a visual with a resolved theme: the very same as before where nothing but colours changed. The
  * key stands for what is drawn and how large.
  */
 export function drawn(
   key: string,
   visual: string,
-  look: Look,
-  draw: (paint: Paint) => ReactNode,
+  resolved: ResolvedTheme,
+  draw: (resolver: ThemeResolver) => ReactNode,
 ): Drawn {
   let known = drawings.get(key);
-  if (!known?.paint.isGoodFor(look)) {
-    const paint = new Paint(look, visual);
-    known = { paint, node: draw(paint) };
+  if (!known?.resolver.isGoodFor(resolved)) {
+    const resolver = new ThemeResolver(resolved, visual);
+    known = { resolver, node: draw(resolver) };
     drawings.set(key, known);
   }
   return known;

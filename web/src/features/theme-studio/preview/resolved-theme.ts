@@ -21,10 +21,10 @@ const AS_IT_IS: SizeOf = (points) => points;
 export const ON_PHONE: SizeOf = (points) =>
   Math.max(points, Math.min(points * 1.2, 7 + points / 2));
 
-export interface Look {
+export interface ResolvedTheme {
   /** How large words are drawn that have so many points. */
   readonly sizeOf: SizeOf;
-  /** The same object for looks that differ in nothing but their data colours. */
+  /** The same object for resolved themes that differ in nothing but their data colours. */
   readonly apartFromData: object;
   /** How often a data colour was asked for: anyone who reads a colour learns whether it is made of one. */
   readonly dataReads: () => number;
@@ -71,13 +71,13 @@ const STATE_IDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const looks = new WeakMap<Theme, Map<SizeOf, Look>>();
+const resolvedThemes = new WeakMap<Theme, Map<SizeOf, ResolvedTheme>>();
 
-/** Reads a theme. The same theme object gives the same look. */
-export function look(theme: Theme, sizeOf: SizeOf = AS_IT_IS): Look {
+/** Reads a theme. The same theme object is resolved once. */
+export function resolveTheme(theme: Theme, sizeOf: SizeOf = AS_IT_IS): ResolvedTheme {
   const seen = resolvedTheme(theme, baseOfPreview());
-  const known = looks.get(seen) ?? new Map<SizeOf, Look>();
-  looks.set(seen, known);
+  const known = resolvedThemes.get(seen) ?? new Map<SizeOf, ResolvedTheme>();
+  resolvedThemes.set(seen, known);
   const made = known.get(sizeOf) ?? read(theme, seen, sizeOf);
   known.set(sizeOf, made);
   return made;
@@ -104,7 +104,7 @@ function differsInData(theme: Theme, other: Theme): boolean {
 
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(own: Theme, theme: Theme, sizeOf: SizeOf): Look {
+function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
   const dataColors = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);

@@ -12,7 +12,7 @@ export interface TextClass {
 }
 
 /** What a guide shows of a theme, each with a value even where an imported theme leaves it out. */
-export interface Look {
+export interface GuideStyle {
   page: string;
   card: string;
   text: string;
@@ -35,7 +35,7 @@ const CLASSES = [
   ['label', 'Label', 10],
 ] as const;
 
-export function lookOf(theme: Theme): Look {
+export function guideStyleOf(theme: Theme): GuideStyle {
   const color = (otherwise: string, ...places: string[]): string => {
     const found = places.map((at) => hex(valueAt(theme, at))).find((value) => value !== null);
     return found ?? otherwise;
