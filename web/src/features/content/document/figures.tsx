@@ -21,9 +21,9 @@ export function ImportMenu() {
             <Ellipsis strokeWidth={1.75} className="size-5" />
           </Tile>
         </div>
-        <ul className="rounded-8 border border-line-2 py-1">
+        <div className="rounded-8 border border-line-2 py-1">
           {MENU.map((entry) => (
-            <li
+            <div
               key={entry}
               className={cn(
                 'px-3 py-1.5',
@@ -31,9 +31,9 @@ export function ImportMenu() {
               )}
             >
               {entry}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </Pane>
       <Pane title="Open">
         <p className="rounded-8 border border-brand px-3 py-2 font-medium ring-1 ring-brand">
