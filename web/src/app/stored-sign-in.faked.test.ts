@@ -11,7 +11,11 @@ const nora = vi.hoisted(() => ({
   providerData: [],
   getIdToken: vi.fn(async () => 'fresh'),
 }));
-const auth = vi.hoisted(() => ({ currentUser: nora, signOut: vi.fn(async () => undefined) }));
+const auth = vi.hoisted(() => ({
+  currentUser: nora as typeof nora | null,
+  signOut: vi.fn(async () => undefined),
+  authStateReady: vi.fn(async () => undefined),
+}));
 /** Whom the identity service tells of changes: the session asks for it once. */
 const sdk = vi.hoisted(() => {
   const followers: (() => void)[] = [];
@@ -112,4 +116,20 @@ test('the profile of the person before, still on its way, is not shown to the ne
   await vi.waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
   auth.currentUser = nora;
   expect(useSession.getState()).toMatchObject({ uid: 'eve', user: { uid: 'eve', name: 'Eve' } });
+});
+
+test('nobody is signed out by an identity service that has not read its store yet', async () => {
+  let ready = (): void => {};
+  const read = new Promise<undefined>((resolve) => (ready = () => resolve(undefined)));
+  auth.authStateReady.mockImplementation(() => read);
+  auth.currentUser = null;
+  api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
+  await watchAuth();
+  startSession();
+  await open('signed-in');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
+  auth.currentUser = nora;
+  ready();
+  await vi.waitFor(() => expect(useSession.getState().identity?.uid).toBe('nora'));
 });

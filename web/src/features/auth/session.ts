@@ -280,7 +280,12 @@ export function startSession(): void {
 async function resumeSession(): Promise<void> {
   const { uid, identity } = useSession.getState();
   if (!uid || identity) return;
-  await watchAuth()
-    .then(settleNext)
-    .catch(() => undefined);
+  try {
+    const auth = await watchAuth();
+    // Until it has read its own store it knows nobody, which must not be taken for someone who left.
+    await auth.authStateReady();
+    await settleNext(auth);
+  } catch {
+    // Still no answer: the next connection tries again.
+  }
 }
