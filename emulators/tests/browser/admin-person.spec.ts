@@ -198,7 +198,7 @@ test('a paid order is refunded in part, then in full, and only then its licences
   await order.getByRole('button', { name: 'Refund $107.50' }).click();
   await order.getByText('Refunded', { exact: true }).waitFor();
   await drawer.getByText('0 active').waitFor();
-  await drawer.getByText('Order refunded: $107.50').waitFor();
+  await drawer.getByText(/^Order FX-\S+ refunded: \$107\.50/).waitFor();
   expect(await order.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
 });
 
