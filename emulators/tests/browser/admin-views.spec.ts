@@ -88,9 +88,18 @@ test('a ticket is read, answered, noted, closed and opened again; closing keeps 
   await page.getByRole('button', { name: 'Reopen ticket' }).click();
   await link.waitFor({ state: 'detached' });
   await page.goto('/admin?view=audit');
-  await page.getByText(/^Ticket T-\S+ reopened/).first().waitFor();
-  await page.getByText(/^Ticket T-\S+ closed/).first().waitFor();
-  await page.getByText(/^Ticket T-\S+ answered/).first().waitFor();
+  await page
+    .getByText(/^Ticket T-\S+ reopened/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^Ticket T-\S+ closed/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^Ticket T-\S+ answered/)
+    .first()
+    .waitFor();
 });
 
 test('the wait list shows who waits, by product, with the product in the address', async ({
