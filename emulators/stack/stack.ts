@@ -211,7 +211,8 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
-    if (!options.temporary) {
+    // In development /downloads is Vite's, which has no visuals.
+    if (!dev && !options.temporary) {
       const log = this.log('web');
       // Not waited for: the first time their tool has to be installed. Without a network there are none.
       void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(messageOf(error)));

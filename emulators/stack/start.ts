@@ -94,7 +94,7 @@ function overview(stack: Stack, { dev, data }: StartOptions, seconds: number): s
       ? 'The data was there already; nothing was seeded.'
       : `${seeded.users} users were seeded.`,
     ...(data === undefined ? [] : [`Stopping saves the data to ${data}.`]),
-    'The visuals are built meanwhile, and then offered at /downloads.',
+    ...(dev ? [] : ['The visuals are built meanwhile, and then offered at /downloads.']),
     `Logs: ${relative(ROOT, stack.logs)}/*.log`,
     'Press Ctrl-C to stop.',
   ];

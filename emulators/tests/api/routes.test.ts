@@ -75,4 +75,12 @@ describe('through Hosting and the function', () => {
     expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
+
+  test('an address without a page is the error page with status 404, a missing file is a 404', async () => {
+    const page = await fetch(`${portal}/some/deep/page`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('<div id="root"');
+    expect(page.headers.get('X-Frame-Options')).toBe('DENY');
+    expect((await fetch(`${portal}/assets/gone.js`)).status).toBe(404);
+  });
 });
