@@ -26,6 +26,6 @@ export default defineConfig({
     navigationTimeout: WAIT_MS,
     contextOptions: { reducedMotion: 'reduce' },
     // `npx playwright show-trace` on the file it leaves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });
