@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
@@ -15,4 +15,11 @@ async function built(): Promise<number> {
 test('a build of what has not changed writes nothing', async () => {
   const first = await built();
   expect(await built()).toBe(first);
+});
+
+test('a cold start does not load what only passkeys need', async () => {
+  await built();
+  const bundle = await readFile(new URL('lib/index.js', functions), 'utf8');
+  expect(bundle).toMatch(/import\("@simplewebauthn\/server"\)/);
+  expect(bundle).not.toMatch(/from ?"@simplewebauthn/);
 });

@@ -47,7 +47,7 @@ test('no page has the title or the description of another', async ({ pageOf, req
   expect(found).toEqual([]);
 });
 
-const NARROW = some(SIGHTS, 1 / 3);
+const NARROW = some(SIGHTS, 1 / 5);
 for (const as of new Set(NARROW.map((sight) => sight.as))) {
   test(`no page of a ${as} scrolls sideways at 320 px`, async ({ pageOf }) => {
     const page = await pageOf(as, { viewport: { width: 320, height: 640 } });

@@ -1,14 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import {
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-} from '@simplewebauthn/server/helpers';
 import type {
   AssertionResponse,
   CreationOptions,
@@ -30,10 +19,15 @@ type NewPasskey = Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter'
 
 const refused = () => new AppError('passkey-refused');
 
+/** Loaded by who uses a passkey: it would take a quarter of every cold start. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
 /** What a response says it answers; nothing in it has been verified. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON);
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString('utf8');
+    const { challenge } = JSON.parse(text) as { challenge?: unknown };
     if (typeof challenge === 'string' && challenge !== '') return challenge;
   } catch {
     // Not JSON: no authenticator made it.
@@ -59,6 +53,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       requireResidentKey: true,
       userVerification: 'required',
     } as const;
+    const { generateRegistrationOptions } = await library();
     const { challenge, user } = await generateRegistrationOptions({
       rpName: NAME,
       rpID,
@@ -84,6 +79,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   /** @param held the passkeys that may answer; any of this site where there are none. */
   async function requestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
     const userVerification = 'required';
+    const { generateAuthenticationOptions } = await library();
     const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
     const allowCredentials = described(held);
     return { rpId: rpID, challenge, timeout: CHALLENGE_MS, allowCredentials, userVerification };
@@ -91,7 +87,11 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
 
   /** @throws AppError passkey-refused */
   async function verifyNew(response: RegistrationResponse, challenge: string): Promise<NewPasskey> {
-    refuseCertificates(response);
+    const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+      library(),
+      helpers(),
+    ]);
+    refuseCertificates(response, decodeAttestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: present(response),
       expectedChallenge: challenge,
@@ -107,7 +107,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     const { transports = [] } = response.response;
     return {
       credentialId: id,
-      publicKey: isoBase64URL.fromBuffer(publicKey),
+      publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports,
     };
@@ -123,13 +123,14 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     passkey: PasskeyDocument,
   ): Promise<number> {
     const { credentialId: id, publicKey, counter, transports } = passkey;
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: present(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
-      credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter, transports },
+      credential: { id, publicKey: bytesOf(publicKey), counter, transports },
     }).catch(() => {
       throw refused();
     });
@@ -150,9 +151,12 @@ export function uidOf({ response }: AssertionResponse): string | undefined {
  * We ask for no attestation. One with certificates would be checked against revocation lists at an
  * address that is in the certificate, which the caller has written.
  */
-function refuseCertificates({ response }: RegistrationResponse): void {
+function refuseCertificates(
+  { response }: RegistrationResponse,
+  decode: Helpers['decodeAttestationObject'],
+): void {
   try {
-    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+    const attestation = decode(bytesOf(response.attestationObject));
     const format = attestation.get('fmt');
     if (format === 'none') return;
     if (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined) return;
@@ -160,6 +164,12 @@ function refuseCertificates({ response }: RegistrationResponse): void {
     // Not CBOR: no authenticator made it.
   }
   throw refused();
+}
+
+type Helpers = Awaited<ReturnType<typeof helpers>>;
+
+function bytesOf(base64url: string) {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'));
 }
 
 function isoUtf8(text: string) {
