@@ -1,0 +1,21 @@
+/** The changelogs of the documentation: one for each pack, with the versions of the visuals as built. */
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { MANIFESTS } from '@flexa/visuals/manifests';
+import { expect, test } from 'vitest';
+import document from '../../../content/document/document.mdx';
+import { blocksOf, isPart, isTable } from '@/features/content/text/blocks';
+import { textOf } from '@/features/content/text/words';
+
+const PACKS = { charts: 'Charts', tables: 'Tables', designs: 'Design', analytics: 'Analytics' };
+
+const blocks = blocksOf(document);
+const start = blocks.findIndex((block) => isPart(block) && textOf(block) === 'Versions');
+
+test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ name, pack }) => {
+  const manifest = MANIFESTS.find((each) => each.name === name);
+  const label = blocks.findIndex((block, index) => index > start && textOf(block) === PACKS[pack]);
+  const changelog = blocks[label + 1];
+  expect(changelog && isTable(changelog)).toBe(true);
+  const words = changelog ? textOf(changelog).toLowerCase() : '';
+  expect(words).toContain(`${name.replaceAll('-', ' ')}${manifest?.version}`);
+});
