@@ -248,4 +248,31 @@ describe('taking back', () => {
     expect(await live('nora')).toEqual([]);
     expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free' });
   });
+
+  test('before it is given leaves it given, after it leaves it free', async () => {
+    const { give, accept, takeBack, seats } = await portalWithSeats(2);
+    expect(await takeBack(1)).toMatchObject({ state: 'free' });
+    expect((await give(['nora@flexa.test'])).data).toMatchObject([{ outcome: 'invited' }]);
+    expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'invited' });
+    expect(await takeBack(1)).toMatchObject({ state: 'free' });
+    expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free', email: null });
+    expect(await accept()).toMatchObject({ code: 'not-invited' });
+  });
+
+  test('while it is being given ends in one of the two, and one mail', async () => {
+    const { give, accept, takeBack, live, seats, mailsTo } = await portalWithSeats(2);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const both = [() => give(['nora@flexa.test']), () => takeBack(1)];
+      const ordered = turn % 2 === 0 ? both : both.toReversed();
+      await Promise.all(ordered.map((start) => start()));
+      const isGiven = (await seats()).at(-1)?.state === 'invited';
+      // The address is as the seat is: only an invited person can accept.
+      expect(await accept()).toMatchObject(isGiven ? { isNew: true } : { code: 'not-invited' });
+      expect(await live('nora')).toHaveLength(isGiven ? 1 : 0);
+      await takeBack(1);
+      expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free', email: null });
+    }
+    expect((await give(['nora@flexa.test'])).data).toMatchObject([{ seat: 1, outcome: 'invited' }]);
+    expect(await mailsTo('nora@flexa.test')).toBe(1);
+  });
 });
