@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A machine with something else to do may take its time; vitest's own limit is five seconds. */
-const patient = { testTimeout: 30_000 };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
  * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
@@ -32,11 +33,15 @@ const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
  */
 const shared = { ...patient, isolate: false };
 
-/** Tests that fake a module, or load one afresh, share nothing. Lint holds vi.mock to this name. */
+/** Tests that fake a module, or load one afresh, share no module. Lint holds vi.mock to this name. */
 const FAKED = '**/*.faked.test.{ts,tsx}';
+const AFRESH = join(import.meta.dirname, 'packages/testing/src/afresh.ts');
+const afresh = { ...shared, setupFiles: [AFRESH] };
 
-/** A DOM costs each file a second: only tests that show something, or are named *.dom.test.ts, get one. */
+/** A DOM costs each process two seconds: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const DOM_OF_PACKAGES = 'packages/*/src/**/*.dom.test.ts';
+const PATIENT = join(import.meta.dirname, 'web/src/testing/patient.ts');
 const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
@@ -46,6 +51,15 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/{src,build}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', DOM_OF_PACKAGES],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'packages-dom',
+          include: [DOM_OF_PACKAGES],
+          environment: 'jsdom',
           ...shared,
         },
       },
@@ -74,14 +88,21 @@ export default defineConfig({
           exclude: [FAKED],
           environment: 'jsdom',
           ...shared,
+          setupFiles: [PATIENT],
         },
       },
       {
         ...web,
-        test: { name: 'web-faked', include: [`src/${FAKED}`], environment: 'jsdom', ...patient },
+        test: {
+          name: 'web-faked',
+          include: [`src/${FAKED}`],
+          environment: 'jsdom',
+          ...afresh,
+          setupFiles: [AFRESH, PATIENT],
+        },
       },
       {
-        test: { name: 'functions-faked', include: [`functions/src/${FAKED}`], ...patient },
+        test: { name: 'functions-faked', include: [`functions/src/${FAKED}`], ...afresh },
       },
       {
         test: {

@@ -11,7 +11,6 @@ locals {
   accounts = {
     "flexa-api" = [
       "roles/firebaseauth.admin",
-      "roles/iam.serviceAccountTokenCreator",
       "roles/recaptchaenterprise.agent",
     ]
     "flexa-payments" = []
@@ -55,6 +54,14 @@ resource "google_project_iam_member" "functions" {
   member   = google_service_account.functions[each.value.account].member
 }
 
+# Tokens to sign in with are signed by the account of the API itself. As a role of the project this would let it
+# act as every other account.
+resource "google_service_account_iam_member" "signing" {
+  service_account_id = google_service_account.functions["flexa-api"].name
+  role               = "roles/iam.serviceAccountTokenCreator"
+  member             = google_service_account.functions["flexa-api"].member
+}
+
 resource "google_secret_manager_secret" "portal" {
   for_each  = local.secrets
   secret_id = each.key
@@ -78,6 +85,34 @@ resource "google_project_default_service_accounts" "none" {
   restore_policy = "REVERT"
 }
 
+# Google builds functions with that account: this and nothing else is left to it.
+resource "google_project_iam_member" "builds" {
+  project    = var.project_id
+  role       = "roles/cloudbuild.builds.builder"
+  member     = "serviceAccount:${data.google_project.portal.number}-compute@developer.gserviceaccount.com"
+  depends_on = [google_project_default_service_accounts.none]
+}
+
+# Where Google keeps the images of functions. Without a policy by this name `firebase deploy` ends in the middle:
+# it asks how long they are to be kept, and nobody is there to answer. A rollback needs those of earlier releases.
+resource "google_artifact_registry_repository" "functions" {
+  location      = var.region
+  repository_id = "gcf-artifacts"
+  format        = "DOCKER"
+
+  cleanup_policies {
+    id     = "firebase-functions-cleanup"
+    action = "DELETE"
+
+    condition {
+      tag_state  = "ANY"
+      older_than = "7776000s"
+    }
+  }
+
+  depends_on = [google_project_service.used]
+}
+
 # GitHub's workflows prove who they are by a token of the run: no key is stored anywhere.
 resource "google_iam_workload_identity_pool" "github" {
   workload_identity_pool_id = "github"
@@ -88,12 +123,13 @@ resource "google_iam_workload_identity_pool_provider" "github" {
   workload_identity_pool_provider_id = "actions"
 
   attribute_mapping = {
-    "google.subject"       = "assertion.sub"
-    "attribute.repository" = "assertion.repository"
-    "attribute.ref"        = "assertion.ref"
+    "google.subject"        = "assertion.sub"
+    "attribute.repository"  = "assertion.repository"
+    "attribute.environment" = "assertion.environment"
   }
 
-  attribute_condition = "assertion.repository == '${var.repository}' && (assertion.ref == '${var.deploy_ref}' || assertion.event_name == 'pull_request')"
+  # The environment is what GitHub's reviewers approve. A pull request is trusted where it has its previews alone.
+  attribute_condition = "assertion.repository == '${var.repository}' && (${join(" || ", local.trusted_runs)})"
 
   oidc {
     issuer_uri = "https://token.actions.githubusercontent.com"
@@ -101,11 +137,17 @@ resource "google_iam_workload_identity_pool_provider" "github" {
 }
 
 locals {
-  deployers = {
-    # Releases everything, from the one ref only.
+  trusted_runs = concat(
+    ["(assertion.environment == '${var.environment}' && assertion.ref == '${var.deploy_ref}')"],
+    var.has_previews ? ["assertion.environment == 'preview'"] : [],
+  )
+
+  all_deployers = {
+    # Releases everything, from the one ref and environment only.
     "deploy" = {
-      principal = "attribute.ref/${var.deploy_ref}"
+      environment = var.environment
       roles = [
+        "roles/artifactregistry.reader",
         "roles/cloudbuild.builds.editor",
         "roles/cloudfunctions.admin",
         "roles/cloudscheduler.admin",
@@ -122,7 +164,7 @@ locals {
     }
     # Puts a pull request's pages on a channel of their own, and nothing else.
     "preview" = {
-      principal = "attribute.repository/${var.repository}"
+      environment = "preview"
       roles = [
         "roles/firebase.viewer",
         "roles/firebasehosting.admin",
@@ -130,6 +172,8 @@ locals {
       ]
     }
   }
+
+  deployers = { for name, deployer in local.all_deployers : name => deployer if name != "preview" || var.has_previews }
 
   deployer_grants = merge([
     for name, deployer in local.deployers : {
@@ -155,5 +199,5 @@ resource "google_service_account_iam_member" "github" {
   for_each           = local.deployers
   service_account_id = google_service_account.deployers[each.key].name
   role               = "roles/iam.workloadIdentityUser"
-  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/${each.value.principal}"
+  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/attribute.environment/${each.value.environment}"
 }

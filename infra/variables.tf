@@ -36,6 +36,17 @@ variable "repository" {
   type        = string
 }
 
+variable "environment" {
+  description = "The environment on GitHub whose runs may release to this project."
+  type        = string
+}
+
+variable "has_previews" {
+  description = "Whether pull requests may put their pages on a channel of this project. Never for production."
+  type        = bool
+  default     = false
+}
+
 variable "deploy_ref" {
   description = "The git ref that deploys to this project."
   type        = string

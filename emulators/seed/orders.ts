@@ -127,6 +127,11 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     ),
     actors: {},
     disputes: {},
+    takenBack: 0,
+    movements: Object.entries(paid.refunds).map(([id, amount]) => ({
+      ...{ id, kind: 'refund' as const, at: (purchase.refund?.at ?? purchase.at).toISOString() },
+      ...{ amount: -amount, settlement: null },
+    })),
     refundable: true,
     books: NO_BOOKS,
     paidAt: at,

@@ -12,6 +12,14 @@ import { expand } from './expand';
 import { list, read, text } from './fields';
 import { parseForm } from './form';
 import { listInvoices, retrieveInvoice } from './invoices';
+import {
+  createInvoice,
+  createInvoiceItem,
+  finalizeInvoice,
+  listInvoicePayments,
+  sendInvoice,
+  voidInvoice,
+} from './invoicing';
 import { checkParameters } from './parameters/check';
 import {
   listCharges,
@@ -27,7 +35,7 @@ import {
   retrievePromotionCode,
   updatePromotionCode,
 } from './promotion-codes';
-import { createRefund, listRefunds, retrieveRefund } from './refunds';
+import { cancelRefund, createRefund, listRefunds, retrieveRefund } from './refunds';
 import {
   createSession,
   expireSessionNow,
@@ -35,9 +43,14 @@ import {
   listSessions,
   retrieveSession,
 } from './sessions';
+import { createTaxId, deleteTaxId, listTaxIds } from './tax-ids';
 import type { StripeAccount } from './account';
 
-export const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+export const ROUTES: readonly [
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  handler: Handler,
+][] = [
   ['POST', '/v1/products', createProduct],
   ['GET', '/v1/products', listProducts],
   ['GET', '/v1/products/:id', retrieveProduct],
@@ -58,6 +71,9 @@ export const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Ha
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],
   ['POST', '/v1/customers/:id', updateCustomer],
+  ['POST', '/v1/customers/:id/tax_ids', createTaxId],
+  ['GET', '/v1/customers/:id/tax_ids', listTaxIds],
+  ['DELETE', '/v1/customers/:id/tax_ids/:part', deleteTaxId],
   ['POST', '/v1/checkout/sessions', createSession],
   ['GET', '/v1/checkout/sessions', listSessions],
   ['GET', '/v1/checkout/sessions/:id', retrieveSession],
@@ -70,8 +86,15 @@ export const ROUTES: readonly [method: 'GET' | 'POST', path: string, handler: Ha
   ['POST', '/v1/refunds', createRefund],
   ['GET', '/v1/refunds', listRefunds],
   ['GET', '/v1/refunds/:id', retrieveRefund],
+  ['POST', '/v1/refunds/:id/cancel', cancelRefund],
   ['GET', '/v1/invoices', listInvoices],
   ['GET', '/v1/invoices/:id', retrieveInvoice],
+  ['POST', '/v1/invoices', createInvoice],
+  ['POST', '/v1/invoices/:id/finalize', finalizeInvoice],
+  ['POST', '/v1/invoices/:id/send', sendInvoice],
+  ['POST', '/v1/invoices/:id/void', voidInvoice],
+  ['POST', '/v1/invoiceitems', createInvoiceItem],
+  ['GET', '/v1/invoice_payments', listInvoicePayments],
   ['GET', '/v1/balance_transactions', listBalanceTransactions],
   ['GET', '/v1/balance_transactions/:id', retrieveBalanceTransaction],
   ['GET', '/v1/disputes', listDisputes],
@@ -185,7 +208,8 @@ function carryOut(
 ): { status: number; body: string } {
   const form = parseForm(encoded);
   const cause = { id: c.get('requestId'), idempotency_key: idempotencyKey };
-  const answer = handler({ account, id: c.req.param('id') ?? '', input: form, cause });
+  const [id = '', part] = [c.req.param('id'), c.req.param('part')];
+  const answer = handler({ account, id, part, input: form, cause });
   const { expand: paths = [] } = read(EXPAND, form);
   const body = expand(account.state, answer, paths);
   return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };

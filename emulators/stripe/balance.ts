@@ -2,12 +2,13 @@ import { named, type Call } from './call';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { text } from './fields';
-import type { BalanceTransaction, Charge, Refund } from './objects';
+import type { BalanceTransaction, Charge, Dispute, Refund } from './objects';
 import type { StripeAccount } from './account';
 
 /** Stripe's standard fee for cards: 2.9 percent and 30 cents. */
 const FEE_SHARE = 0.029;
 const FEE_FIXED = 30;
+const DISPUTE_FEE = 1500;
 const AVAILABLE_AFTER_S = 7 * 24 * 3600;
 
 /** What a charge brings: its amount less the fee. */
@@ -22,9 +23,22 @@ export function bookRefund(account: StripeAccount, refund: Refund): void {
   refund.balance_transaction = book(account, 'refund', taken);
 }
 
+/** What a refund that failed or was cancelled brings back. */
+export function bookRefundFailure(account: StripeAccount, refund: Refund): void {
+  refund.failure_balance_transaction = book(account, 'refund_failure', { ...refund, fee: 0 });
+}
+
+/** What a bank takes with a dispute, and what it gives back: Stripe keeps its fee. */
+export function bookDispute(account: StripeAccount, dispute: Dispute, sign: 1 | -1): void {
+  const fee = sign < 0 ? DISPUTE_FEE : 0;
+  const moved = { ...dispute, amount: sign * dispute.amount, fee };
+  const booked = account.state.balanceTransactions.get(book(account, 'adjustment', moved));
+  if (booked) dispute.balance_transactions.push(booked);
+}
+
 function book(
   account: StripeAccount,
-  type: 'charge' | 'refund',
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment',
   {
     id: source,
     amount,
@@ -50,7 +64,7 @@ function book(
         ? [{ amount: fee, application: null, currency, description, type: 'stripe_fee' }]
         : [],
     net: amount - fee,
-    reporting_category: type,
+    reporting_category: type === 'adjustment' ? reversalOf(amount) : type,
     source,
     status: 'pending',
     type,
@@ -58,6 +72,8 @@ function book(
   account.state.balanceTransactions.set(transaction.id, transaction);
   return transaction.id;
 }
+
+const reversalOf = (amount: number) => (amount < 0 ? 'dispute' : 'dispute_reversal');
 
 export function retrieveBalanceTransaction({ account, id }: Call): BalanceTransaction {
   return named(account.state.balanceTransactions, 'balance transaction', id);

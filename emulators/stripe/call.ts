@@ -7,6 +7,8 @@ export interface Call {
   account: StripeAccount;
   /** The id in the address; empty where there is none. */
   id: string;
+  /** The id of a part of that, where the address names one. */
+  part?: string | undefined;
   input: Fields;
   cause: Cause;
 }

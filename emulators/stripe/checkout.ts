@@ -1,9 +1,20 @@
 import { customerOf } from './customers';
 import { apply, applyTyped, lapse, redeem } from './discounts';
 import { invoiceFor } from './invoices';
-import type { Customer, Session } from './objects';
-import { beginCharge, DECLINED, fail, paymentIntentFor, processing, succeed } from './payments';
-import { isTaxId, taxIdType, total } from './tax';
+import { openDispute } from './disputes';
+import { cardOf, claimsOn } from './methods';
+import type { Charge, Customer, DelayedMethod, PaymentIntent, Session } from './objects';
+import {
+  awaitTransfer,
+  beginCharge,
+  DECLINED,
+  fail,
+  paymentIntentFor,
+  processing,
+  succeed,
+} from './payments';
+import { isTaxId, taxIdOf, taxIdType, total } from './tax';
+import { addTaxId } from './tax-ids';
 import type { Cause, StripeAccount } from './account';
 
 export const ACTIONS = [
@@ -34,6 +45,12 @@ export interface Given {
   taxId?: string;
   /** A promotion code. */
   code?: string;
+  /** The number of a test card. */
+  card?: string;
+  /** By what is paid later. */
+  method?: DelayedMethod;
+  /** After how many days of the account's clock that is decided; soon where there is none. */
+  days?: number;
 }
 
 /** Where the card of an example is from. */
@@ -41,6 +58,8 @@ export const EXAMPLE_COUNTRY = 'US';
 
 /** How long a delayed payment takes: long enough to see the pending state, no more. */
 const DELAY_MS = 300;
+const DAY_S = 24 * 3600;
+const BANK: DelayedMethod = 'us_bank_account';
 
 export const EXAMPLE_EMAIL = 'customer@example.com';
 
@@ -85,33 +104,63 @@ export function act(
   }
   if (action === 'decline') {
     const intent = paymentIntentFor(account, session);
-    fail(account, intent, beginCharge(account, session, intent));
+    fail(account, intent, beginCharge(account, session, intent, cardOf(customer.card)));
     return { redirect: null, error: DECLINED };
+  }
+  const { method = 'us_bank_account' } = customer;
+  if (action !== 'pay' && !session.payment_method_types.includes(method)) {
+    return { redirect: null, error: `This session can't be paid by ${method}.` };
   }
   complete(account, session, customer);
   const intent = paymentIntentFor(account, session);
-  const charge = beginCharge(account, session, intent);
   if (action === 'pay') {
-    succeed(account, intent, charge);
-    session.payment_status = 'paid';
-    invoiceFor(account, session, charge);
+    const charge = beginCharge(account, session, intent, cardOf(customer.card));
+    arrive(account, session, intent, charge);
     account.emit('checkout.session.completed', session, null);
+    for (const { kind, amount } of claimsOn(charge)) openDispute(account, charge, kind, amount);
     return { redirect: successUrl(session), error: null };
   }
-  processing(account, intent, charge);
+  const succeeds = action === 'async';
+  if (succeeds && method === 'customer_balance') awaitTransfer(account, intent);
+  else processing(account, intent, beginCharge(account, session, intent, { type: BANK }));
   account.emit('checkout.session.completed', session, null);
-  account.later(DELAY_MS, () => {
-    if (action === 'async') {
-      succeed(account, intent, charge);
-      session.payment_status = 'paid';
-      invoiceFor(account, session, charge);
-      account.emit('checkout.session.async_payment_succeeded', session, null);
-    } else {
-      fail(account, intent, charge);
-      account.emit('checkout.session.async_payment_failed', session, null);
-    }
-  });
+  const outcome = { succeeds, method: succeeds ? method : BANK };
+  const { days = 0 } = customer;
+  if (days > 0) {
+    const at = account.now() + days * DAY_S;
+    account.state.due.push({ kind: 'payment', session: session.id, at, ...outcome });
+  } else account.later(DELAY_MS, () => settle(account, session, outcome));
   return { redirect: successUrl(session), error: null };
+}
+
+/** The bank has confirmed a delayed payment, or not. */
+export function settle(
+  account: StripeAccount,
+  session: Session,
+  { succeeds, method }: { succeeds: boolean; method: DelayedMethod },
+): void {
+  const intent = paymentIntentFor(account, session);
+  const charge =
+    account.state.charges.get(intent.latest_charge ?? '') ??
+    beginCharge(account, session, intent, { type: method });
+  if (succeeds) {
+    arrive(account, session, intent, charge);
+    account.emit('checkout.session.async_payment_succeeded', session, null);
+  } else {
+    fail(account, intent, charge);
+    account.emit('checkout.session.async_payment_failed', session, null);
+  }
+}
+
+function arrive(
+  account: StripeAccount,
+  session: Session,
+  intent: PaymentIntent,
+  charge: Charge,
+): void {
+  succeed(account, intent, charge);
+  session.payment_status = 'paid';
+  invoiceFor(account, session, charge);
 }
 
 function complete(account: StripeAccount, session: Session, given: Given): void {
@@ -133,7 +182,9 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   const address = asksAddress ? addressIn(plan?.place?.country) : null;
   const taxId = plan?.place?.taxId ?? null;
   if (known && plan?.savesAddress && address) known.address = address;
-  if (known && taxId !== null) state.taxIds.set(known.id, taxId);
+  if (known && taxId !== null && taxIdOf(state, known.id) !== taxId) {
+    addTaxId(account, { customer: known.id, country: plan?.place?.country ?? '', value: taxId });
+  }
   session.customer_details = {
     address,
     business_name: given.business ?? null,
@@ -155,7 +206,7 @@ function placeIn(account: StripeAccount, known: Customer | undefined, { country,
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
     // A page that was sent without one took it away.
-    taxId: taxId || (country === undefined && known && account.state.taxIds.get(known.id)) || null,
+    taxId: taxId || (country === undefined && known && taxIdOf(account.state, known.id)) || null,
   };
 }
 

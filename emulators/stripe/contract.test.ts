@@ -89,6 +89,7 @@ describe.each(targets)('%s', (_name, client) => {
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
     expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(missing);
     expect(await refusal(stripe.refunds.retrieve('re_none'))).toMatchObject(missing);
+    expect(await refusal(stripe.refunds.cancel('re_none'))).toMatchObject(missing);
     expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
       ...INVALID,
       code: 'resource_missing',

@@ -7,7 +7,15 @@ import type { Customer } from './objects';
 
 const unset = z.literal('').transform(() => null);
 
+const line = () => unsettable().default(null);
+
+const ADDRESS = z.object({
+  ...{ city: line(), line1: line(), line2: line(), postal_code: line(), state: line() },
+  country: text(2),
+});
+
 const PARAMS = z.object({
+  address: ADDRESS.optional(),
   business_name: z.union([unset, text(150)]).optional(),
   description: unsettable().optional(),
   email: z.union([unset, email()]).optional(),
@@ -58,7 +66,8 @@ export function customerOf(created: number): Customer {
 
 function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
   const { business_name: business, description, email: address } = params;
-  const { metadata: change, name, phone } = params;
+  const { metadata: change, name, phone, address: place } = params;
+  if (place !== undefined) customer.address = place;
   customer.metadata = mergeMetadata(customer.metadata, change);
   if (business === null) delete customer.business_name;
   else if (business !== undefined) customer.business_name = business;

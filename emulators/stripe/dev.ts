@@ -5,7 +5,7 @@ import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
-import { failRefund } from './refunds';
+import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
 import type { StripeAccount } from './account';
 
@@ -29,26 +29,32 @@ export function dev(account: StripeAccount): Hono<Env> {
   });
 
   app.post('/_dev/dispute/:id', async (c) => {
-    const { kind = 'dispute' } = await readAnyBody(c);
+    const { kind = 'dispute', amount } = await readAnyBody(c);
     if (kind !== 'dispute' && kind !== 'inquiry') {
       throw badRequest({ message: 'kind must be dispute or inquiry', param: 'kind' });
     }
-    return c.json(openDispute(account, charge(c), kind));
+    const part = amount === undefined ? undefined : Number(amount);
+    return c.json(openDispute(account, charge(c), kind, part));
   });
 
   app.post('/_dev/dispute/:id/move', async (c) => {
-    const { to } = await readAnyBody(c);
+    const { to, dispute: id } = await readAnyBody(c);
     if (!isDisputeMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
     const disputed = charge(c);
-    const dispute = disputeOf(account, disputed);
+    const dispute =
+      id === undefined
+        ? disputeOf(account, disputed)
+        : named(account.state.disputes, 'dispute', id);
     if (!dispute) throw refused({ message: `Charge ${disputed.id} is not disputed.` });
     moveDispute(account, dispute, to, null);
     return c.json(dispute);
   });
 
-  app.post('/_dev/refunds/:id/fail', (c) => {
+  app.post('/_dev/refunds/:id/move', async (c) => {
+    const { to } = await readAnyBody(c);
+    if (!isRefundMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
     const refund = named(account.state.refunds, 'refund', c.req.param('id'));
-    failRefund(account, refund);
+    moveRefund(account, refund, to, null);
     return c.json(refund);
   });
 

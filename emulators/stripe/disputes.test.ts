@@ -70,6 +70,33 @@ test('each step of a dispute is told in the order Stripe tells it', async () => 
   ]);
 });
 
+test('parts of a charge are disputed apart, and no more than all of it', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { charge } = await paid({ stripe, url });
+  const open = async (amount: string) => {
+    const answer = await post(`${url}/_dev/dispute/${charge.id}`, { amount });
+    const dispute = (await answer.json()) as { id: string; amount: number };
+    return { code: answer.status, ...dispute };
+  };
+  const move = (dispute: string, to: string) =>
+    post(`${url}/_dev/dispute/${charge.id}/move`, { dispute, to });
+  const first = await open('2000');
+  const second = await open('5000');
+  expect([first.amount, second.amount]).toEqual([2000, 5000]);
+  expect((await open('1')).code).toBe(400);
+  expect((await move(first.id, 'lost')).status).toBe(200);
+  expect((await move(second.id, 'won')).status).toBe(200);
+  const { data } = await stripe.disputes.list({ charge: charge.id });
+  expect(data.map(({ amount, status }) => [amount, status])).toEqual([
+    [5000, 'won'],
+    [2000, 'lost'],
+  ]);
+  // What was lost is gone; what was won may be disputed another time.
+  expect((await open('5001')).code).toBe(400);
+  expect((await open('5000')).code).toBe(200);
+  expect((await move('dp_none', 'won')).status).toBe(404);
+});
+
 test('closing a dispute through the API gives it up', async () => {
   const local = await stripeForTest();
   const { stripe, url } = local;

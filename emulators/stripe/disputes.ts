@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { bookDispute } from './balance';
 import { named, type Call } from './call';
 import { refused } from './errors';
 import { text } from './fields';
@@ -11,6 +12,8 @@ const ANSWER_WITHIN_S = 7 * 24 * 3600;
 
 /** Statuses in which nothing more comes, except an appeal of what was lost. */
 const CLOSED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed', 'prevented'];
+/** Statuses in which the money is with the seller. */
+const IS_OVER: readonly Dispute['status'][] = ['won', 'warning_closed', 'prevented'];
 
 /**
  * What a bank makes of a dispute, each with the statuses it can follow. An inquiry can become a
@@ -36,23 +39,35 @@ export function isDisputeMove(move: string | undefined): move is DisputeMove {
   return move !== undefined && Object.hasOwn(MOVES, move);
 }
 
-/** @param kind an inquiry only asks: no money is taken, and it may still be given back. */
+/**
+ * @param kind an inquiry only asks: no money is taken, and it may still be given back.
+ * @param part of the charge, where not all of it is disputed that still can be.
+ */
 export function openDispute(
   account: StripeAccount,
   charge: Charge,
   kind: 'dispute' | 'inquiry' = 'dispute',
+  part?: number,
 ): Dispute {
   if (!charge.paid) throw refused({ message: `Charge ${charge.id} has not been paid.` });
-  const known = disputeOf(account, charge);
-  if (known && !CLOSED.includes(known.status)) {
-    throw refused({ message: `Charge ${charge.id} is disputed already.` });
+  const left = charge.amount - disputedOf(account, charge);
+  const amount = part ?? left;
+  if (left <= 0 || amount > left) {
+    throw refused({ message: `Of charge ${charge.id} only ${left} can still be disputed.` });
   }
-  const dispute = disputeFor(charge, account.now(), kind);
+  const dispute = disputeFor(charge, amount, account.now(), kind);
   account.state.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   account.emit('charge.dispute.created', dispute, null);
-  if (kind === 'dispute') account.emit('charge.dispute.funds_withdrawn', dispute, null);
+  if (kind === 'dispute') withdraw(account, dispute, null);
   return dispute;
+}
+
+/** What is asked for of a charge, or gone from it. */
+function disputedOf(account: StripeAccount, charge: Charge): number {
+  return [...account.state.disputes.values()]
+    .filter(({ charge: id, status }) => id === charge.id && !IS_OVER.includes(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The newest of the charge. */
@@ -75,8 +90,16 @@ export function moveDispute(
   if (move === 'won') dispute.is_charge_refundable = true;
   const isClosing = CLOSED.includes(status);
   account.emit(`charge.dispute.${isClosing ? 'closed' : 'updated'}`, dispute, cause);
-  if (move === 'escalated') account.emit('charge.dispute.funds_withdrawn', dispute, cause);
-  if (move === 'won') account.emit('charge.dispute.funds_reinstated', dispute, cause);
+  if (move === 'escalated') withdraw(account, dispute, cause);
+  if (move === 'won') {
+    bookDispute(account, dispute, 1);
+    account.emit('charge.dispute.funds_reinstated', dispute, cause);
+  }
+}
+
+function withdraw(account: StripeAccount, dispute: Dispute, cause: Cause): void {
+  bookDispute(account, dispute, -1);
+  account.emit('charge.dispute.funds_withdrawn', dispute, cause);
 }
 
 export function retrieveDispute({ account, id }: Call): Dispute {
@@ -104,11 +127,16 @@ export function listDisputes({ account, input }: Call) {
   );
 }
 
-function disputeFor(charge: Charge, created: number, kind: 'dispute' | 'inquiry'): Dispute {
+function disputeFor(
+  charge: Charge,
+  amount: number,
+  created: number,
+  kind: 'dispute' | 'inquiry',
+): Dispute {
   return {
     id: newId('dispute'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,

@@ -8,6 +8,7 @@ const LEADS_TO = {
   coupon: 'coupons',
   customer: 'customers',
   default_price: 'prices',
+  failure_balance_transaction: 'balanceTransactions',
   invoice: 'invoices',
   latest_charge: 'charges',
   payment_intent: 'paymentIntents',
@@ -71,6 +72,12 @@ function includable(state: State, node: Node, part: string): unknown {
     const refunds = [...state.refunds.values()].filter(({ charge }) => charge === id).reverse();
     return listOf(`/v1/charges/${id}/refunds`, refunds);
   }
+  if (node.object === 'invoice' && part === 'payments') {
+    const payments = [...state.invoicePayments.values()].filter(({ invoice }) => invoice === id);
+    return listOf('/v1/invoice_payments', payments);
+  }
+  // Only a refund that failed has one.
+  if (node.object === 'refund' && part === 'failure_balance_transaction') return null;
   if (node.object === 'coupon' && part === 'applies_to') {
     const products = state.couponProducts.get(id);
     return products ? { products } : null;

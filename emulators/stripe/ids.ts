@@ -11,6 +11,9 @@ const PREFIXES = {
   dispute: 'dp_',
   event: 'evt_',
   invoice: 'in_',
+  invoiceItem: 'ii_',
+  invoiceLine: 'il_',
+  invoicePayment: 'inpay_',
   lineItem: 'li_',
   paymentIntent: 'pi_',
   paymentMethod: 'pm_',
@@ -20,6 +23,7 @@ const PREFIXES = {
   refund: 're_',
   request: 'req_',
   session: 'cs_test_',
+  taxId: 'txi_',
   taxRate: 'txr_',
 } as const;
 

@@ -6,8 +6,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { api, type Env } from './api';
-import { expireDue } from './checkout';
 import { dev } from './dev';
+import { runDue } from './due';
 import { ApiError, unrecognisedUrl } from './errors';
 import { newId } from './ids';
 import { readBack, written } from './keeping';
@@ -39,7 +39,7 @@ const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].m
   (seconds) => seconds * 1000,
 );
 
-const LOOK_FOR_EXPIRED_EVERY_MS = 1000;
+const LOOK_FOR_DUE_EVERY_MS = 1000;
 
 /** A Stripe of one's own, on this machine only and in memory. Rejects where `kept` can't be read. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
@@ -55,7 +55,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   // Rejects where the port is taken.
   await once(server, 'listening');
   account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const timer = setInterval(() => expireDue(account), LOOK_FOR_EXPIRED_EVERY_MS);
+  const timer = setInterval(() => runDue(account), LOOK_FOR_DUE_EVERY_MS);
   timer.unref();
   return {
     url: account.url,
@@ -77,7 +77,7 @@ function application(account: StripeAccount, log: (line: string) => void): Hono<
     c.set('requestId', id);
     c.header('Request-Id', id);
     c.header('Stripe-Version', c.req.header('Stripe-Version') ?? Stripe.API_VERSION);
-    expireDue(account);
+    runDue(account);
     await next();
   });
   app.route('/', api(account));

@@ -2,7 +2,7 @@ import { named, type Call } from './call';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
-import type { Charge, Invoice, Session } from './objects';
+import type { Charge, Invoice, Place, Session } from './objects';
 import { HOME, rateFor } from './tax';
 import type { StripeAccount } from './account';
 
@@ -12,8 +12,8 @@ export function invoiceFor(account: StripeAccount, session: Session, charge: Cha
   const plan = state.plans.get(session.id);
   if (!plan?.invoice || session.invoice !== null) return;
   const id = newId('invoice');
-  const number = `LOCAL-${String(state.invoices.size + 1).padStart(4, '0')}`;
-  const invoice = { ...invoiceOf(account, session), id, number, ...plan.invoice };
+  const number = invoiceNumber(account);
+  const invoice: Invoice = { ...invoiceOf(account, session), id, number, ...plan.invoice };
   invoice.hosted_invoice_url = `${account.url}/invoices/${id}`;
   invoice.receipt_number = charge?.receipt_number ?? null;
   state.invoices.set(id, invoice);
@@ -25,47 +25,76 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
   const { amount_total: total, currency, customer, customer_details: buyer } = session;
   const known = customer === null ? undefined : account.state.customers.get(customer);
   const now = account.now();
-  const subtotal = session.amount_subtotal;
   const off = session.total_details?.amount_discount ?? 0;
   const tax = session.total_details?.amount_tax ?? 0;
   const discount = newId('discount');
+  return {
+    ...blankInvoice(now, currency),
+    amount_due: total,
+    amount_paid: total,
+    attempted: true,
+    automatic_tax: { disabled_reason: null, ...session.automatic_tax },
+    customer,
+    customer_address: buyer?.address ?? null,
+    customer_email: buyer?.email ?? null,
+    customer_name: known?.name ?? buyer?.business_name ?? buyer?.name ?? null,
+    customer_tax_ids: buyer?.tax_ids ?? [],
+    discounts: off > 0 ? [discount] : [],
+    effective_at: now,
+    status: 'paid',
+    status_transitions: {
+      ...{ finalized_at: now, marked_uncollectible_at: null, paid_at: now, voided_at: null },
+    },
+    subtotal: session.amount_subtotal,
+    subtotal_excluding_tax: session.amount_subtotal,
+    total,
+    total_discount_amounts: off > 0 ? [{ amount: off, discount }] : [],
+    total_excluding_tax: total - tax,
+    total_taxes: taxesOf(account, session),
+  };
+}
+
+/** A draft that asks for nothing yet. */
+export function blankInvoice(now: number, currency: string): Omit<Invoice, 'id' | 'number'> {
   return {
     object: 'invoice',
     account_country: HOME,
     account_name: 'Local Stripe',
     account_tax_ids: null,
-    amount_due: total,
+    amount_due: 0,
     amount_overpaid: 0,
-    amount_paid: total,
+    amount_paid: 0,
     amount_remaining: 0,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
-    attempted: true,
+    attempted: false,
     auto_advance: false,
-    automatic_tax: { disabled_reason: null, ...session.automatic_tax },
+    automatic_tax: {
+      ...{ disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    },
     automatically_finalizes_at: null,
     billing_reason: 'manual',
     collection_method: 'send_invoice',
     created: now,
     currency,
     custom_fields: null,
-    customer,
+    customer: null,
     customer_account: null,
-    customer_address: buyer?.address ?? null,
-    customer_email: buyer?.email ?? null,
-    customer_name: known?.name ?? buyer?.business_name ?? buyer?.name ?? null,
+    customer_address: null,
+    customer_email: null,
+    customer_name: null,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: buyer?.tax_ids ?? [],
+    customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: off > 0 ? [discount] : [],
+    discounts: [],
     due_date: null,
-    effective_at: now,
+    effective_at: null,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
@@ -93,20 +122,26 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     shipping_details: null,
     starting_balance: 0,
     statement_descriptor: null,
-    status: 'paid',
+    status: 'draft',
     status_transitions: {
-      ...{ finalized_at: now, marked_uncollectible_at: null, paid_at: now, voided_at: null },
+      ...{ finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     },
-    subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal: 0,
+    subtotal_excluding_tax: 0,
     test_clock: null,
-    total,
-    total_discount_amounts: off > 0 ? [{ amount: off, discount }] : [],
-    total_excluding_tax: total - tax,
+    total: 0,
+    total_discount_amounts: [],
+    total_excluding_tax: 0,
     total_pretax_credit_amounts: [],
-    total_taxes: taxesOf(account, session),
+    total_taxes: [],
     webhooks_delivered_at: null,
   };
+}
+
+/** The next number of an invoice. */
+export function invoiceNumber({ state }: StripeAccount): string {
+  const numbered = [...state.invoices.values()].filter(({ number }) => number !== null);
+  return `LOCAL-${String(numbered.length + 1).padStart(4, '0')}`;
 }
 
 function taxesOf(
@@ -116,16 +151,18 @@ function taxesOf(
   const place = state.plans.get(id)?.place;
   if (!automatic.enabled || !place) return [];
   const amount = details?.amount_tax ?? 0;
-  return [
-    {
-      amount,
-      tax_behavior: 'exclusive',
-      tax_rate_details: { tax_rate: newId('taxRate') },
-      taxability_reason: rateFor(place).reason,
-      taxable_amount: total - amount,
-      type: 'tax_rate_details',
-    },
-  ];
+  return [taxOf(place, amount, total - amount)];
+}
+
+export function taxOf(place: Place, amount: number, of: number) {
+  return {
+    amount,
+    tax_behavior: 'exclusive' as const,
+    tax_rate_details: { tax_rate: newId('taxRate') },
+    taxability_reason: rateFor(place).reason,
+    taxable_amount: of,
+    type: 'tax_rate_details' as const,
+  };
 }
 
 export function retrieveInvoice({ account, id }: Call): Invoice {

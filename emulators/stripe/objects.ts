@@ -62,24 +62,63 @@ export type Charge = Kept<
 
 export type Refund = Kept<
   Stripe.Refund,
-  { charge: string; payment_intent: string; balance_transaction: string | null }
+  {
+    charge: string;
+    payment_intent: string;
+    balance_transaction: string | null;
+    failure_balance_transaction?: string;
+  }
+>;
+
+export type InvoiceLine = Kept<
+  Stripe.InvoiceLineItem,
+  {
+    pricing: {
+      type: 'price_details';
+      price_details: { price: string; product: string };
+      unit_amount_decimal: string;
+    };
+    quantity: number;
+    quantity_decimal: string;
+  }
 >;
 
 export type Invoice = Kept<
   Stripe.Invoice,
-  { customer: string | null; lines: { object: 'list'; data: []; has_more: boolean; url: string } }
+  {
+    customer: string | null;
+    lines: { object: 'list'; data: InvoiceLine[]; has_more: boolean; url: string };
+    metadata: Record<string, string>;
+    payments?: undefined;
+  }
 >;
+
+export type InvoicePayment = Kept<
+  Stripe.InvoicePayment,
+  { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
+>;
+
+export type TaxId = Kept<Stripe.TaxId, { customer: string }>;
 
 export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
 
 export type Dispute = Kept<
   Stripe.Dispute,
-  { charge: string; payment_intent: string; balance_transactions: never[] }
+  { charge: string; payment_intent: string; balance_transactions: BalanceTransaction[] }
 >;
 
 export type EventType = Stripe.Event['type'];
 
 export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
+
+/** What the bank confirms days later, and what the buyer sends by themselves. */
+export type DelayedMethod = 'us_bank_account' | 'customer_balance';
+
+/** What happens by itself at a moment of the account's clock. */
+export type Due = { at: number } & (
+  | { kind: 'payment'; session: string; succeeds: boolean; method: DelayedMethod }
+  | { kind: 'refund'; refund: string; to: 'succeeded' | 'failed' }
+);
 
 /** Where a buyer is, as far as tax goes. */
 export interface Place {
@@ -100,7 +139,7 @@ export interface PaymentPlan {
   /** Where the buyer is; null until that is known. */
   place: Place | null;
   /** What its invoice says; null where none is to be made. */
-  invoice: Pick<Stripe.Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
+  invoice: Pick<Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
 }
 
 /** Everything there is; forgotten when the process ends, unless it is kept (keeping.ts). */
@@ -112,8 +151,7 @@ export class State {
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
-  /** By customer. */
-  readonly taxIds = new Map<string, string>();
+  readonly customerTaxIds = new Map<string, TaxId>();
   readonly sessions = new Map<string, Session>();
   readonly openSessions = new Set<string>();
   readonly lineItems = new Map<string, LineItem[]>();
@@ -122,7 +160,10 @@ export class State {
   readonly charges = new Map<string, Charge>();
   readonly balanceTransactions = new Map<string, BalanceTransaction>();
   readonly invoices = new Map<string, Invoice>();
+  /** By the payment intent. */
+  readonly invoicePayments = new Map<string, InvoicePayment>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
+  readonly due: Due[] = [];
   readonly events = new Map<string, Event>();
 }

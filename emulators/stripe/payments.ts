@@ -1,9 +1,11 @@
 import { bookCharge } from './balance';
 import { newId, newSecret } from './ids';
+import { methodDetails, type Means } from './methods';
 import type { Charge, PaymentIntent, Session } from './objects';
 import type { StripeAccount } from './account';
 
 export const DECLINED = 'Your card was declined.';
+const NO_FUNDS = "The customer's account has insufficient funds to cover this payment.";
 
 /** The payment intent of a session, made at the first attempt to pay. */
 export function paymentIntentFor(account: StripeAccount, session: Session): PaymentIntent {
@@ -15,12 +17,36 @@ export function paymentIntentFor(account: StripeAccount, session: Session): Paym
     return existing;
   }
   const plan = state.plans.get(session.id);
+  const intent = newIntent(account, {
+    ...{ amount: session.amount_total, currency: session.currency, customer: session.customer },
+    description: plan?.description ?? null,
+    metadata: plan?.metadata ?? {},
+    payment_method_types: session.payment_method_types,
+    receipt_email: plan?.receiptEmail ?? null,
+    statement_descriptor: plan?.statementDescriptor ?? null,
+  });
+  session.payment_intent = intent.id;
+  return intent;
+}
+
+type IntentWish = Pick<
+  PaymentIntent,
+  | 'amount'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'payment_method_types'
+  | 'receipt_email'
+  | 'statement_descriptor'
+>;
+
+export function newIntent(account: StripeAccount, wish: IntentWish): PaymentIntent {
   const id = newId('paymentIntent');
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: session.amount_total,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -33,37 +59,30 @@ export function paymentIntentFor(account: StripeAccount, session: Session): Paym
     client_secret: newSecret(id),
     confirmation_method: 'automatic',
     created: account.now(),
-    currency: session.currency,
-    customer: session.customer,
     customer_account: null,
-    description: plan?.description ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: plan?.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: session.payment_method_types,
     payment_record: null,
     processing: null,
-    receipt_email: plan?.receiptEmail ?? null,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: plan?.statementDescriptor ?? null,
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
+    ...wish,
   };
-  state.paymentIntents.set(id, intent);
-  session.payment_intent = id;
+  account.state.paymentIntents.set(id, intent);
   account.emit('payment_intent.created', intent, null);
   return intent;
 }
@@ -71,15 +90,16 @@ export function paymentIntentFor(account: StripeAccount, session: Session): Paym
 /** A charge under way; its outcome follows. */
 export function beginCharge(
   account: StripeAccount,
-  session: Session,
+  { customer, customer_details: details }: Pick<Session, 'customer' | 'customer_details'>,
   intent: PaymentIntent,
+  means: Means,
 ): Charge {
   const paymentMethod = newId('paymentMethod');
-  const charge = chargeOf(account, intent, paymentMethod, session.customer_details);
+  const charge = chargeOf(account, intent, paymentMethod, means, details);
   account.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   intent.payment_method = paymentMethod;
-  intent.customer = session.customer;
+  intent.customer = customer;
   intent.last_payment_error = null;
   return charge;
 }
@@ -88,6 +108,22 @@ export function processing(account: StripeAccount, intent: PaymentIntent, charge
   intent.status = 'processing';
   account.emit('charge.pending', charge, null);
   account.emit('payment_intent.processing', intent, null);
+}
+
+/** The buyer has to send the money, and may take days for it: there is no charge yet. */
+export function awaitTransfer(account: StripeAccount, intent: PaymentIntent): void {
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      amount_remaining: intent.amount,
+      currency: intent.currency,
+      hosted_instructions_url: null,
+      reference: intent.id.slice(-12).toUpperCase(),
+      type: 'us_bank_transfer',
+    },
+  };
+  account.emit('payment_intent.requires_action', intent, null);
 }
 
 export function succeed(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
@@ -99,15 +135,17 @@ export function succeed(account: StripeAccount, intent: PaymentIntent, charge: C
   bookCharge(account, charge);
   charge.receipt_url = `${account.url}/receipts/${charge.id}`;
   intent.status = 'succeeded';
+  intent.next_action = null;
   intent.amount_received = intent.amount;
   account.emit('charge.succeeded', charge, null);
   account.emit('payment_intent.succeeded', intent, null);
 }
 
 export function fail(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+  const isCard = charge.payment_method_details?.type === 'card';
   charge.status = 'failed';
-  charge.failure_code = 'card_declined';
-  charge.failure_message = DECLINED;
+  charge.failure_code = isCard ? 'card_declined' : 'insufficient_funds';
+  charge.failure_message = isCard ? DECLINED : NO_FUNDS;
   charge.outcome = outcomeOf(
     'issuer_declined',
     'declined_by_network',
@@ -115,14 +153,22 @@ export function fail(account: StripeAccount, intent: PaymentIntent, charge: Char
   );
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
-  intent.last_payment_error = {
-    charge: charge.id,
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    doc_url: 'https://stripe.com/docs/error-codes/card-declined',
-    message: DECLINED,
-    type: 'card_error',
-  };
+  intent.last_payment_error = isCard
+    ? {
+        charge: charge.id,
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+        message: DECLINED,
+        type: 'card_error',
+      }
+    : {
+        charge: charge.id,
+        code: 'payment_intent_payment_attempt_failed',
+        doc_url: 'https://stripe.com/docs/error-codes/payment-intent-payment-attempt-failed',
+        message: NO_FUNDS,
+        type: 'invalid_request_error',
+      };
   account.emit('charge.failed', charge, null);
   account.emit('payment_intent.payment_failed', intent, null);
 }
@@ -145,6 +191,7 @@ function chargeOf(
   account: StripeAccount,
   intent: PaymentIntent,
   paymentMethod: string,
+  means: Means,
   details: Session['customer_details'],
 ): Charge {
   return {
@@ -182,7 +229,7 @@ function chargeOf(
     paid: false,
     payment_intent: intent.id,
     payment_method: paymentMethod,
-    payment_method_details: { card: testCard(account, intent.amount), type: 'card' },
+    payment_method_details: methodDetails(means, intent.amount, account.now()),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -197,39 +244,4 @@ function chargeOf(
     transfer_data: null,
     transfer_group: null,
   };
-}
-
-type Card = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
-
-function testCard(account: StripeAccount, amount: number): Card {
-  return {
-    amount_authorized: amount,
-    authorization_code: null,
-    brand: 'visa',
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: 'pass',
-    },
-    country: 'US',
-    electronic_commerce_indicator: null,
-    exp_month: 12,
-    exp_year: cardYear(account.now()),
-    fingerprint: 'localstripetest4242',
-    funding: 'credit',
-    installments: null,
-    last4: '4242',
-    mandate: null,
-    network: 'visa',
-    network_transaction_id: null,
-    regulated_status: 'unregulated',
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
-  };
-}
-
-/** The test card never runs out: it is good for some years from any date. */
-export function cardYear(now: number): number {
-  return new Date(now * 1000).getUTCFullYear() + 4;
 }

@@ -79,23 +79,3 @@ test('wrong refunds are refused', async () => {
     stripe.refunds.create({ payment_intent: declined.payment_intent as string }),
   ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
-
-test('a refund that fails gives the money back to the merchant', async () => {
-  const local = await stripeForTest();
-  const { stripe, url } = local;
-  const { charge } = await paid(local);
-  const refund = await stripe.refunds.create({ charge: charge.id });
-  const fail = () => fetch(`${url}/_dev/refunds/${refund.id}/fail`, { method: 'POST' });
-  expect((await fail()).status).toBe(200);
-  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
-  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({
-    amount_refunded: 0,
-    refunded: false,
-  });
-  expect((await eventTypes(stripe)).slice(-3)).toEqual([
-    'refund.updated',
-    'charge.refund.updated',
-    'refund.failed',
-  ]);
-  expect((await fail()).status).toBe(400);
-});

@@ -5,9 +5,10 @@ import { badRequest, refused } from './errors';
 import { integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
+import { refundCourseOf } from './methods';
 import { money } from './money';
 import type { Charge, Refund, State } from './objects';
-import type { StripeAccount } from './account';
+import { moveRefund } from './refund-moves';
 
 const CREATE = z.object({
   amount: integer(1).optional(),
@@ -29,26 +30,32 @@ export function createRefund({ account, input, cause }: Call): Refund {
     const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
     throw refused({ message, param: 'amount' });
   }
+  const now = account.now();
+  const { status, then } = refundCourseOf(charge);
+  const at = now + (then?.days ?? 0) * 24 * 3600;
   const refund: Refund = {
     id: newId('refund'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: account.now(),
+    created: now,
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: { card: { type: 'refund' }, type: 'card' },
+    destination_details: destinationOf(charge),
     metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status,
     transfer_reversal: null,
+    ...(status === 'pending' && { pending_reason: 'processing' }),
+    ...(status === 'requires_action' && { next_action: askBuyer(charge, now, at) }),
   };
+  if (then) account.state.due.push({ at, kind: 'refund', refund: refund.id, to: then.status });
   bookRefund(account, refund);
   account.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
@@ -58,19 +65,36 @@ export function createRefund({ account, input, cause }: Call): Refund {
   return refund;
 }
 
-/** The bank sent the money back: days later, and it is with the merchant again. */
-export function failRefund(account: StripeAccount, refund: Refund): void {
-  if (refund.status !== 'succeeded') {
-    throw refused({ message: `Refund ${refund.id} is ${refund.status}.` });
+/** Asks the buyer where to, by an e-mail of Stripe's. */
+function askBuyer(charge: Charge, now: number, then: number): Refund['next_action'] {
+  return {
+    type: 'display_details',
+    display_details: {
+      email_sent: {
+        email_sent_at: now,
+        email_sent_to: charge.billing_details.email ?? charge.receipt_email ?? '',
+      },
+      expires_at: then,
+    },
+  };
+}
+
+function destinationOf({ payment_method_details: details }: Charge): Refund['destination_details'] {
+  const bank = { reference: null, reference_status: null };
+  switch (details?.type) {
+    case 'us_bank_account':
+    case 'customer_balance':
+      return { us_bank_transfer: bank, type: 'us_bank_transfer' };
+    default:
+      return { card: { type: 'refund' }, type: 'card' };
   }
-  const charge = named(account.state.charges, 'charge', refund.charge);
-  refund.status = 'failed';
-  refund.failure_reason = 'expired_or_canceled_card';
-  charge.amount_refunded -= refund.amount;
-  charge.refunded = false;
-  account.emit('refund.updated', refund, null);
-  account.emit('charge.refund.updated', refund, null);
-  account.emit('refund.failed', refund, null);
+}
+
+/** Only while it waits for the buyer. */
+export function cancelRefund({ account, id, cause }: Call): Refund {
+  const refund = named(account.state.refunds, 'refund', id);
+  moveRefund(account, refund, 'canceled', cause);
+  return refund;
 }
 
 function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {

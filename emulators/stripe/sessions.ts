@@ -7,6 +7,7 @@ import { newId } from './ids';
 import { placeOf, requireTaxable, total as settle } from './tax';
 import { createLineItems, totalOf } from './line-items';
 import { newestFirst, page, readList, readPage } from './lists';
+import { methodsFor } from './methods';
 import type { LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
 import { expireSession } from './checkout';
@@ -39,7 +40,7 @@ export function createSession({ account, input }: Call): Session {
     customerCreation: params.customer_creation ?? 'if_required',
     savesName: params.customer_update?.name === 'auto',
     savesAddress: params.customer_update?.address === 'auto',
-    place: placeOf(account, customer),
+    place: placeOf(account.state, customer),
     invoice: invoiceWish(params),
   });
   if (discount) {
@@ -152,6 +153,8 @@ function sessionOf(
   const total = totalOf(items);
   const customer =
     params.customer === undefined ? null : account.state.customers.get(params.customer);
+  const currency = items[0]?.currency ?? 'usd';
+  const methods = params.payment_method_types ?? methodsFor(currency, Boolean(customer));
   return {
     id,
     object: 'checkout.session',
@@ -172,7 +175,7 @@ function sessionOf(
     consent: null,
     consent_collection: null,
     created,
-    currency: items[0]?.currency ?? 'usd',
+    currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -208,7 +211,7 @@ function sessionOf(
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: params.payment_method_types ?? ['card'],
+    payment_method_types: methods,
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

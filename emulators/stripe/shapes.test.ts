@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, INVOICED, paid, stripeForTest } from './testing';
+import { CHECKOUT, INVOICED, paid, press, stripeForTest } from './testing';
 
 /** What JSON calls it; null says nothing of what else may stand there. */
 function kindOf(value: unknown): string {
@@ -26,7 +26,7 @@ function missingFrom(ours: object, example: object): string[] {
 }
 
 /** One of each, as the client for Node gets it. */
-async function objects(stripe: Stripe, url: string): Promise<Record<string, object | undefined>> {
+async function objects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
   const { session, intent, charge } = await paid({ url, stripe }, INVOICED);
   const product = await stripe.products.create({ name: 'Charts' });
   const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
@@ -46,19 +46,47 @@ async function objects(stripe: Stripe, url: string): Promise<Record<string, obje
     promotion: { type: 'coupon', coupon: coupon.id },
   });
   const open = await stripe.checkout.sessions.create(CHECKOUT);
-  return {
-    ...{ product, price, customer, charge, refund, dispute, event, item },
-    ...{ 'checkout.session': open, payment_intent: intent },
-    ...{ balance_transaction: balanceTransaction, invoice },
-    ...{ coupon, promotion_code: promotionCode },
-  };
+  return [
+    ...(await lateObjects(stripe, url)),
+    ...Object.entries({
+      ...{ product, price, customer, charge, refund, dispute, event, item },
+      ...{ 'checkout.session': open, payment_intent: intent },
+      ...{ balance_transaction: balanceTransaction, invoice },
+      ...{ coupon, promotion_code: promotionCode },
+    }),
+  ];
+}
+
+/** What takes days: a bank's debit and its refund, a refund that failed, a part that is disputed. */
+async function lateObjects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
+  const { id } = await stripe.checkout.sessions.create(CHECKOUT);
+  await press(url, id, 'async', { days: '4' });
+  const { payment_intent: debit } = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = debit as Stripe.PaymentIntent;
+  const pending = await paid({ url, stripe }, CHECKOUT, { card: '4000000000007726' });
+  const refund = await stripe.refunds.create({ charge: pending.charge.id });
+  const body = new URLSearchParams({ to: 'failed' });
+  await fetch(`${url}/_dev/refunds/${refund.id}/move`, { method: 'POST', body });
+  const { data } = await stripe.balanceTransactions.list({ type: 'refund_failure' });
+  await paid({ url, stripe }, CHECKOUT, { card: '4000000404000079' });
+  const [part] = (await stripe.disputes.list()).data;
+  return [
+    ['payment_intent', intent],
+    ['charge', intent.latest_charge as Stripe.Charge],
+    ['refund', refund],
+    ['refund', await stripe.refunds.retrieve(refund.id)],
+    ['balance_transaction', data[0]],
+    ['dispute', part],
+  ];
 }
 
 test('every answer has the fields of Stripe’s own examples', async () => {
   const { stripe, url } = await stripeForTest();
   const file = await readFile(new URL('fixtures/fixtures3.json', import.meta.url), 'utf8');
   const examples = new Map(Object.entries(JSON.parse(file) as Record<string, object>));
-  const missing = Object.entries(await objects(stripe, url)).map(([kind, ours]) => {
+  const missing = (await objects(stripe, url)).map(([kind, ours]) => {
     const example = examples.get(kind);
     if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
     // As it was sent: the client makes numbers of its own of some texts.

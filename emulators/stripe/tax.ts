@@ -1,5 +1,5 @@
 import { refused } from './errors';
-import type { Customer, Place, Session } from './objects';
+import type { Customer, Place, Session, State, TaxId } from './objects';
 import type { SessionParams } from './session-params';
 import type { StripeAccount } from './account';
 
@@ -67,15 +67,11 @@ export function total({ state }: StripeAccount, session: Session): void {
 
 /** Throws where Stripe would not work out the tax of such a session. */
 export function requireTaxable(
-  { hasTaxOrigin }: StripeAccount,
+  account: StripeAccount,
   params: SessionParams,
   customer: Customer | null,
 ): void {
-  if (!hasTaxOrigin) {
-    const message =
-      'You must have a valid head office address to enable automatic tax calculation in test mode.';
-    throw refused({ message });
-  }
+  requireTaxOrigin(account);
   if (customer && !customer.address && params.customer_update?.address !== 'auto') {
     const message =
       'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address ' +
@@ -85,8 +81,25 @@ export function requireTaxable(
   }
 }
 
+export function requireTaxOrigin({ hasTaxOrigin }: StripeAccount): void {
+  if (hasTaxOrigin) return;
+  const message =
+    'You must have a valid head office address to enable automatic tax calculation in test mode.';
+  throw refused({ message });
+}
+
+/** A customer's numbers, oldest first. */
+export function taxIdsOf({ customerTaxIds }: State, customer: string): TaxId[] {
+  return [...customerTaxIds.values()].filter((taxId) => taxId.customer === customer);
+}
+
+/** The newest, which taxes go by. */
+export function taxIdOf(state: State, customer: string): string | null {
+  return taxIdsOf(state, customer).at(-1)?.value ?? null;
+}
+
 /** What an earlier purchase left with the customer. */
-export function placeOf({ state }: StripeAccount, customer: Customer | null): Place | null {
+export function placeOf(state: State, customer: Customer | null): Place | null {
   const country = customer?.address?.country;
-  return customer && country ? { country, taxId: state.taxIds.get(customer.id) ?? null } : null;
+  return customer && country ? { country, taxId: taxIdOf(state, customer.id) } : null;
 }

@@ -17,6 +17,18 @@ export async function stripeForTest(options: Partial<StripeOptions> = {}) {
   return { url: server.url, stripe: clientFor(server.url), held: () => server.held() };
 }
 
+/** The same on a clock that a test moves on. */
+export async function stripeOnClock() {
+  let now = new Date('2026-11-20T12:00:00.000Z');
+  const local = await stripeForTest({ clock: () => now });
+  return {
+    ...local,
+    passDays(days: number): void {
+      now = new Date(now.getTime() + days * 24 * 3600 * 1000);
+    },
+  };
+}
+
 export function clientFor(url: string, key = 'sk_test_local') {
   const port = Number(new URL(url).port);
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
@@ -61,12 +73,14 @@ export const INVOICED = {
   invoice_creation: { enabled: true },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
+/** @param typed on the pay page, such as the number of one of Stripe's test cards. */
 export async function paid(
   { url, stripe }: { url: string; stripe: Stripe },
   params: Stripe.Checkout.SessionCreateParams = CHECKOUT,
+  typed: { card?: string } = {},
 ) {
   const { id } = await stripe.checkout.sessions.create(params);
-  await press(url, id, 'pay');
+  await press(url, id, 'pay', typed);
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });

@@ -40,7 +40,9 @@ import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
 import { mailDesk } from './users/mail-desk';
 import { mailDeskHandlers, userHandlers } from './users/operations';
+import { foundUsers } from './users/found-users';
 import { userFilter } from './users/user-filter';
+import { userList } from './users/user-list';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
@@ -60,7 +62,7 @@ export function composeServices(platform: Platform) {
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
 
-  const count = createLimits(platform);
+  const { count } = createLimits(platform);
   const allow = mailAllowance(count);
   const mailboxKey = (email: string) =>
     fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email));
@@ -78,7 +80,8 @@ export function composeServices(platform: Platform) {
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
   const filter = userFilter(platform, licenses);
-  const admin = adminService(platform, discount, licenses, payments, filter);
+  const found = foundUsers(filter, userList(platform.db));
+  const admin = adminService(platform, discount, licenses, payments, found);
   const support = supportService(platform, allow, admin.names);
   const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);

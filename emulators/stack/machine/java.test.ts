@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJavaVersion } from './java';
+import { parseJavaVersion, requireJava } from './java';
 
 test.each([
   ['openjdk version "17.0.15" 2025-04-15', 17],
@@ -10,4 +10,17 @@ test.each([
   ['The operation couldn’t be completed. Unable to locate a Java Runtime.', null],
 ])('%s is Java %s', (text, version) => {
   expect(parseJavaVersion(text)).toBe(version);
+});
+
+test.each([
+  ['no Java', null, 'needs Java 11 or later; none found.'],
+  ['a Java that is too old', 'java version "1.8.0_392"', '"java" is version 8.'],
+])('%s is refused, and the words say what to install', async (_what, said, words) => {
+  const refusal = requireJava({ capture: async () => said });
+  await expect(refusal).rejects.toThrow(words);
+  await expect(refusal).rejects.toThrow('apt-get install openjdk-17-jre-headless');
+});
+
+test('one that is new enough is taken', async () => {
+  await requireJava({ capture: async () => 'openjdk version "17.0.15" 2025-04-15' });
 });

@@ -8,8 +8,10 @@ const FIX =
   'Install one, for example with "apt-get install openjdk-17-jre-headless", ' +
   '"brew install openjdk@17" or from https://adoptium.net, and see that "java" is on the PATH.';
 
+type Asked = Pick<ProcessSupervisor, 'capture'>;
+
 /** Refuses to go on without a Java that can run the Firestore emulator. */
-export async function requireJava(supervisor: ProcessSupervisor): Promise<void> {
+export async function requireJava(supervisor: Asked): Promise<void> {
   const version = await javaVersion(supervisor);
   if (version === null) {
     throw new Failure(`The Firestore emulator needs Java ${OLDEST} or later; none found.\n${FIX}`);
@@ -25,7 +27,7 @@ export async function requireJava(supervisor: ProcessSupervisor): Promise<void> 
  * The major version of the `java` on the PATH; null when there is none, or only macOS's stand-in
  * that says where to get one.
  */
-export async function javaVersion(supervisor: ProcessSupervisor): Promise<number | null> {
+export async function javaVersion(supervisor: Asked): Promise<number | null> {
   const said = await supervisor.capture('java', ['-version']);
   return said === null ? null : parseJavaVersion(said);
 }

@@ -9,6 +9,7 @@ export async function localSigner(withdrawn: readonly string[] = [], clock = () 
   const licenses = {
     standing: () => Promise.resolve(undefined),
     withdrawn: () => Promise.resolve([...withdrawn]),
+    isCovered: () => Promise.resolve(false),
   };
   return licenseKeyService({ config: { licenseKeys }, clock }, licenses);
 }

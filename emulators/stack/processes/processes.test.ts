@@ -108,11 +108,15 @@ describe('ProcessSupervisor', () => {
     ['in another group, before anybody looked', grandchild],
   ])('stops what a command left behind when it ended, %s', async (_, child) => {
     const supervisor = new ProcessSupervisor();
+    // Nothing is looked at while the command runs.
+    await supervisor.settle();
     const leaves = `${note}${child} setTimeout(() => process.exit(), 150);`;
     const script = join(dir, 'leaves.mjs');
     await writeFile(script, leaves);
     await supervisor.run('It', process.execPath, [script], { cwd: dir });
     expect(await alive(await pidsOf(2))).toHaveLength(1);
+    // A look that finds nobody it knows is no reason to forget the family.
+    await supervisor.settle();
     await supervisor.stop(0);
     expect(await alive(await pidsOf(2))).toEqual([]);
   });

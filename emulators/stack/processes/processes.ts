@@ -109,13 +109,21 @@ export class Family {
     return members;
   }
 
+  /** Whether the command and everything it started has ended. */
+  isGone(table: ProcessTable): boolean {
+    return this.leaderGone && this.lookIn(table).length === 0 && this.marked().length === 0;
+  }
+
+  /** Its processes by the mark: finds one that left the group while its parent was dying, and was never seen. */
+  private marked(): number[] {
+    return withSetting(MARK, this.mark);
+  }
+
   /** Asks with a signal, waits up to `grace` ms for the last of them, then kills what is left. */
   async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     await this.stopSeen(grace, signal);
-    // One that left the group while its parent was dying was perhaps never seen.
-    const unseen = () => withSetting(MARK, this.mark);
-    for (const deadline = Date.now() + KILL_PATIENCE; unseen().length > 0; await sleep(POLL)) {
-      for (const pid of unseen()) signalTo(pid, 'SIGKILL');
+    for (const deadline = Date.now() + KILL_PATIENCE; this.marked().length; await sleep(POLL)) {
+      for (const pid of this.marked()) signalTo(pid, 'SIGKILL');
       if (Date.now() >= deadline) return;
     }
   }

@@ -66,7 +66,7 @@ export class ProcessSupervisor {
     const table = await readProcessTable();
     for (const family of this.families) {
       // What a command started may outlive it, and has to be stopped all the same.
-      if (family.lookIn(table).length === 0 && family.leaderGone) this.families.delete(family);
+      if (family.isGone(table)) this.families.delete(family);
     }
   }
 

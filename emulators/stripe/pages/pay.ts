@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
 import { rateFor } from '../tax';
+import { TEST_CARDS } from '../methods';
 import { money } from '../money';
 import type { LineItem, Place, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
@@ -45,8 +46,9 @@ export function payPage(view: View): Markup {
           <h2 id="payment">Payment details</h2>
           ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
           <form method="post">
-            ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)} ${cardFields(cardYear)}
-            ${nameField(typed.name ?? 'Test Customer')} ${billingFields(session, place, typed)}
+            ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)}
+            ${cardFields(cardYear, typed.card)} ${nameField(typed.name ?? 'Test Customer')}
+            ${billingFields(session, place, typed)}
             ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
             <button class="primary" name="action" value="pay">Pay</button>
             ${outcomeButtons(session.cancel_url !== null)}
@@ -136,14 +138,21 @@ function emailField(known: string | null, value: string): Markup {
   </div>`;
 }
 
-/** Without names: the card is part of the picture and is never sent. */
-function cardFields(year: number): Markup {
+/** Of the card only the number is sent: which of Stripe's test cards it is. */
+function cardFields(year: number, typed: string | undefined): Markup {
   return html`<fieldset aria-describedby="card-hint">
     <legend class="legend">Card information</legend>
     <div class="card">
       <div>
         <label for="number">Card number</label>
-        <input id="number" readonly value="4242 4242 4242 4242" />
+        <select id="number" name="card">
+          ${TEST_CARDS.map(
+            ([number, what]) =>
+              html`<option value="${number}" ${number === typed ? 'selected' : ''}>
+                ${number.replaceAll(/(.{4})(?=.)/g, '$1 ')} ${what}
+              </option>`,
+          )}
+        </select>
       </div>
       <div>
         <label for="expiry">Expiry, month and year</label>
@@ -154,9 +163,7 @@ function cardFields(year: number): Markup {
         <input id="cvc" readonly value="123" />
       </div>
     </div>
-    <p id="card-hint" class="hint">
-      Stripe's test card, filled in. A real card can't be used here.
-    </p>
+    <p id="card-hint" class="hint">Stripe's test cards. A real card can't be used here.</p>
   </fieldset>`;
 }
 

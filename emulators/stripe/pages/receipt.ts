@@ -29,7 +29,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
           </div>
           <div>
             <dt>Payment method</dt>
-            <dd>Visa ending in ${card?.last4 ?? ''}</dd>
+            <dd>${card ? `Visa ending in ${card.last4 ?? ''}` : 'Bank account'}</dd>
           </div>
           ${
             charge.billing_details.email

@@ -4,12 +4,14 @@ import { readAnyBody } from '../any-body';
 import { type Action, ACTIONS, act, successUrl, type Given, type Outcome } from '../checkout';
 import { badRequest, noSuch } from '../errors';
 import type { Session } from '../objects';
-import { cardYear } from '../payments';
+import { payInvoice } from '../invoicing';
+import { cardYear, DELAYED_METHODS } from '../methods';
 import type { StripeAccount } from '../account';
 import { type Markup, messagePage } from './layout';
 import { payPage } from './pay';
 import { invoicePage } from './invoice';
 import { receiptPage } from './receipt';
+import { sentInvoicePage } from './sent-invoice';
 
 // No form-action: Chromium holds the redirect after a form to it as well.
 const CONTENT_POLICY =
@@ -56,6 +58,7 @@ export function pages(account: StripeAccount): Hono<Env> {
     const session = [...account.state.sessions.values()].find(
       ({ invoice: id }) => id === invoice.id,
     );
+    if (!session) return page(c, sentInvoicePage(invoice));
     return page(
       c,
       invoicePage(
@@ -65,6 +68,13 @@ export function pages(account: StripeAccount): Hono<Env> {
         account.state.plans.get(session?.id ?? '')?.place ?? null,
       ),
     );
+  });
+
+  app.post('/invoices/:id', (c) => {
+    const invoice = account.state.invoices.get(c.req.param('id'));
+    if (!invoice) return page(c, nothingHere(), 404);
+    payInvoice(account, invoice);
+    return c.redirect(c.req.url, 303);
   });
 
   return app;
@@ -86,9 +96,11 @@ function actionOf(value: string | undefined): Action {
 }
 
 function given(fields: Record<string, string | undefined>): Given {
-  const names = ['email', 'name', 'country', 'business', 'taxId', 'code'] as const;
+  const names = ['email', 'name', 'country', 'business', 'taxId', 'code', 'card'] as const;
   const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
-  return Object.fromEntries(typed) as Given;
+  const method = DELAYED_METHODS.find((each) => each === fields['method']);
+  const days = Number(fields['days'] ?? 0);
+  return { ...(Object.fromEntries(typed) as Given), ...(method && { method }), days };
 }
 
 function answerOf({ status, payment_status }: Session, { redirect, error }: Outcome) {

@@ -37,8 +37,18 @@ export interface Parameters {
   'POST /v1/refunds': Stripe.RefundCreateParams;
   'GET /v1/invoices': Stripe.InvoiceListParams;
   'GET /v1/invoices/:id': Stripe.InvoiceRetrieveParams;
+  'POST /v1/customers/:id/tax_ids': Stripe.CustomerCreateTaxIdParams;
+  'GET /v1/customers/:id/tax_ids': Stripe.CustomerListTaxIdsParams;
+  'DELETE /v1/customers/:id/tax_ids/:part': Stripe.CustomerDeleteTaxIdParams;
+  'POST /v1/invoices': Stripe.InvoiceCreateParams;
+  'POST /v1/invoices/:id/finalize': Stripe.InvoiceFinalizeInvoiceParams;
+  'POST /v1/invoices/:id/send': Stripe.InvoiceSendInvoiceParams;
+  'POST /v1/invoices/:id/void': Stripe.InvoiceVoidInvoiceParams;
+  'POST /v1/invoiceitems': Stripe.InvoiceItemCreateParams;
+  'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
   'GET /v1/refunds': Stripe.RefundListParams;
   'GET /v1/refunds/:id': Stripe.RefundRetrieveParams;
+  'POST /v1/refunds/:id/cancel': Stripe.RefundCancelParams;
   'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;
   'GET /v1/balance_transactions/:id': Stripe.BalanceTransactionRetrieveParams;
   'GET /v1/disputes': Stripe.DisputeListParams;

@@ -1,27 +1,46 @@
-import {
-  expectArrived,
-  expectTotal,
-  onPayPage,
-  payButton,
-  press,
-  expect,
-  test,
-} from './fixtures/shop';
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX } from '@flexa/contracts/routes';
+import { expectArrived, onPayPage, payButton, press, expect, test } from './fixtures/shop';
 import { settled } from './fixtures/pages';
+import { call, newAdmin, newWord, PORTAL, type Account } from './fixtures/people';
 import { sidewaysBy, violations } from './fixtures/violations';
 
 const COMPANY = 'Lindqvist Logistik Aktiebolag';
 const VAT_NUMBER = 'SE556677889901';
 
-test('a company buys with its name, VAT number and PO number, pays the tax it owes, and finds them again', async ({
+/** A code that takes 13 percent off. */
+async function newCode({ token }: Account): Promise<string> {
+  const code = newWord().toUpperCase();
+  const body = { code, percentOff: 13, requestId: randomUUID() };
+  const made = await call('POST', '/admin/promotions', { token, body });
+  if (made.status !== 201) throw new Error(`No code was made: ${JSON.stringify(made.body)}`);
+  return code;
+}
+
+/** The row of the seller's books with that code, by the names of its columns. */
+async function bookedWith(code: string, { token }: Account): Promise<Record<string, string>> {
+  const month = new Date().toISOString().slice(0, 7);
+  const answer = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv?month=${month}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [head = '', ...rows] = (await answer.text()).split('\r\n');
+  const cells = rows.map((row) => row.split(',')).filter((row) => row.includes(code));
+  expect(cells).toHaveLength(1);
+  return Object.fromEntries(head.split(',').map((name, n) => [name, cells[0]?.[n] ?? '']));
+}
+
+test('a company buys with its name, VAT number, PO number and a code, pays the tax it owes, finds the invoice, and is in the books to the cent', async ({
   newCustomerAt,
   visits,
 }) => {
   // The address that is none is refused by the server.
   visits.expectComplaint(/status of 400/);
   const options = { viewport: { width: 360, height: 800 } };
-  const { page } = await newCustomerAt('/pricing-charts?months=3', 'Nora Lind', options);
-  await expectTotal(page, '$60');
+  const admin = await newAdmin();
+  const code = await newCode(admin);
+  const at = `/pricing-charts?months=3&code=${code}`;
+  const { page } = await newCustomerAt(at, 'Nora Lind', options);
+  await page.getByText(`The code ${code} takes 13% off: −$7.80`).waitFor();
   await page.getByText('Buying for a company?').click();
   await page.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
   await page.getByLabel('Billing e-mail').fill('invoices');
@@ -40,7 +59,7 @@ test('a company buys with its name, VAT number and PO number, pays the tax it ow
   // Without a VAT number Sweden's 25 percent are due; with one the company owes them itself.
   await page.getByLabel('Country').selectOption('SE');
   await press(page, 'Work out the tax');
-  await page.getByText('$75.00').first().waitFor();
+  await page.getByText('$65.25').first().waitFor();
   await page.getByLabel('Business name').fill(COMPANY);
   await page.getByLabel('VAT number').fill(VAT_NUMBER);
   await press(page, 'Work out the tax');
@@ -58,10 +77,28 @@ test('a company buys with its name, VAT number and PO number, pays the tax it ow
       .filter({ visible: true })
       .click(),
   ]);
-  for (const words of ['PO 4711', VAT_NUMBER, 'Tax (reverse charge)']) {
-    await invoice.getByText(words).waitFor();
+  for (const words of ['PO 4711', VAT_NUMBER, 'Tax (reverse charge)', '$52.20']) {
+    await invoice.getByText(words).first().waitFor();
   }
   await invoice.close();
+  expect(await bookedWith(code, admin)).toMatchObject({
+    ...{ product: 'charts', months: '3', seats: '1', state: 'paid', currency: 'usd' },
+    ...{
+      gross: '6000',
+      credit: '0',
+      discount: '780',
+      tax: '0',
+      movement: 'payment',
+      amount: '5220',
+    },
+    // 2.9 percent and 30 cents.
+    ...{ settlementCurrency: 'usd', fee: '181', net: '5039' },
+    ...{ country: 'SE', taxId: VAT_NUMBER, company: COMPANY, poNumber: 'PO 4711' },
+    ...{
+      billingEmail: 'invoices@lindqvist.test',
+      invoice: expect.stringMatching(/^[A-Z0-9]+-\d{4}$/),
+    },
+  });
 
   await page.goto('/pricing-charts');
   await page.getByText('Buying for a company?').click();

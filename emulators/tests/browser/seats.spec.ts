@@ -112,6 +112,7 @@ test('a key is checked without a connection once the page is open', async ({
   await page.getByLabel('Licence key').fill(key);
   await page.getByText('This key is valid').waitFor();
   await page.getByText('Kim Key').waitFor();
+  expect(await sidewaysBy(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Licence key').fill(`${key}A`);
   await page.getByText('This is not a Flexa licence key').waitFor();

@@ -30,8 +30,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/login?mode=resetPassword&oobCode=used');
     await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
   },
-  '/contact': (page) => open(page, '/contact?about=membership'),
-  '/ask-question': (page) => open(page, '/ask-question'),
   '/support-center': (page) => open(page, '/support-center#offline-keys'),
   'a search': (page) => open(page, '/support-center?q=key'),
   'a search without result': (page) => open(page, '/support-center?q=kangaroo'),

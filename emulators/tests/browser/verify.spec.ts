@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo, newestMail } from './fixtures/mail';
 import { expectPath, expectSignedIn, storage } from './fixtures/pages';
-import { newAddress, accountOf, newPerson } from './fixtures/people';
+import { accountOf, newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 const CODE_MAIL = 'Your Flexa code';
@@ -73,17 +73,6 @@ test('a new person signs in with a code that is pasted, spaces and all', async (
   await page.goto('/general');
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(email.split('@')[0]);
   await page.getByText('Verified', { exact: true }).waitFor();
-});
-
-test('who was turned away from a page comes back there by a code', async ({ page }) => {
-  const { email } = await newPerson('Code Again');
-  await page.goto('/general?from=code');
-  await expectPath(page, '/');
-  await askForCode(page, email);
-  const digits = await mailedCode(email);
-  await code(page).pressSequentially(digits);
-  await expectPath(page, '/general?from=code');
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Code Again');
 });
 
 test('the boxes are walked and corrected by keyboard', async ({ page }) => {

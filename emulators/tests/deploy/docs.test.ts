@@ -53,3 +53,15 @@ test('every command that the security table names is there', () => {
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
+
+test('the accessibility page has a row for each criterion of WCAG 2.2 A and AA, and names files that are there', () => {
+  const page = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (\d\.\d\.\d+) +\| .+? \| (met|partly|n\/a) +\| .+ \|$/gm)];
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(55);
+  expect(rows).toHaveLength(55);
+  const files = [...page.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|css|html))`/g)].map(
+    ([, path]) => path,
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((path = '') => !existsSync(join(ROOT, path)))).toEqual([]);
+});

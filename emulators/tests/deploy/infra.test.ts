@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +96,39 @@ test('accounts and their roles are those the functions are deployed with', () =>
       Object.entries(SERVICE_ACCOUNTS).map(([name, roles]) => [name, [...roles].sort()]),
     ),
   );
+});
+
+test('nobody may act as another account', () => {
+  const roles = [
+    ...Object.values(SERVICE_ACCOUNTS).flat(),
+    ...Object.values(local('all_deployers') as Record<string, { roles: string[] }>).flatMap(
+      (deployer) => deployer.roles,
+    ),
+  ];
+  expect(roles).not.toContain('roles/iam.serviceAccountTokenCreator');
+});
+
+test('production trusts runs that its reviewers approved, and no pull request', () => {
+  const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+  const accounts = text('accounts.tf');
+  const [, condition] = /attribute_condition = (.*)/.exec(accounts) ?? [];
+  expect(condition).toBe(
+    `"assertion.repository == '\${var.repository}' && (\${join(" || ", local.trusted_runs)})"`,
+  );
+  expect(local('trusted_runs')).toMatch(
+    /assertion\.environment == '\$\{var\.environment\}' && assertion\.ref == '\$\{var\.deploy_ref\}'/,
+  );
+  expect(text('production.tfvars')).toMatch(/^environment +=\s*"production"$/m);
+  expect(text('production.tfvars')).not.toContain('has_previews');
+  expect(accounts).not.toContain('pull_request');
+});
+
+test('Google’s images of functions have a policy by the name that firebase-tools looks for', () => {
+  const text = readFileSync(join(FOLDER, 'accounts.tf'), 'utf8');
+  const require = createRequire(import.meta.url);
+  const tools = require('firebase-tools/lib/functions/artifacts.js') as Record<string, string>;
+  expect(text).toContain(`repository_id = "${tools['GCF_REPO_ID']}"`);
+  expect(text).toContain(`id     = "${tools['CLEANUP_POLICY_ID']}"`);
 });
 
 test('a secret is read by the accounts of the functions that hold it, and by no other', () => {

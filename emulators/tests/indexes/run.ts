@@ -1,10 +1,11 @@
+import { IS_WHOLE } from '@flexa/testing/sample';
 import { readConfigured } from './configured';
 import { checkIndexes, readQueries } from './check';
 
 /**
  * Checks the queries that a test run left in the folder FLEXA_QUERY_LOG against
- * firestore.indexes.json. With `--unused`, which only a run of all tests can tell, it names the
- * indexes that no query needed, too.
+ * firestore.indexes.json. After a run of all tests, which alone can tell, it names the indexes that no
+ * query needed, too.
  */
 async function main(): Promise<number> {
   const folder = process.env.FLEXA_QUERY_LOG;
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
   for (const { query, index } of missing) {
     console.log(`No index for: ${query}\n  Add ${JSON.stringify(index)}\n`);
   }
-  if (process.argv.includes('--unused')) {
+  if (IS_WHOLE) {
     for (const purpose of unused) console.log(`No query needed the index "${purpose}"`);
   }
   console.log(`${queries.length} different queries, ${missing.length} without an index.`);

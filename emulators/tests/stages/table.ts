@@ -19,6 +19,7 @@ export interface Stage {
 
 const UNIT = [
   'packages',
+  'packages-dom',
   'functions',
   'functions-faked',
   'web',

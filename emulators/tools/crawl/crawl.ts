@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { WAIT_MS } from '../../tests/browser/fixtures/wait';
 import { readPage, type RawPage } from './read-page';
 import { faultsOfData } from './structured-data';
 import { visitPage } from './visit-page';
@@ -62,9 +63,9 @@ export async function crawl(
     const inBrowser = new Set(visited(listed));
     const look = async (path: string) => {
       const say = (what: string) => faults.push(`${path} ${what}`);
-      const answer = await fetch(portal + path);
-      const html = await answer.text();
-      if (answer.status !== 200) say(`answers ${answer.status}`);
+      const { status, bytes } = await get(portal + path);
+      const html = bytes.toString();
+      if (status !== 200) say(`answers ${status}`);
       const raw = await readPage(reader, html);
       const data = await faultsOfData(html);
       data.faults.forEach(say);
@@ -90,7 +91,7 @@ export async function crawl(
     const files = await checkFiles(seen, portal);
     faults.push(...links.faults, ...files.faults, ...(await checkSearchFiles(portal)));
     for (const path of UNKNOWN) {
-      const { status } = await fetch(portal + path);
+      const { status } = await get(portal + path);
       if (status !== 404) faults.push(`${path} answers ${status}, not 404`);
     }
     return { pages: seen.size, links: links.count, files: files.count, types: [...types], faults };
@@ -99,9 +100,19 @@ export async function crawl(
   }
 }
 
+/** The body is read whole, so that its connection is free for the next. */
+async function get(address: string): Promise<{ status: number; bytes: Buffer }> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  } catch (cause) {
+    throw new Error(`${address} did not answer`, { cause });
+  }
+}
+
 async function sitemapOf(portal: string): Promise<string[]> {
-  const xml = await (await fetch(`${portal}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+  const { bytes } = await get(`${portal}/sitemap.xml`);
+  return [...bytes.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { origin, pathname } = new URL(address);
     if (origin !== portal) throw new Error(`sitemap.xml names ${origin}; the site is ${portal}`);
     return pathname;
@@ -137,7 +148,7 @@ function sameWords(seen: ReadonlyMap<string, Seen>, listed: readonly string[]): 
 }
 
 /** A file of `npm run build:visuals`. */
-const VISUAL_FILE = /^\/downloads\/flexa-[\w-]+\.(pbiviz|zip)$/;
+const VISUAL_FILE = /^\/downloads\/flexa-[\w-]+\.(pbiviz|zip|tgz)$/;
 
 /** A theme that the studio takes out of its address; no place on a page. */
 const SHARED_THEME = /^#theme\d+\./;
@@ -153,7 +164,7 @@ async function checkLinks(seen: ReadonlyMap<string, Seen>, portal: string, hasVi
       if (origin !== portal || !protocol.startsWith('http')) continue;
       if (VISUAL_FILE.test(pathname) && !hasVisuals) continue;
       count += 1;
-      if (!known.has(pathname)) known.set(pathname, (await fetch(portal + pathname)).status);
+      if (!known.has(pathname)) known.set(pathname, (await get(portal + pathname)).status);
       const status = known.get(pathname);
       if (status !== 200) faults.push(`${path} links to ${link}, which answers ${status}`);
       const target = seen.get(pathname);
@@ -175,9 +186,8 @@ async function checkFiles(seen: ReadonlyMap<string, Seen>, portal: string) {
       if (known.has(href)) continue;
       known.add(href);
       if (origin !== portal) faults.push(`${path} needs a file of another origin: ${href}`);
-      const answer = await fetch(href);
-      if (answer.status !== 200) faults.push(`${path} needs ${file}: ${answer.status}`);
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { status, bytes } = await get(href);
+      if (status !== 200) faults.push(`${path} needs ${file}: ${status}`);
       if (file === raw.picture && !isSharedPicture(bytes)) {
         faults.push(`${path} is shared with ${file}, which is no PNG of 1200 × 630`);
       }
@@ -194,14 +204,14 @@ function isSharedPicture(bytes: Buffer): boolean {
 
 async function checkSearchFiles(portal: string): Promise<string[]> {
   const faults: string[] = [];
-  const robots = await (await fetch(`${portal}/robots.txt`)).text();
-  if (!robots.includes(`Sitemap: ${portal}/sitemap.xml`))
+  const robots = await get(`${portal}/robots.txt`);
+  if (!robots.bytes.includes(`Sitemap: ${portal}/sitemap.xml`))
     faults.push('/robots.txt has no site map');
-  const feed = await (await fetch(`${portal}/blogs/rss.xml`)).text();
-  const items = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)];
+  const feed = await get(`${portal}/blogs/rss.xml`);
+  const items = [...feed.bytes.toString().matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)];
   if (items.length === 0) faults.push('/blogs/rss.xml names no post');
   for (const [, address = ''] of items) {
-    const { status } = await fetch(address);
+    const { status } = await get(address);
     if (status !== 200) faults.push(`/blogs/rss.xml names ${address}, which answers ${status}`);
   }
   return faults;

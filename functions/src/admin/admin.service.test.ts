@@ -49,7 +49,7 @@ describe('GET /admin/stats', () => {
     await db.doc('licenses/7').update({ startsAt: at(31 * DAY + 1) });
 
     const order = (id: string, state: string, amount: number, refunded: number, paidAt: unknown) =>
-      put(`orders/${id}`, { state, amount, refunded, paidAt });
+      put(`orders/${id}`, { state, amount, refunded, paidAt, currency: 'usd', unowned: false });
     await order('1', 'paid', 4000, 0, at(1));
     await order('2', 'paid', 9999, 0, at(0));
     await order('3', 'partially-refunded', 8000, 500, at(2));

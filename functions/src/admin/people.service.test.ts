@@ -211,7 +211,8 @@ describe('GET /admin/stats with weeks', () => {
     const portal = ownPortal();
     const paid = (id: string, paidAt: string, order: object) =>
       addOrder(portal, id, { paidAt: Timestamp.fromDate(new Date(paidAt)), ...order });
-    await paid('1', '2026-11-01T00:00:00.000Z', { amount: 4000, refunded: 500 });
+    const inPart = { refunded: 500, state: 'partially-refunded' };
+    await paid('1', '2026-11-01T00:00:00.000Z', { amount: 4000, ...inPart });
     await paid('2', '2026-10-31T23:59:59.999Z', { amount: 8000 });
     await paid('3', '2026-10-02T00:00:00.000Z', { amount: 1000, refunded: 200, state: 'lost' });
     await paid('4', '2025-11-15T00:00:00.000Z', { amount: 700 });
@@ -223,6 +224,28 @@ describe('GET /admin/stats with weeks', () => {
       { month: '2026-10', revenue: 8200 - 200, yearBefore: 0 },
       { month: '2026-11', revenue: 3500, yearBefore: 700 },
     ]);
+  });
+
+  test('what was kept is told before tax, and so is what was given back of it', async () => {
+    const portal = ownPortal();
+    portal.setClock(-10 * DAY);
+    const paidAt = Timestamp.fromDate(new Date('2026-11-02T00:00:00.000Z'));
+    const taxed = { paidAt, amount: 11_900, tax: 1900 };
+    await addOrder(portal, 'kept', taxed);
+    await addOrder(portal, 'in another currency', { ...taxed, currency: 'eur' });
+    await addOrder(portal, 'of a part in it', { ...taxed, currency: 'eur', state: 'lost' });
+    await addOrder(portal, 'of nobody', { ...taxed, unowned: true });
+    const given = { refunded: 5950, state: 'partially-refunded' };
+    await addOrder(portal, 'of nobody, in part', { ...taxed, ...given, unowned: true });
+    await addOrder(portal, 'part', { ...taxed, refunded: 5950, state: 'partially-refunded' });
+    await addOrder(portal, 'disputed', { ...taxed, refunded: 1190, state: 'disputed' });
+    await addOrder(portal, 'back', { ...taxed, refunded: 11_900, state: 'refunded' });
+    await addOrder(portal, 'lost', { ...taxed, refunded: 1190, state: 'lost' });
+    const taken = { takenBack: 7140, state: 'lost' };
+    await addOrder(portal, 'greater part lost', { ...taxed, ...taken });
+    const { orders, series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
+    expect(series?.revenueByMonth.at(-1)?.revenue).toBe(10_000 + 5000 + 9000 + 4000);
+    expect(orders.recentRevenue).toBe(10_000 + 5000 + 9000 + 4000);
   });
 
   test('counts the licences that ran at the end of each month, by pack', async () => {

@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { isActive, LICENSE_QUERY, type NotedLicense } from '@flexa/contracts/licenses';
-import { ORDER_STATES, type Order } from '@flexa/contracts/orders';
+import { ORDER_STATES, returnedOf, type Order } from '@flexa/contracts/orders';
 import type { Holding, PersonDetails } from '@flexa/contracts/people';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import { userSummarySchema } from '@flexa/contracts/users';
@@ -29,6 +29,7 @@ const paidSchema = z.object({
   uid: z.string(),
   amount: z.int(),
   refunded: z.int(),
+  takenBack: z.int().default(0),
   currency: z.string(),
   state: z.enum(ORDER_STATES),
   paidAt: z.iso.datetime().nullable(),
@@ -55,9 +56,9 @@ function lastSeenOf({ metadata }: UserRecord): string | null {
   return seen ? new Date(seen).toISOString() : null;
 }
 
-/** What was paid of an order and stayed: nothing of one that the bank took back. */
-function keptOf({ amount, refunded, state, paidAt }: z.infer<typeof paidSchema>): number {
-  return paidAt === null || state === 'lost' ? 0 : amount - refunded;
+/** What was paid of an order and stayed. */
+function keptOf(order: z.infer<typeof paidSchema>): number {
+  return order.paidAt === null ? 0 : order.amount - returnedOf(order);
 }
 
 /** What an admin sees of people. */

@@ -1,14 +1,8 @@
-import {
-  AggregateField,
-  FieldPath,
-  Timestamp,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { LICENSE_TYPES, type LicenseType } from '@flexa/contracts/plans';
 import type { OrderState } from '@flexa/contracts/orders';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
+import { revenueRepository } from './revenue';
 import { seatsAmong } from './seats';
 import { parsedBy } from '../platform/firestore';
 
@@ -16,10 +10,7 @@ import { parsedBy } from '../platform/firestore';
 const USERS_PAGE = 1_000;
 const USER_FIELDS = Object.keys(userSummarySchema.shape);
 
-const LOST: OrderState = 'lost';
 const FLAGGED: OrderState[] = ['partially-refunded', 'disputed'];
-
-const moneySchema = z.object({ amount: z.int().min(0), refunded: z.int().min(0) });
 
 interface TimeOfSignUp {
   since?: string | undefined;
@@ -30,10 +21,6 @@ async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-async function sumOf(query: Query, field: string): Promise<number> {
-  return (await query.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum;
-}
-
 /**
  * What an admin sees over all capabilities. Figures are counted by the database, which reads an
  * index and no document: one read for a thousand entries.
@@ -42,19 +29,10 @@ export function adminRepository(db: Firestore) {
   const users = db.collection('users').withConverter(parsedBy(userSummarySchema, ['createdAt']));
   const orders = db.collection('orders');
   const paidSince = (since: Timestamp) => orders.where('paidAt', '>=', since);
+  const revenue = revenueRepository(db);
 
-  async function revenueSince(since: Timestamp): Promise<number> {
-    const paid = paidSince(since);
-    // Of a lost dispute the bank has taken all that was left.
-    const lost = paid.where('state', '==', LOST).withConverter(parsedBy(moneySchema, []));
-    const [amount, refunded, takenBack] = await Promise.all([
-      sumOf(paid, 'amount'),
-      sumOf(paid, 'refunded'),
-      lost.get(),
-    ]);
-    return takenBack.docs
-      .map((order) => order.data())
-      .reduce((revenue, order) => revenue - (order.amount - order.refunded), amount - refunded);
+  async function revenueSince(since: Date): Promise<number> {
+    return revenue.earned(since, null, await revenue.exceptionsSince(since));
   }
 
   return {
@@ -91,7 +69,7 @@ export function adminRepository(db: Firestore) {
       const [paid, recent, recentRevenue, flagged, unowned, refundFailed] = await Promise.all([
         countOf(orders.where('paidAt', '>', Timestamp.fromMillis(0))),
         countOf(paidSince(moment)),
-        revenueSince(moment),
+        revenueSince(since),
         countOf(orders.where('state', 'in', FLAGGED)),
         countOf(orders.where('unowned', '==', true)),
         countOf(orders.where('refundFailed', '==', true)),

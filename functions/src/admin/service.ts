@@ -17,9 +17,9 @@ export interface OfferHolder {
   latest(): Promise<LatestOffer>;
 }
 
-/** What the file of some users needs: those whom a filter shows. */
+/** Reads the users that a filter and a search show, for their CSV file. */
 export type UserReader = (
-  show: UserFilter,
+  wish: { show?: UserFilter | undefined; search?: string | undefined },
   limit: number,
 ) => Promise<{ rows: UserSummary[]; isWhole: boolean }>;
 
@@ -51,7 +51,7 @@ export function adminService(
   offers: OfferHolder,
   licenses: LicenseReader,
   orderReader: OrderReader,
-  filter: UserReader,
+  found: UserReader,
 ) {
   const { db, auth, clock } = platform;
   const repository = adminRepository(db);
@@ -94,18 +94,21 @@ export function adminService(
    */
   async function usersCsv(
     caller: Caller,
-    { show, ...time }: ParsedInput<'exportUsersCsv'>,
+    { show, search, ...time }: ParsedInput<'exportUsersCsv'>,
   ): Promise<Streamed> {
-    const shown = show && (await filter(show, CSV_ROWS_MAX));
+    const isSome = show !== undefined || search !== undefined;
+    const shown = isSome ? await found({ show, search }, CSV_ROWS_MAX) : undefined;
     const rows = shown ? shown.rows.length : await repository.countUsers(time);
     if (rows > CSV_ROWS_MAX || shown?.isWhole === false) {
       throw invalidField(
-        show ? 'show' : 'since',
+        search ? 'search' : show ? 'show' : 'since',
         `These are more users than a file can have, which is ${CSV_ROWS_MAX}`,
       );
     }
     const batch = db.batch();
-    const entry = { actor: caller.uid, target: 'users', changes: { rows, ...(show && { show }) } };
+    // What was searched for is a name or an address, which the audit keeps no longer than it has to.
+    const changes = { rows, ...(show && { show }), ...(search !== undefined && { search: true }) };
+    const entry = { actor: caller.uid, target: 'users', changes };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
     await batch.commit();
     return new Streamed(csvOf(shown ? [byTime(shown.rows)] : repository.allUsers(time)));

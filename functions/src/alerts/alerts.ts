@@ -9,6 +9,7 @@ export interface Alert {
   kind:
     | 'payment-unowned'
     | 'refund-failed'
+    | 'invoice-part-paid'
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'

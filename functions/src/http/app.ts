@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
@@ -49,6 +50,8 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
 
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    // What anyone may keep holds no secret whose length would tell something.
+    if (operation.keptFor !== undefined) app.use(path, compress());
     app.on(operation.method.toUpperCase(), path, async (context) => {
       try {
         const { isNew, value } = await invoke(

@@ -25,7 +25,11 @@ export function credentialsOf(header: (name: string) => string | undefined): Cre
 }
 
 export function createAuthenticator(platform: Platform) {
-  const sessions = sessionService(platform, userRepository(platform.db), createLimits(platform));
+  const sessions = sessionService(
+    platform,
+    userRepository(platform.db),
+    createLimits(platform).count,
+  );
 
   /**
    * Who calls, by the kind of token that the operation asks for.

@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { limitBodies } from './body-limit';
 import { serve } from './test-server';
@@ -23,7 +24,11 @@ interface Answer {
 }
 
 /** Sends a body piece by piece, without its size unless a header says it. */
-function send(port: number, headers: Record<string, string>, pieces: string[]): Promise<Answer> {
+function send(
+  port: number,
+  headers: Record<string, string>,
+  pieces: (string | Buffer)[],
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method: 'POST', headers }, (answer) => {
       void textOf(answer).then((text) => resolve({ status: answer.statusCode, text }));
@@ -64,6 +69,27 @@ test('a larger one is refused as the API refuses it, and never reaches the funct
   }
   expect(handler).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['Identity, GZIP', gzipSync],
+])(
+  'a packed body (%s) is refused: it would be a gigabyte once it is unpacked',
+  async (encoding, pack) => {
+    const { handler, port } = await setUp();
+    const small = pack(`{"a":"${'x'.repeat(100 * MAX)}"}`);
+    expect(small.length).toBeLessThan(MAX);
+    const { status, text } = await send(port, { ...HEAD, 'Content-Encoding': encoding }, [small]);
+    expect(status).toBe(415);
+    expect(JSON.parse(text)).toMatchObject({ code: 'body-encoded' });
+    expect(handler).not.toHaveBeenCalled();
+    const plain = { ...HEAD, 'Content-Encoding': 'identity' };
+    expect(await send(port, plain, ['{}'])).toEqual({ status: 200, text: '{}' });
+  },
+);
 
 test('of a gigabyte that is announced nothing is waited for', async () => {
   const { handler, port } = await setUp();

@@ -1,5 +1,5 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
+import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 
 /**
  * Refuses large bodies before anybody reads them. Google's functions framework reads and parses a
@@ -9,7 +9,8 @@ import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
  * of it: the event by which Node hands a request over.
  *
  * A size that is announced is judged by that, for Node reads no more than was announced; of a body in
- * chunks the bytes are counted as they come.
+ * chunks the bytes are counted as they come. A body that is packed is not taken at all: the framework
+ * unpacks it to a gigabyte, and no caller of ours packs one.
  */
 export function limitBodies(max: number): void {
   const emit = Reflect.get(Server.prototype, 'emit') as (
@@ -21,8 +22,13 @@ export function limitBodies(max: number): void {
     if (event === 'request') {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       const announced = request.headers['content-length'];
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (encoding.toLowerCase() !== 'identity') {
+        refuse(request, response, 'body-encoded', Number(announced ?? 0));
+        return true;
+      }
       if (Number(announced ?? 0) > max) {
-        refuse(request, response, Number(announced));
+        refuse(request, response, 'payload-too-large', Number(announced));
         return true;
       }
       if (announced === undefined) count(request, response, max);
@@ -37,7 +43,7 @@ function count(request: IncomingMessage, response: ServerResponse, max: number):
   request.push = (chunk: Buffer | null, encoding) => {
     bytes += chunk?.length ?? 0;
     if (bytes <= max) return push(chunk, encoding);
-    if (!response.headersSent) answer(response);
+    if (!response.headersSent) answer(response, 'payload-too-large');
     if (bytes > DRAINED_MAX) request.destroy();
     return true;
   };
@@ -50,18 +56,22 @@ function count(request: IncomingMessage, response: ServerResponse, max: number):
 const DRAINED_MAX = 32 * 1024 * 1024;
 
 /** Answers; what was announced is thrown away as it comes, or not received where it is too much. */
-function refuse(request: IncomingMessage, response: ServerResponse, announced: number): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  announced: number,
+): void {
   if (announced > DRAINED_MAX) {
     response.setHeader('Connection', 'close');
-    answer(response, () => request.destroy());
+    answer(response, code, () => request.destroy());
     return;
   }
   request.resume();
-  answer(response);
+  answer(response, code);
 }
 
-function answer(response: ServerResponse, done?: () => void): void {
-  const code = 'payload-too-large';
+function answer(response: ServerResponse, code: ErrorCode, done?: () => void): void {
   const { status, message } = ERROR_CATALOGUE[code];
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',

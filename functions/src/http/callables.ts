@@ -50,12 +50,14 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'license-not-active': 'failed-precondition',
   'not-invited': 'permission-denied',
   'seats-full': 'resource-exhausted',
+  'moved-too-often': 'resource-exhausted',
   'team-in-use': 'failed-precondition',
   'not-a-member': 'failed-precondition',
   'cannot-own-team': 'failed-precondition',
   'too-many-managers': 'resource-exhausted',
   'price-changed': 'failed-precondition',
   'promotion-refused': 'failed-precondition',
+  'too-many-invoices': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',
   'too-many-themes': 'resource-exhausted',
@@ -64,6 +66,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'too-many-requests': 'resource-exhausted',
   'payments-busy': 'unavailable',
   'payload-too-large': 'invalid-argument',
+  'body-encoded': 'invalid-argument',
   internal: 'internal',
 };
 

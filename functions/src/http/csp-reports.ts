@@ -88,7 +88,7 @@ function violationsIn(body: string): Violation[] {
  * @throws AppError payload-too-large, too-many-requests
  */
 export function cspReports(platform: Platform) {
-  const count = createLimits(platform);
+  const { count } = createLimits(platform);
   let hour = '';
   const told = new Set<string>();
 

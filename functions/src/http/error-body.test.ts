@@ -74,12 +74,14 @@ test('every error has the status of its kind', () => {
     'license-not-active': 409,
     'not-invited': 403,
     'seats-full': 409,
+    'moved-too-often': 409,
     'team-in-use': 409,
     'cannot-own-team': 409,
     'not-a-member': 409,
     'too-many-managers': 409,
     'price-changed': 409,
     'promotion-refused': 409,
+    'too-many-invoices': 409,
     'nothing-to-refund': 409,
     'places-taken': 409,
     'too-many-themes': 409,
@@ -88,6 +90,7 @@ test('every error has the status of its kind', () => {
     'too-many-requests': 429,
     'payments-busy': 503,
     'payload-too-large': 413,
+    'body-encoded': 415,
     internal: 500,
   });
 });

@@ -89,13 +89,33 @@ export const ADMIN_EXAMPLES = {
       next: null,
     },
   },
+  getOrder: {
+    input: { id: session },
+    output: {
+      ...order,
+      ...{ state: 'partially-refunded', refunded: 6000, seatsRefunded: 1 },
+      ...{ country: 'DE', taxId: 'DE123456789', unowned: false, refundFailed: false },
+      ...{ fulfilledAt: moment, invoiceNumber: 'FLEXA-0001' },
+      settlement: { fee: 900, net: 29100, currency: 'usd' },
+      licenses: [
+        {
+          ...{ id: paid.id, userId: uid, visualType: 'tables', quantity: 4, createdAt: moment },
+          ...{ expiresAt: paid.expiresAt, deletedAt: null, revokedReason: null },
+        },
+      ],
+      refunds: [{ id: 're_1Pgc79B7WZ01zgkW', amount: 6000, seats: 1, failed: false }],
+      disputes: [],
+      takenBack: 0,
+      news: ['refund'],
+    },
+  },
   exportAuditCsv: {
     input: { month: '2026-11' },
     output: 'at,action,target,changes,actor,actorName\r\n',
   },
   exportOrdersCsv: {
     input: { month: '2026-11' },
-    output: 'paidAt,order,product,months,seats\r\n',
+    output: 'date,movement,number,order,product\r\n',
   },
   refundOrder: {
     input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },

@@ -170,6 +170,24 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
     output: { seat: 40000, credit: 10000, total: 200000, endsAt: moment },
   },
+  orderByInvoice: {
+    input: {
+      ...{ uid, name, month: 12, licenseType: 'standard', visualType: 'tables', quantity: 5 },
+      billing: {
+        ...{ company: 'Lindqvist AB', email: 'invoices@example.com', poNumber: '4711' },
+        address: {
+          ...{ street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
+        },
+        taxId: 'SE556677889901',
+      },
+      quoted: 105000,
+      requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
+    },
+    output: {
+      ...{ orderId: 'in_a1B2c3D4e5F6', number: 'FLEXA-0001', dueAt: moment },
+      invoiceUrl: 'https://invoice.stripe.com/i/example',
+    },
+  },
   getPromotion: {
     input: { code: 'SPRING' },
     output: {

@@ -4,6 +4,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { some } from '@flexa/testing/sample';
 import { CASES } from '../testing/changing-calls';
 import type { Case, Input } from '../testing/changing-case';
+import { VARIANTS } from '../testing/changing-variants';
 import { unparsedDocuments } from '../testing/documents';
 import { everything, failing } from '../testing/failing-db';
 import { ownApp, type OwnApp } from '../testing/own-app';
@@ -12,21 +13,35 @@ import { EXAMPLES } from './examples';
 /** Places and slots are picked at random otherwise. */
 const WITHOUT_CHANCE = { randomBelow: () => 0 };
 
-const NAMES = Object.keys(CASES) as OperationName[];
-/** Of the operations, in a run that is not whole. */
-const SHARE = 0.25;
+const OPERATIONS = Object.keys(CASES) as OperationName[];
+const ALL: Record<string, Case & { operation: OperationName }> = {
+  ...Object.fromEntries(
+    OPERATIONS.map((operation) => [operation, { ...(CASES[operation] as Case), operation }]),
+  ),
+  ...VARIANTS,
+};
+const NAMES = Object.keys(ALL);
 
-async function readied(name: OperationName) {
+function caseOf(name: string) {
+  const found = ALL[name];
+  if (!found) throw new Error(`There is no case ${name}`);
+  return found;
+}
+
+/** Of the operations, in a run that is not whole. */
+const SHARE = 0.12;
+
+async function readied(name: string) {
   const app = await ownApp(WITHOUT_CHANCE);
-  const { ready } = CASES[name] as Case;
+  const { ready, operation } = caseOf(name);
   const { input, token } = await ready(app);
   const fault = failing(app.db);
   const state = () => everything(app.db, app.auth);
-  return { app, fault, state, ask: () => app.ask(name, input, token) };
+  return { app, fault, state, ask: () => app.ask(operation, input, token) };
 }
 
 /** What there is after the call where nothing fails, and how many writes it took. */
-async function unharmed(name: OperationName) {
+async function unharmed(name: string) {
   const { fault, state, ask } = await readied(name);
   const before = await state();
   fault.refusing(Infinity);
@@ -43,7 +58,7 @@ test('every operation that changes something has a case', () => {
     .filter(({ method, name }) => method !== 'get' || name in CASES)
     .map(({ name }) => name)
     .filter((name) => !READING.includes(name));
-  expect(NAMES.sort()).toEqual(changing.sort());
+  expect(OPERATIONS.sort()).toEqual(changing.sort());
 });
 
 describe('a write that is refused, and all after it,', () => {
@@ -51,7 +66,7 @@ describe('a write that is refused, and all after it,', () => {
     const { before, after, status, writes } = await unharmed(name);
     expect(status).toBeLessThan(300);
     expect(writes).toBeGreaterThan(0);
-    const { adds, usesUp } = CASES[name] as Case;
+    const { adds, usesUp } = caseOf(name);
     for (let n = 1; n <= writes; n += 1) {
       const { app, fault, state, ask } = await readied(name);
       fault.refusing(n);
@@ -76,7 +91,7 @@ describe('a write whose answer is lost', () => {
     'of %s is whole, and asked for again changes nothing',
     async (name) => {
       const { after, writes } = await unharmed(name);
-      const { adds, usesUp } = CASES[name] as Case;
+      const { adds, usesUp } = caseOf(name);
       for (let n = 1; n <= writes; n += 1) {
         const { app, fault, state, ask } = await readied(name);
         fault.losing(n);

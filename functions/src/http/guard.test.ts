@@ -6,6 +6,10 @@ import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
 const origin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
 
+/** Of one address in a day, whoever asks for them. */
+const resets =
+  limitsOf(operations.requestPasswordReset).find(({ by }) => by === 'email')?.points ?? NaN;
+
 describe('the bot check of an operation', () => {
   test.each([
     ['enforce', 'passed', true],
@@ -39,6 +43,33 @@ describe('the bot check of an operation', () => {
       await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
     }
     expect(isPerson).toHaveBeenCalledTimes(points);
+  });
+
+  test('that fails takes nothing from what an address or all people together may do', async () => {
+    const { guard, isPerson } = setUp('enforce', 'passed');
+    const call = (n: number) => {
+      const origin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
+      return guard(operations.requestPasswordReset, origin, undefined, {
+        email: 'ines@flexa.test',
+      });
+    };
+    isPerson.mockResolvedValue('false');
+    for (let n = 0; n < 2 * resets; n += 1) {
+      await expect(call(n)).rejects.toMatchObject({ code: 'bot-check-failed' });
+    }
+    isPerson.mockResolvedValue('passed');
+    await expect(call(-1)).resolves.toBeUndefined();
+  });
+
+  test('is not paid for without end for one address', async () => {
+    const { guard, isPerson } = setUp('enforce', 'passed');
+    isPerson.mockResolvedValue('false');
+    for (let n = 0; n < 1000; n += 1) {
+      const origin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
+      const input = { email: 'ines@flexa.test' };
+      await guard(operations.requestPasswordReset, origin, undefined, input).catch(() => undefined);
+    }
+    expect(isPerson).toHaveBeenCalledTimes(20 * resets);
   });
 
   test('of another site is neither counted nor paid for', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
 import { mailboxOf } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
-import { createLimits } from './limits';
+import { createLimits, type Count } from './limits';
 import type { Source } from './source';
 
 /** What a transport knows of a request beside its input and caller. */
@@ -19,11 +19,22 @@ export type Guard = ReturnType<typeof createGuard>;
 const CALLERS_PER_PEER = 20;
 
 /**
+ * Calls that may fail the bot check for each that a shared limit allows. Without a proof nobody uses up
+ * what others share, and yet Google is not paid for tries without end.
+ */
+const TRIES_PER_CALL = 20;
+
+/** Limits of one caller come before those that strangers share: a flood of one uses up nothing of others. */
+const ORDER: Record<Limit['by'], number> = {
+  ...{ address: 0, caller: 1, 'email-and-address': 2, email: 3, all: 4 },
+};
+
+/**
  * Bot check and rate limits of an operation, after its input was judged and before it runs: what costs
  * nothing first, what Google charges for last.
  */
 export function createGuard(platform: Platform) {
-  const count = createLimits(platform);
+  const { countAll } = createLimits(platform);
 
   function refuseBots(operation: Operation, verdict: BotVerdict): void {
     const { mode } = platform.config.botCheck;
@@ -45,19 +56,37 @@ export function createGuard(platform: Platform) {
     const { botCheck, config } = platform;
     const isChecked = operation.botCheck && config.botCheck.mode !== 'off';
     if (isChecked) refuseBots(operation, await botCheck.isOurSite(origin().appCheck));
-    for (const limit of limitsOf(operation)) {
+    const counts: Count[] = [];
+    const afterCheck: Count[] = [];
+    const limits = [...limitsOf(operation)].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
+    for (const limit of limits) {
       const key = keyOf(limit, origin(), caller, input);
-      await count(operation.name, limit, key);
-      const { peer } = origin();
-      const shared = keyOf(limit, { ...origin(), address: peer }, caller, input);
-      if (shared === key) continue;
-      const points = limit.points * CALLERS_PER_PEER;
-      await count(`${operation.name} peer`, { ...limit, points }, shared);
+      const own = { operation: operation.name, limit, key };
+      if (isChecked && isShared(limit)) {
+        const points = limit.points * TRIES_PER_CALL;
+        counts.push({ operation: `${operation.name} tries`, limit: { ...limit, points }, key });
+        afterCheck.push(own);
+        continue;
+      }
+      const shared = keyOf(limit, { ...origin(), address: origin().peer }, caller, input);
+      if (shared !== key) {
+        const points = limit.points * CALLERS_PER_PEER;
+        const peer = { operation: `${operation.name} peer`, limit: { ...limit, points } };
+        counts.push({ ...peer, key: shared });
+      }
+      counts.push(own);
     }
+    await countAll(counts);
     if (isChecked) {
       refuseBots(operation, await botCheck.isPerson(origin().botCheck, operation.name));
     }
+    await countAll(afterCheck);
   };
+}
+
+/** Whether strangers take from the same: of an address, or of all people together. */
+function isShared({ by }: Limit): boolean {
+  return by === 'email' || by === 'all';
 }
 
 function keyOf(

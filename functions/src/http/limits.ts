@@ -10,6 +10,14 @@ import type { Platform } from '../platform/platform';
 /** A document of rateLimits/{hash}: how often in the window that ends at `expireAt`. */
 const windowSchema = z.object({ points: z.int().min(1), expireAt: instantSchema });
 
+/** A limit of an operation, and whom it counts. */
+export interface Count {
+  operation: string;
+  limit: Limit;
+  /** Stored only as a keyed hash, since it may be an address. */
+  key: string;
+}
+
 /**
  * Counts calls, first in the memory of this instance, which costs nothing, then, where abuse costs
  * money, for all instances together in a Firestore transaction.
@@ -26,7 +34,26 @@ export function createLimits({ db, clock, config }: Platform) {
     return limiter;
   }
 
-  async function countLasting(id: string, { points, seconds, message }: Limit): Promise<void> {
+  // An operation may have several.
+  const nameOf = ({ operation, limit: { by, seconds } }: Count) => `${operation} ${by} ${seconds}`;
+
+  /** In the memory of this instance. */
+  async function countHere(count: Count): Promise<void> {
+    const { limit, key } = count;
+    await limiterOf(nameOf(count), limit)
+      .consume(key)
+      .catch((reason: unknown) => {
+        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, limit.message);
+        throw reason;
+      });
+  }
+
+  /** For all instances together. */
+  async function countEverywhere(count: Count): Promise<void> {
+    const { points, seconds, message } = count.limit;
+    const id = createHmac('sha256', config.codeHmacKey)
+      .update(`${nameOf(count)} ${count.key}`)
+      .digest('hex');
     const document = windows.doc(id);
     await db.runTransaction(async (transaction) => {
       const now = clock();
@@ -45,23 +72,19 @@ export function createLimits({ db, clock, config }: Platform) {
   }
 
   /**
-   * Takes one point from the caller.
+   * Takes a point for each. All are taken in memory before one is written: a call that is refused there
+   * costs no write.
    *
-   * @param key whom to count; stored only as a keyed hash, since it may be an address.
    * @throws AppError too-many-requests
    */
-  return async function count(operation: string, limit: Limit, key: string): Promise<void> {
-    // An operation may have several.
-    const name = `${operation} ${limit.by} ${limit.seconds}`;
-    await limiterOf(name, limit)
-      .consume(key)
-      .catch((reason: unknown) => {
-        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, limit.message);
-        throw reason;
-      });
-    if (!limit.lasting) return;
-    const id = createHmac('sha256', config.codeHmacKey).update(`${name} ${key}`).digest('hex');
-    await countLasting(id, limit);
+  async function countAll(counts: readonly Count[]): Promise<void> {
+    for (const each of counts) await countHere(each);
+    for (const each of counts) if (each.limit.lasting) await countEverywhere(each);
+  }
+
+  return {
+    countAll,
+    count: (operation: string, limit: Limit, key: string) => countAll([{ operation, limit, key }]),
   };
 }
 

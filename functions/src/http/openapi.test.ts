@@ -112,6 +112,7 @@ describe('the OpenAPI document', () => {
       'createTheme',
       'createTicket',
       'createUser',
+      'orderByInvoice',
       'startTrial',
       'updateOffer',
     ]);

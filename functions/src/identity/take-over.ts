@@ -55,6 +55,30 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     const { uid } = account;
     const reason = standingOf(account);
     await changeClaims(auth, uid, { settling: true });
+    const { shut, email, ...done } = await shutOut(uid, { keep, password });
+    let { validSince } = done;
+    // An admin may have opened it meanwhile, and its first person gone back in.
+    while (!(await auth.getUser(uid)).disabled) {
+      ({ validSince } = await shutOut(uid, { keep, password }));
+    }
+    // Without a way in there was nobody else: it was being made by another proof of the same address.
+    if (reason !== 'proved' && shut.providerData.length > 0) {
+      await tell(uid, email, validSince, { wasMoved: email !== shut.email });
+    } else if (reason === 'proved' && password !== undefined) {
+      await tellOfPassword(uid, email);
+    }
+    const isDisabled = async () => (await profiles.get(uid))?.disabled ?? false;
+    let written: boolean | undefined;
+    // An admin who disables the person meanwhile finds the account shut already, and writes nothing.
+    for (let disabled = await isDisabled(); disabled !== written; disabled = await isDisabled()) {
+      await auth.updateUser(uid, { disabled, emailVerified: true });
+      written = disabled;
+    }
+    await changeClaims(auth, uid, { settling: undefined, proved: [email] });
+  };
+
+  /** Replaces every way in while the account is disabled, and ends all sign-ins. */
+  async function shutOut(uid: string, { keep, password }: TakeOver) {
     await auth.updateUser(uid, { disabled: true });
     // Read again: nobody but us changes it from here on.
     const shut = await auth.getUser(uid);
@@ -72,21 +96,8 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     // An admin's stay: they were added with one that was there, and a mailbox must not be enough.
     if (claimsOf(shut).admin !== true) await passkeys.removeAll(uid);
     const validSince = await endSignIns(auth, profiles, uid);
-    // Without a way in there was nobody else: it was being made by another proof of the same address.
-    if (reason !== 'proved' && shut.providerData.length > 0) {
-      await tell(uid, email, validSince, { wasMoved: email !== shut.email });
-    } else if (reason === 'proved' && password !== undefined) {
-      await tellOfPassword(uid, email);
-    }
-    const isDisabled = async () => (await profiles.get(uid))?.disabled ?? false;
-    let written: boolean | undefined;
-    // An admin who disables the person meanwhile finds the account shut already, and writes nothing.
-    for (let disabled = await isDisabled(); disabled !== written; disabled = await isDisabled()) {
-      await auth.updateUser(uid, { disabled, emailVerified: true });
-      written = disabled;
-    }
-    await changeClaims(auth, uid, { settling: undefined, proved: [email] });
-  };
+    return { shut, email, validSince };
+  }
 
   /** The proved one, also where someone else has changed it since. */
   async function addressOf(account: UserRecord): Promise<string> {

@@ -90,6 +90,24 @@ describe('reminders', () => {
     expect((await portal.db.doc('mail/expiry-one-3').get()).get('content.data.daysLeft')).toBe(2);
   });
 
+  test('tell a trial, whose key ends with it, from a licence', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 3 * DAY, { source: 'trial', quantity: 1 });
+    await remindExpiring(portal.platform, people);
+    const mail = await portal.db.doc('mail/expiry-one-3').get();
+    expect(mail.get('content.data.isTrial')).toBe(true);
+  });
+
+  test('are not sent again, nor those that were missed, by a clock that goes back', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 31 * DAY);
+    for (const day of [17, 10, 2, 0, 17, 28, 5]) {
+      portal.setClock(day * DAY);
+      await remindExpiring(portal.platform, people);
+    }
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-14', 'expiry-one-3']);
+  });
+
   test('go to the managers of a team, too, and to nobody who is gone', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 3 * DAY, { userId: 'managed' });
@@ -124,6 +142,18 @@ describe('reminders', () => {
           .toDate()
           .toISOString(),
       },
+    });
+    // A won dispute moves both: the key that was mailed would end too early.
+    await portal.db.doc('licenses/one').update({ expiresAt: moment(20 * DAY) });
+    const term = { startsAt: moment(20 * DAY), expiresAt: moment(385 * DAY) };
+    await portal.db.doc('licenses/next').update(term);
+    for (let run = 0; run < 2; run += 1) await remindExpiring(portal.platform, people);
+    const again = `next-key-next-${moment(385 * DAY).toMillis()}`;
+    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next', again]);
+    const mail = (await portal.db.doc(`mail/${again}`).get()).get('content.data') as object;
+    expect(mail).toMatchObject({
+      cause: 'moved',
+      expiresAt: term.expiresAt.toDate().toISOString(),
     });
   });
 

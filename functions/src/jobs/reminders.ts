@@ -1,5 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
+import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
@@ -40,13 +41,18 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return db.runTransaction(async (transaction) => {
       const license = (await transaction.get(licensesOf(db).doc(id))).data();
       if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
+      // None again, nor one that was missed before a later one, where the clock goes back.
+      const sent = REMINDER_DAYS.filter((other) => other <= days);
+      const ids = sent.map((other) => mails.doc(mailIdOf(license, other)));
+      if ((await transaction.getAll(...ids)).some(({ exists }) => exists)) return false;
       const mailId = mailIdOf(license, days);
-      if ((await transaction.get(mails.doc(mailId))).exists) return false;
       const next = await successorOf(transaction, license);
       if (next === 'not yet') return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
       const left = daysLeft(new Date(license.expiresAt), now);
-      const data = { ...shownOf(license), daysLeft: left, isSeat: license.seatOf !== undefined };
+      const isSeat = license.seatOf !== undefined;
+      const isTrial = license.source === 'trial';
+      const data = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
       const content = { template: 'expiry-reminder', data } as const;
       for (const { uid, email } of to) {
         const isOwner = uid === userId;
@@ -82,7 +88,9 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       .where('userId', '==', license.userId)
       .where('seatOf', '==', renewal.id);
     const held = (await transaction.get(found)).docs.map((document) => document.data());
-    return held.find((one) => one.seat === seat && one.deletedAt === null);
+    const kept = held.filter(({ deletedAt }) => deletedAt === null);
+    // Seats that were added have another number there.
+    return kept.find((one) => one.seat === seat) ?? kept[0];
   }
 
   /** The key of what comes next, once, while the one before it still works. */
@@ -93,9 +101,17 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     to: string,
   ): Promise<boolean> {
     const left = daysLeft(new Date(license.expiresAt), now);
-    const id = `next-key-${next.id}`;
-    if (left > KEY_AHEAD_DAYS || (await transaction.get(mails.doc(id))).exists) return false;
-    const data = { ...shownOf(next), endsAt: license.expiresAt };
+    if (left > KEY_AHEAD_DAYS) return false;
+    const firstId = `next-key-${next.id}`;
+    const movedId = `${firstId}-${Date.parse(next.expiresAt)}`;
+    const [first, moved] = await transaction.getAll(mails.doc(firstId), mails.doc(movedId));
+    const sent = first?.data()?.content;
+    // The key that was mailed ends with the term of then.
+    const hasMoved = sent?.template === 'next-key' && sent.data.expiresAt !== next.expiresAt;
+    if (moved?.exists || (first?.exists && !hasMoved)) return false;
+    const id = hasMoved ? movedId : firstId;
+    const cause = hasMoved ? { cause: 'moved' as const } : {};
+    const data = { ...shownOf(next), endsAt: license.expiresAt, ...cause };
     const content = { template: 'next-key', data } as const;
     queueMail(db, transaction, { id, to, uid: next.userId, content }, now);
     return true;

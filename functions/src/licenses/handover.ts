@@ -1,24 +1,24 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasSeats, type License } from '@flexa/contracts/licenses';
 import { licenseRepository } from './repository';
-import { isSuspended } from './standing';
+import { isUpgraded, mayGiveRight } from './standing';
 
-/** Whether a licence gives a right, or may do so again. */
-function isStanding(license: License, at: Date): boolean {
-  if (license.deletedAt !== null) return isSuspended(license);
-  return new Date(license.expiresAt) > at;
-}
-
-/** Those with seats, and what carries on after them, even with a single seat. */
+/**
+ * Those with seats, what carries on after them, even with a single seat, and what was credited to them: a
+ * refund gives that back.
+ */
 function sharedOf(licenses: readonly License[], at: Date): License[] {
-  const standing = licenses
-    .filter((license) => isStanding(license, at))
+  const kept = licenses.filter((license) => mayGiveRight(license, at));
+  const standing = kept
+    .filter((license) => !isUpgraded(license))
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
   const ids = new Set(standing.filter(hasSeats).map(({ id }) => id));
   for (const { id, renewedBy } of standing) {
     if (ids.has(id) && renewedBy !== undefined) ids.add(renewedBy);
   }
-  return standing.filter(({ id }) => ids.has(id));
+  return kept.filter((license) =>
+    ids.has(isUpgraded(license) ? (license.upgradedBy ?? '') : license.id),
+  );
 }
 
 /** The licences of a team on their way to its next owner. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const serviceWith = (licenseKeys: PrivateKey[]) =>
   licenseKeyService(
     { config: { licenseKeys }, clock: () => new Date(LICENSE.createdAt) },
-    { standing: async () => LICENSE, withdrawn: async () => [] },
+    { standing: async () => LICENSE, withdrawn: async () => [], isCovered: async () => false },
   );
 
 /** What a visual of our packs says of the key that the functions sign for a licence. */

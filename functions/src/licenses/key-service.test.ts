@@ -32,7 +32,11 @@ beforeEach(() => {
 function serviceWith(...licenseKeys: PrivateKey[]) {
   return licenseKeyService(
     { config: { licenseKeys }, clock: () => now },
-    { standing: async (id) => stored.get(id), withdrawn: async () => withdrawn },
+    {
+      standing: async (id) => stored.get(id),
+      withdrawn: async () => withdrawn,
+      isCovered: async ({ upgradedBy }) => upgradedBy === 'membership',
+    },
   );
 }
 
@@ -226,6 +230,20 @@ describe('a verdict', () => {
     expect(await service.verify(key)).toMatchObject({ valid: true });
   });
 
+  test.each([
+    ['membership', { valid: true, reason: null }],
+    ['refunded', { valid: false, reason: 'revoked' }],
+  ])('on one that was upgraded goes by the membership in its place: %s', async (by, verdict) => {
+    const service = serviceWith(first);
+    const key = await service.keyFor(LICENSE);
+    const gone = { deletedAt: START.toISOString(), revokedReason: 'upgraded', upgradedBy: by };
+    stored.set(LICENSE.id, { ...LICENSE, ...gone });
+    expect(await service.verify(key)).toMatchObject(verdict);
+    await expect(service.get(caller('nora'), LICENSE.id)).rejects.toMatchObject({
+      code: 'license-not-active',
+    });
+  });
+
   test('goes by the seats the licence has now', async () => {
     const service = serviceWith(first);
     const key = await service.keyFor(LICENSE);
@@ -249,7 +267,7 @@ describe('the revocation list', () => {
     expect(checkLicense(other, options).state).toBe('valid');
   });
 
-  test('is made again after ten minutes, and at once where that failed', async () => {
+  test('is made again after ten minutes, by a clock that goes back, and at once where that failed', async () => {
     const service = serviceWith(first);
     expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
     withdrawn = [LICENSE.id];
@@ -257,6 +275,10 @@ describe('the revocation list', () => {
     expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
     now = new Date(START.getTime() + 10 * 60 * 1000);
     expect((await readBy(service))?.has(LICENSE.id)).toBe(true);
+
+    withdrawn = [];
+    now = new Date(START.getTime() - 60 * 60 * 1000);
+    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
 
     const unsigned = serviceWith();
     await expect(unsigned.revocations()).rejects.toThrow('no key to sign');

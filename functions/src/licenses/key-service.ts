@@ -29,6 +29,8 @@ export interface LicenseFinder {
   standing(id: string): Promise<License | undefined>;
   /** Ids of licences that give no right any more and ended after that moment, if they ended. */
   withdrawn(endedAfter: Date): Promise<string[]>;
+  /** Whether the person of a licence that was upgraded has a key of the membership in its place. */
+  isCovered(license: License): Promise<boolean>;
 }
 
 function fault(reason: NonNullable<LicenseVerdict['reason']>): LicenseVerdict {
@@ -112,18 +114,19 @@ export function licenseKeyService(
     };
     if (!check.isLicensed) return { valid: false, reason: 'expired', license: details };
     // A key is known by its licence: one of before a team was handed over names the owner of then.
-    if (!license || !stillHolds(license, now))
+    if (!license || !(await stillHolds(license, now)))
       return { valid: false, reason: 'revoked', license: details };
     return { valid: true, reason: null, license: details };
   }
 
-  let kept: { list: Promise<string>; until: number } | undefined;
+  let kept: { list: Promise<string>; at: number } | undefined;
 
   /** The signed list of keys that were revoked and have not ended, made again after a while. */
   function revocations(): Promise<string> {
     const now = clock();
-    if (!kept || kept.until <= now.getTime()) {
-      kept = { list: makeList(now), until: now.getTime() + REVOCATIONS_KEPT_SECONDS * 1000 };
+    // Either way: a clock that goes back would keep a list for longer.
+    if (!kept || Math.abs(now.getTime() - kept.at) >= REVOCATIONS_KEPT_SECONDS * 1000) {
+      kept = { list: makeList(now), at: now.getTime() };
       // The next one asks again.
       kept.list.catch(() => (kept = undefined));
     }
@@ -135,13 +138,13 @@ export function licenseKeyService(
     return sign(revocationClaims(ids, now), REVOCATIONS_TYPE);
   }
 
-  return { keySet, keyFor, get, verify, revocations };
-}
+  /** Whether a key of the licence may still work, which it may for a while after its end. */
+  async function stillHolds(license: License, now: Date): Promise<boolean> {
+    if (new Date(license.expiresAt).getTime() + GRACE_MS <= now.getTime()) return false;
+    return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);
+  }
 
-/** Whether a key of the licence may still work, which it may for a while after its end. */
-function stillHolds(license: License, now: Date): boolean {
-  const end = new Date(license.expiresAt).getTime() + GRACE_MS;
-  return license.deletedAt === null && isHeld(license) && end > now.getTime();
+  return { keySet, keyFor, get, verify, revocations };
 }
 
 function isProduct(product: string): product is VisualType {

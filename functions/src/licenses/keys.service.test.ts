@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readRevocations } from '@flexa/license/core';
 import { request } from '../testing/http';
@@ -131,6 +132,18 @@ describe('the revocation list', () => {
     expect(await isRevokedAt(end + DAY)).toBe(false);
     await portal.db.doc(`licenses/${license.id}`).update({ deletedAt: null });
     expect(await isRevokedAt(2 * DAY)).toBe(false);
+  });
+
+  test('is sent compressed to who takes it so', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const packed = await request('/licenses/revocations', { headers });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+    const text = gunzipSync(await packed.arrayBuffer()).toString();
+    expect(JSON.parse(text)).toHaveProperty('list');
+    const plain = await request('/licenses/revocations');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(await plain.json()).toHaveProperty('list');
   });
 
   test('may be kept by caches for ten minutes', async () => {

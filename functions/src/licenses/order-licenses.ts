@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
-import type { License } from '@flexa/contracts/licenses';
+import { endTogether, isAddition, isHeld, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
 import { endAfter, isSuspended, standingAfter, termAfter, type PaymentStanding } from './standing';
 
@@ -15,6 +15,8 @@ export type OrderedLicense = Pick<
 export interface OrderedTerm {
   startsAt?: string | undefined;
   expiresAt?: string | undefined;
+  /** All its seats are for others, as those are that were added to a licence. */
+  held?: false | undefined;
 }
 
 /** The licences of an order, written in the batch that changes the order. */
@@ -32,10 +34,13 @@ export function orderLicenses(repository: LicenseRepository) {
   /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
   async function moveOn(
     batch: WriteBatch,
-    { license: { renewedBy } }: StoredLicense,
+    { license }: StoredLicense,
     expiresAt: string,
     at: Date,
   ): Promise<void> {
+    // What carries on after added seats waits for the licence that they joined.
+    if (isAddition(license)) return;
+    const { renewedBy } = license;
     let end = expiresAt;
     for await (const next of repository.chain(renewedBy)) {
       if (isGone(next)) continue;
@@ -48,26 +53,40 @@ export function orderLicenses(repository: LicenseRepository) {
     }
   }
 
+  /** The owner's licences of the same pack that end at the same moment, such as seats that were added. */
+  async function beside({ license }: StoredLicense): Promise<StoredLicense[]> {
+    const { userId, renewedBy } = license;
+    return (await repository.ofOwner(userId)).filter((stored) => {
+      const other = stored.license;
+      // Or by the same one as this, which was taken back.
+      const isOpen = other.renewedBy === undefined || other.renewedBy === renewedBy;
+      return endTogether(license, other) && isOpen && !isGone(stored);
+    });
+  }
+
   return {
     /**
-     * Adds to the batch that a licence carries on as another one, and answers when that one begins:
-     * where the last of those that renewed it ends. Undefined where nothing is left to wait for. The
-     * batch fails (isWriteConflict) where it was renewed by something else meanwhile.
+     * Adds to the batch that a licence carries on as another one, with all that ends together with it,
+     * and answers the term of that one: it begins where the last of those that renewed it ends, where
+     * there is something to wait for. The batch fails (isWriteConflict) where one of them was changed
+     * meanwhile.
      */
     async renew(
       batch: WriteBatch,
       { renews, by }: { renews: string; by: OrderedLicense },
       at: Date,
-    ): Promise<string | undefined> {
+    ): Promise<Pick<OrderedTerm, 'startsAt' | 'held'>> {
       const last = await lastOf(renews);
-      if (!last) return undefined;
+      if (!last) return {};
       const { userId, visualType, expiresAt } = last.license;
       const isSame = userId === by.userId && visualType === by.visualType;
       const isAhead = new Date(expiresAt) > at;
       // What is suspended may come back with days that it has left.
-      if (!isSame || !(isAhead || isSuspended(last.license))) return undefined;
-      repository.setRenewedBy(batch, last, by.id);
-      return isAhead ? expiresAt : undefined;
+      if (!isSame || !(isAhead || isSuspended(last.license))) return {};
+      const together = [last, ...(await beside(last))];
+      for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
+      const isForOthers = together.every(({ license }) => !isHeld(license));
+      return { ...(isAhead && { startsAt: expiresAt }), ...(isForOthers && { held: false }) };
     },
 
     /**
@@ -77,7 +96,7 @@ export function orderLicenses(repository: LicenseRepository) {
     issue(
       batch: WriteBatch,
       ordered: OrderedLicense,
-      { startsAt, expiresAt }: OrderedTerm,
+      { startsAt, expiresAt, held }: OrderedTerm,
       payment: PaymentStanding,
       at: Date,
     ): License {
@@ -88,6 +107,7 @@ export function orderLicenses(repository: LicenseRepository) {
         createdAt: at.toISOString(),
         ...(startsAt !== undefined && { startsAt }),
         expiresAt: expiresAt ?? addMonths(begin, ordered.month).toISOString(),
+        ...(held === false && { held }),
         ...standingAfter({ deletedAt: null, revokedReason: null }, payment, at),
       };
       repository.create(batch, license);

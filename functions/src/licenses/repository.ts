@@ -4,14 +4,15 @@ import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
+  type QueryDocumentSnapshot,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import {
+  isAddition,
   LICENSE_INSTANTS,
   LICENSE_QUERY,
   licenseSchema,
-  REVOKED_REASONS,
   type License,
 } from '@flexa/contracts/licenses';
 import { parsedBy } from '../platform/firestore';
@@ -33,6 +34,17 @@ const seatSyncOf = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: 
   quantity > 1 || held === false
     ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) }
     : {};
+
+/** What isAddition asks, of a licence that was not read as a whole. */
+function termIn(document: QueryDocumentSnapshot) {
+  const instant = (field: string) =>
+    (document.get(field) as Timestamp | undefined)?.toDate().toISOString();
+  return {
+    ...{ createdAt: instant('createdAt') ?? '', startsAt: instant('startsAt') },
+    ...{ expiresAt: instant('expiresAt') ?? '', month: Number(document.get('month')) },
+    held: document.get('held') as boolean | undefined,
+  };
+}
 
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
 
@@ -156,13 +168,14 @@ export function licenseRepository(db: Firestore) {
         .update(changes, { lastUpdateTime: updateTime });
     },
 
-    /** Fails (isWriteConflict) where the licence of the seat was written since it was read. */
-    async follow(
+    /** The batch fails (isWriteConflict) where the licence of the seat was written since it was read. */
+    follow(
+      batch: WriteBatch,
       { license, updateTime }: StoredLicense,
       { startsAt, expiresAt, name, ...standing }: Standing & Term & Pick<License, 'name'>,
-    ): Promise<void> {
+    ): void {
       const changes = { ...asStored(standing), ...asStoredTerm({ startsAt, expiresAt }), name };
-      await licenses.doc(license.id).update(changes, { lastUpdateTime: updateTime });
+      batch.update(licenses.doc(license.id), changes, { lastUpdateTime: updateTime });
     },
 
     /** Makes the batch fail (isWriteConflict) where the licence was written since it was read. */
@@ -196,44 +209,43 @@ export function licenseRepository(db: Firestore) {
       return found.docs.map((document) => document.data());
     },
 
-    /** Licences of several seats that are renewed and end in that time. */
-    async renewedEnding(after: Date, until: Date): Promise<{ id: string; renewedBy: string }[]> {
+    /** Licences of several seats that are renewed and end in that time; seats that were added come last. */
+    async renewedEnding(
+      after: Date,
+      until: Date,
+    ): Promise<{ id: string; renewedBy: string; isAddition: boolean }[]> {
       const found = await db
         .collection(LICENSE_QUERY.collection)
         .where(LICENSE_QUERY.deleted, '==', null)
         .where('expiresAt', '>', Timestamp.fromDate(after))
         .where('expiresAt', '<=', Timestamp.fromDate(until))
         .orderBy('expiresAt')
-        .select('renewedBy', 'quantity', 'held')
+        .select('renewedBy', 'quantity', 'held', 'createdAt', 'startsAt', 'expiresAt', 'month')
         .get();
-      return found.docs.flatMap((document) => {
+      const due = found.docs.flatMap((document) => {
         const renewedBy: unknown = document.get('renewedBy');
         const isShared = Number(document.get('quantity')) > 1 || document.get('held') === false;
-        return typeof renewedBy === 'string' && isShared ? [{ id: document.id, renewedBy }] : [];
+        if (typeof renewedBy !== 'string' || !isShared) return [];
+        return [{ id: document.id, renewedBy, isAddition: isAddition(termIn(document)) }];
       });
+      return due.sort((a, b) => Number(a.isAddition) - Number(b.isAddition));
     },
 
-    /**
-     * Ids of licences that were taken back or given away, and ended after that moment, if they ended.
-     * Of one that was upgraded the key stays in reports: the membership holds the pack for longer.
-     */
-    async withdrawn(endedAfter: Date): Promise<string[]> {
-      const unended = db
-        .collection(LICENSE_QUERY.collection)
-        .where('expiresAt', '>', Timestamp.fromDate(endedAfter));
-      const [takenBack, givenAway] = await Promise.all([
-        unended
-          .where(LICENSE_QUERY.deleted, '>', Timestamp.fromMillis(0))
-          .orderBy('expiresAt')
-          .orderBy(LICENSE_QUERY.deleted)
-          .select('revokedReason')
-          .get(),
-        unended.where('held', '==', false).orderBy('expiresAt').select().get(),
-      ]);
-      const gone = takenBack.docs.filter(
-        (document) => document.get('revokedReason') !== REVOKED_REASONS.upgraded,
+    /** Licences that one renewed, or that were credited to it. */
+    async cameBefore(id: string): Promise<License[]> {
+      const found = await Promise.all(
+        ['renewedBy', 'upgradedBy'].map((field) => licenses.where(field, '==', id).get()),
       );
-      return [...gone, ...givenAway.docs].map(({ id }) => id);
+      return found.flatMap(({ docs }) => docs.map((document) => document.data()));
+    },
+
+    /** All licences of a person, as they are stored. */
+    async ofOwner(uid: string): Promise<StoredLicense[]> {
+      const found = await ofPerson(uid).get();
+      return found.docs.map((document) => ({
+        license: document.data(),
+        updateTime: document.updateTime,
+      }));
     },
 
     async ofPersonIn(transaction: Transaction, uid: string): Promise<License[]> {

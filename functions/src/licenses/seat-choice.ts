@@ -9,6 +9,11 @@ export function recentMoves(moves: readonly string[], now: Date): string[] {
   return moves.filter((move) => new Date(move).getTime() > now.getTime() - WINDOW_MS);
 }
 
+/** Whether there were so many of them that no other may follow for now. */
+export function isResting(moves: readonly string[] = [], now: Date): boolean {
+  return recentMoves(moves, now).length >= SEAT_MOVES_MAX;
+}
+
 /** A number, and its document where the seat was given before. */
 export interface FreeSeat {
   seat: number;
@@ -16,23 +21,22 @@ export interface FreeSeat {
 }
 
 /**
- * Seats of a licence that nobody has, in order. The first is the buyer's own: it is among them only
- * once it was given away. `resting`: they have changed hands too often.
+ * Seats of a licence that nobody has, in order. The first is the buyer's own, until it is given away or
+ * where all are for others. `resting`: they have changed hands too often.
  */
 export function freeSeats(
-  { quantity }: Pick<License, 'quantity'>,
+  { quantity, held }: Pick<License, 'quantity' | 'held'>,
   stored: readonly StoredSeat[],
   now: Date,
 ): { free: FreeSeat[]; resting: FreeSeat[] } {
   const known = new Map(stored.map((document) => [document.data().seat, document]));
   const all = Array.from({ length: quantity }, (_, seat) => ({ seat, stored: known.get(seat) }));
   const unused = all.filter(({ seat, stored: document }) =>
-    document ? document.data().state === 'free' : seat > 0,
+    document ? document.data().state === 'free' : seat > 0 || held === false,
   );
-  const isResting = ({ stored: document }: FreeSeat) =>
-    document !== undefined && recentMoves(document.data().moves, now).length >= SEAT_MOVES_MAX;
+  const rests = ({ stored: document }: FreeSeat) => isResting(document?.data().moves, now);
   return {
-    free: unused.filter((seat) => !isResting(seat)),
-    resting: unused.filter(isResting),
+    free: unused.filter((seat) => !rests(seat)),
+    resting: unused.filter(rests),
   };
 }

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
-import { hasSeats, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { hasSeats, isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat } from '@flexa/contracts/seats';
 import { AppError } from '../platform/errors';
@@ -9,7 +9,8 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { managedLicense, requireActive, type TeamReader } from './seat-access';
-import { freeSeats, recentMoves, type FreeSeat } from './seat-choice';
+import { seatLineage } from './seat-lineage';
+import { freeSeats, isResting, recentMoves, type FreeSeat } from './seat-choice';
 import {
   addressOf,
   newSeat,
@@ -22,6 +23,7 @@ import {
 
 /** What the seats need of the users. */
 export interface SeatProfiles {
+  get(uid: string): Promise<{ email: string } | undefined>;
   /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
   touch(batch: WriteBatch, uid: string): void;
   /** As touch, and says that the person has a licence of another type than 'free'. */
@@ -30,17 +32,19 @@ export interface SeatProfiles {
 
 /** Accepting seats and taking them back; both may be asked twice, at once and in any order. */
 export function seatHolding(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, randomBelow }: Pick<Platform, 'db' | 'clock' | 'randomBelow'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
   teams: TeamReader,
   profiles: SeatProfiles,
 ) {
+  const seatsByClaim = seatLineage({ clock }, licenses, seats);
+
   /**
    * The licence of the caller's seat: the one their address was invited to, or a free one by the
    * link of a team. Again answers the same.
    *
-   * @throws AppError not-found, license-not-active, not-invited, seats-full
+   * @throws AppError not-found, license-not-active, not-invited, seats-full, moved-too-often
    */
   async function accept(
     caller: Caller,
@@ -67,13 +71,12 @@ export function seatHolding(
     return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
   }
 
-  /** An invitation is good for what carries on, too. */
+  /** An invitation is good for what carries on, and for a membership in the place of a pack, too. */
   async function current(id: string): Promise<License | undefined> {
-    let license = await licenses.find(id);
-    while (license?.renewedBy !== undefined && new Date(license.expiresAt) <= clock()) {
-      license = await licenses.find(license.renewedBy);
-    }
-    return license;
+    const license = await licenses.find(id);
+    const hasEnded = license !== undefined && new Date(license.expiresAt) <= clock();
+    const next = license?.upgradedBy ?? (hasEnded ? license.renewedBy : undefined);
+    return next === undefined ? license : current(next);
   }
 
   /** What the caller holds already; an account that had the address before holds it no more. */
@@ -92,9 +95,10 @@ export function seatHolding(
   ) {
     const isAdmitted = link !== undefined && (await teams.admits(parent.userId, link, email));
     if (!isAdmitted) throw new AppError('not-invited');
+    if (isResting(address.data()?.moves, clock())) throw new AppError('moved-too-often');
     const { free } = freeSeats(parent, await seats.all(parent.id), clock());
     // At random, so that a thousand who ask at once are not all after the same one.
-    const chosen = free[Math.floor(Math.random() * free.length)];
+    const chosen = free[randomBelow(free.length || 1)];
     if (!chosen) throw new AppError('seats-full');
     return hold(caller, parent, chosen, email, address);
   }
@@ -129,7 +133,8 @@ export function seatHolding(
   }
 
   /**
-   * Frees a seat, no matter who was invited or holds it; one that is free stays so.
+   * Frees a seat, whether it was offered or is held, and the seats that the same address has through
+   * renewals and upgrades of its licence. A free seat stays free.
    *
    * @throws AppError permission-denied, not-found
    */
@@ -147,37 +152,41 @@ export function seatHolding(
       const isThere = parent !== undefined && (seat < parent.quantity || stored.exists);
       if (!isThere) throw new AppError('not-found', 'No such seat');
       const batch = db.batch();
-      const freed = stored.exists ? free(batch, stored) : giveAwayFirst(batch, parent, seat);
+      const freed = stored.exists
+        ? free(batch, stored, isHolder)
+        : giveAwayFirst(batch, parent, seat);
       if (!freed) return seatOf(stored.data() ?? newSeat(id, seat));
-      const ahead = await seatAhead(parent, seat, stored.data()?.email ?? null);
-      if (ahead) free(batch, ahead);
+      const email = stored.data()?.email ?? null;
+      const others = email === null ? [] : await seatsByClaim(parent, email);
+      for (const other of others) free(batch, other, isHolder);
       record(batch, caller, 'seat.take-back', parent, seat, clock());
       await batch.commit();
       return seatOf(freed);
     });
   }
 
-  /** The seat to which one was carried over already by a renewal: who loses the one loses both. */
-  async function seatAhead(
-    { renewedBy }: License,
-    seat: number,
-    email: string | null,
-  ): Promise<StoredSeat | undefined> {
-    if (renewedBy === undefined || email === null) return undefined;
-    const ahead = (await seats.find(renewedBy, seat)) as StoredSeat;
-    return ahead.exists && ahead.data().email === email ? ahead : undefined;
-  }
-
-  /** The seat as it is after the batch; undefined where it is free already. */
-  function free(batch: WriteBatch, stored: StoredSeat): SeatDocument | undefined {
+  /**
+   * The seat as it is after the batch; undefined where it is free already. One that its holder took by a
+   * link and gives back has not changed hands: that counts for the person, or one person could take
+   * and give back all free seats until nobody gets one.
+   */
+  function free(
+    batch: WriteBatch,
+    stored: StoredSeat,
+    isByHolder: boolean,
+  ): SeatDocument | undefined {
     const before = stored.data();
     if (before.state === 'free') return undefined;
     const now = clock();
-    const moves = [...recentMoves(before.moves, now), now.toISOString()];
+    const isOwnRound = isByHolder && before.state === 'held' && before.invitedAt === null;
+    const recent = recentMoves(before.moves, now);
+    const moves = isOwnRound ? recent : [...recent, now.toISOString()];
     const { seat, parent, rounds } = before;
     const freed = { ...newSeat(parent, seat), rounds, moves };
     seats.put(batch, stored, freed);
-    if (before.email !== null) seats.freeAddress(batch, parent, before.email);
+    if (before.email !== null) {
+      seats.freeAddress(batch, parent, before.email, isOwnRound ? now : undefined);
+    }
     if (before.licenseId !== null) {
       const standing = { deletedAt: now.toISOString(), revokedReason: REVOKED_REASONS.seat };
       licenses.endSeat(batch, before.licenseId, standing);
@@ -191,7 +200,7 @@ export function seatHolding(
     parent: License,
     seat: number,
   ): SeatDocument | undefined {
-    if (seat !== 0) return undefined;
+    if (seat !== 0 || !isHeld(parent)) return undefined;
     const freed = newSeat(parent.id, 0);
     seats.put(batch, undefined, freed);
     licenses.giveAwayFirst(batch, parent.id);
@@ -222,7 +231,7 @@ export function seatHolding(
           return;
         }
         const batch = db.batch();
-        free(batch, stored);
+        free(batch, stored, true);
         // With the mail to it, which goes, too; an address that nobody proved keeps both.
         if (email !== undefined && address === addressOf(email)) {
           seats.forgetAddress(batch, parent, address);

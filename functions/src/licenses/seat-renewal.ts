@@ -1,4 +1,4 @@
-import { hasSeats, KEY_AHEAD_DAYS, type License } from '@flexa/contracts/licenses';
+import { hasSeats, isHeld, KEY_AHEAD_DAYS, type License } from '@flexa/contracts/licenses';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
@@ -17,16 +17,17 @@ export function seatRenewal(
   profiles: SeatProfiles,
 ) {
   /**
-   * From the day on at which the next key is to be had, each seat that someone holds or was invited
-   * to has the same number in the next licence, as far as that has so many. What is there stays: a
-   * seat that was given in the next licence already, or was taken back there. May run any number of times.
+   * Once the next key is due, each seat that is held or offered moves to the same number of the next licence,
+   * if that has so many seats. Added seats are renewed with the licence they joined and get the last
+   * numbers. Seats that were given or taken back in the next licence stay as they are. May run any number
+   * of times.
    */
   async function carryDue(): Promise<void> {
     const now = clock();
     const until = new Date(now.getTime() + AHEAD_MS);
-    for (const { id, renewedBy } of await licenses.renewedEnding(now, until)) {
+    for (const { id, renewedBy, isAddition } of await licenses.renewedEnding(now, until)) {
       try {
-        await carryAll(id, renewedBy);
+        await carryAll(id, renewedBy, isAddition);
       } catch (error) {
         // The others are not to wait for this one, which the next run tries again.
         log.error('seats not carried over', error, { licenseId: id });
@@ -35,16 +36,18 @@ export function seatRenewal(
   }
 
   /** Each seat of a licence, to the one that takes its place. */
-  async function carryAll(id: string, nextId: string): Promise<void> {
+  async function carryAll(id: string, nextId: string, isAdded = false): Promise<void> {
     const known = new Map((await seats.all(nextId)).map((one) => [one.data().seat, one]));
+    const taken = new Set(known.keys());
     for (const stored of await seats.all(id)) {
       // As it is now: all seats together may take longer than those of a refund are looked at.
       const next = await licenses.find(nextId);
       if (!next || next.deletedAt !== null || !hasSeats(next)) return;
-      const { seat } = stored.data();
-      if (seat >= next.quantity) continue;
+      const { seat, email } = stored.data();
+      const number = isAdded ? await placeOf(email, next, taken) : seat;
+      if (number === undefined || number >= next.quantity) continue;
       try {
-        await carry(stored, known.get(seat), next);
+        if (await carry(stored, number, known.get(number), next)) taken.add(number);
       } catch (error) {
         // Changed in between: the next run looks again.
         if (!isWriteConflict(error)) throw error;
@@ -52,30 +55,48 @@ export function seatRenewal(
     }
   }
 
-  /** @param there the seat of that number in the next licence, where it was given before. */
+  /** Where the person of an added seat goes: the seat they have there, else the last that nobody was given. */
+  async function placeOf(
+    email: string | null,
+    next: License,
+    taken: ReadonlySet<number>,
+  ): Promise<number | undefined> {
+    if (email === null) return undefined;
+    const [address] = await seats.addresses(next.id, [email]);
+    const first = isHeld(next) ? 1 : 0;
+    const numbers = Array.from({ length: next.quantity - first }, (_, n) => n + first);
+    return address?.data()?.seat ?? numbers.findLast((number) => !taken.has(number));
+  }
+
+  /**
+   * Whether the person has the seat now.
+   *
+   * @param there the seat of that number in the next licence, where it was given before.
+   */
   async function carry(
     stored: StoredSeat,
+    number: number,
     there: StoredSeat | undefined,
     next: License,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const before = stored.data();
-    const { seat, email, uid, state, invitedAt } = before;
+    const { email, uid, state, invitedAt } = before;
     const was = there?.data();
     const hasAccepted = was?.state === 'invited' && state === 'held' && was.email === email;
-    if (was && was.state !== 'free' && !hasAccepted) return;
+    if (was && was.state !== 'free' && !hasAccepted) return false;
     // The first one is the buyer's own until it is given away.
-    if (state === 'free' && (seat !== 0 || was)) return;
+    if (state === 'free' && (number !== 0 || was)) return false;
     const own = before.licenseId === null ? undefined : await licenses.find(before.licenseId);
     // Taken back by an admin.
-    if (own && own.deletedAt !== null && !isUpgraded(own)) return;
+    if (own && own.deletedAt !== null && !isUpgraded(own)) return false;
     const [address] = email === null ? [] : await seats.addresses(next.id, [email]);
     // Has a seat there, or had one that was taken back.
-    if (!hasAccepted && address?.exists) return;
+    if (!hasAccepted && address?.exists) return false;
     const now = clock();
     const batch = db.batch();
     // As it is, so that the batch fails where the seat was taken back meanwhile.
     seats.put(batch, stored, before);
-    const carried = { ...(was ?? newSeat(next.id, seat)), state, email, uid, invitedAt };
+    const carried = { ...(was ?? newSeat(next.id, number)), state, email, uid, invitedAt };
     if (state === 'held' && uid !== null) {
       const license = seatLicense(next, uid, carried, now);
       licenses.create(batch, license);
@@ -88,9 +109,10 @@ export function seatRenewal(
       seats.put(batch, there, carried);
     }
     // They were invited to the licence before and need no second mail.
-    if (address) seats.putAddress(batch, address, { seat, isMailed: true });
-    if (seat === 0) licenses.giveAwayFirst(batch, next.id);
+    if (address) seats.putAddress(batch, address, { seat: number, isMailed: true });
+    if (number === 0) licenses.giveAwayFirst(batch, next.id);
     await batch.commit();
+    return true;
   }
 
   return { carryDue, carryAll };

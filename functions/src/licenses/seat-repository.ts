@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  FieldValue,
   Timestamp,
   type CollectionReference,
   type DocumentSnapshot,
@@ -30,6 +31,8 @@ export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 export const seatAddressSchema = z.object({
   seat: z.int().min(0).nullable(),
   isMailed: z.boolean(),
+  /** When its owner gave back a seat they had taken by a link: as SeatDocument's, but of the person. */
+  moves: z.array(instantSchema).optional(),
 });
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
@@ -100,9 +103,10 @@ export function seatRepository(db: Firestore) {
       else batch.update(ref, { ...address }, { lastUpdateTime: updateTime });
     },
 
-    /** The address has no seat any more. */
-    freeAddress(batch: WriteBatch, id: string, email: string): void {
-      batch.update(addresses(id).doc(addressKey(email)), { seat: null });
+    /** The address has no seat any more; `moved`: its owner gave back what they had taken by a link. */
+    freeAddress(batch: WriteBatch, id: string, email: string, moved?: Date): void {
+      const moves = moved && { moves: FieldValue.arrayUnion(moved.toISOString()) };
+      batch.update(addresses(id).doc(addressKey(email)), { seat: null, ...moves });
     },
 
     forgetAddress(batch: WriteBatch, id: string, email: string): void {

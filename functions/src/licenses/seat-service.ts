@@ -21,7 +21,7 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
   const licenses = licenseRepository(db);
   const seats = seatRepository(db);
   const { carryDue, carryAll } = seatRenewal(platform, licenses, seats, profiles);
-  const { sync, syncDue } = seatSync(platform, licenses, seats, carryAll);
+  const { sync, syncDue } = seatSync(platform, licenses, seats, profiles, carryAll);
   const { accept, takeBack, forget } = seatHolding(platform, licenses, seats, teams, profiles);
 
   /** A licence as its team sees it, and its seats, the first one too. */

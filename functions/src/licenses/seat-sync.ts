@@ -1,8 +1,11 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { queueMail } from '../mail/outbox';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isPaymentReason } from './standing';
+import { isPaymentReason, isSuspended } from './standing';
+import type { SeatProfiles } from './seat-holding';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { SeatRepository } from './seat-repository';
 
@@ -20,9 +23,10 @@ const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: Licen
  * that a seat that was being accepted just then is met as well.
  */
 export function seatSync(
-  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
+  profiles: SeatProfiles,
   carryAll: (id: string, nextId: string) => Promise<void>,
 ) {
   async function sync(parentId: string): Promise<void> {
@@ -54,12 +58,38 @@ export function seatSync(
       name: parent.name,
     };
     if (isDeepStrictEqual(followed(stored.license), wanted)) return;
+    const batch = db.batch();
+    licenses.follow(batch, stored, wanted);
+    const isBack = isSuspended(stored.license) && wanted.deletedAt === null;
+    if (isBack && wanted.expiresAt > stored.license.expiresAt) {
+      await mailKey(batch, stored.license, wanted.expiresAt);
+    }
     try {
-      await licenses.follow(stored, wanted);
+      await batch.commit();
     } catch (error) {
       // Taken back in between; otherwise the next run finds it.
       if (!isWriteConflict(error)) throw error;
     }
+  }
+
+  /** The key that a holder pasted ends with the term that was; its licence was given more days. */
+  async function mailKey(batch: WriteBatch, license: License, expiresAt: string): Promise<void> {
+    const { id: licenseId, userId: uid, visualType, expiresAt: endsAt } = license;
+    const now = clock();
+    const profile = new Date(expiresAt) > now ? await profiles.get(uid) : undefined;
+    if (!profile) return;
+    profiles.touch(batch, uid);
+    const data = {
+      licenseId,
+      visualType,
+      quantity: 1,
+      expiresAt,
+      endsAt,
+      cause: 'restored' as const,
+    };
+    const content = { template: 'next-key', data } as const;
+    const id = `restored-${licenseId}-${Date.parse(expiresAt)}`;
+    queueMail(db, batch, { id, to: profile.email, uid, content }, now);
   }
 
   /** Goes on with every parent whose seats are still to be looked at. */

@@ -15,8 +15,10 @@ import { orderLicenses } from './order-licenses';
 import { licenseOwners } from './owners';
 import { licenseRepository } from './repository';
 import { revocation } from './revocation';
+import { isUpgraded, mayGiveRight } from './standing';
 import { trials } from './trial';
 import { licenseUpgrades } from './upgrades';
+import { withdrawals } from './withdrawn';
 
 /** What the licences need of the free offer: a place, and the licence written together with it. */
 export interface PlaceTaker {
@@ -167,8 +169,15 @@ export function licenseService(
     const license = await repository.find(id);
     const parent =
       license?.seatOf === undefined ? undefined : await repository.find(license.seatOf);
-    if (!license || !parent || parent.deletedAt === null) return license;
+    // Of one that was upgraded the seats follow once they have been carried over.
+    if (!license || !parent || parent.deletedAt === null || isUpgraded(parent)) return license;
     return { ...license, deletedAt: license.deletedAt ?? parent.deletedAt };
+  }
+
+  /** Those with seats that give a right now or may do so again. */
+  async function standingWithSeats(uid: string): Promise<License[]> {
+    const now = clock();
+    return (await repository.all(uid)).filter((one) => hasSeats(one) && mayGiveRight(one, now));
   }
 
   const granting = { requireProfile, touch: profiles.touch, queueGranted };
@@ -181,10 +190,11 @@ export function licenseService(
     revoke: revocation(platform, repository, profiles),
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
+    standingWithSeats,
     newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
     owners: licenseOwners(db),
     find: repository.find,
-    withdrawn: repository.withdrawn,
+    ...withdrawals(db),
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
     prepareHandover: licenseHandover(db),

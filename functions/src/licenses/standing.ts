@@ -32,6 +32,12 @@ export function isUpgraded({ deletedAt, revokedReason }: Standing): boolean {
   return deletedAt !== null && revokedReason === upgraded;
 }
 
+/** Whether a licence gives a right, will do so, or may do so again. */
+export function mayGiveRight(license: License, at: Date): boolean {
+  if (isSuspended(license)) return true;
+  return (license.deletedAt === null || isUpgraded(license)) && new Date(license.expiresAt) > at;
+}
+
 /**
  * When the licence ends after that: the time it was off is given back with it, as far as it took
  * from the term.

@@ -15,9 +15,13 @@ const license = {
 /** What a buyer hears of an order after it was placed, beside the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
+  'debit-failed',
+  'invoice-ended',
   'refunded',
   'credit-gone',
+  'term-over',
   'partly-refunded',
+  'refund-failed',
   'suspended',
   'restored',
   'taken-back',
@@ -118,8 +122,14 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       month: z.int(),
       amount: z.int(),
       currency: z.string(),
+      /** Within the amount. */
+      tax: z.int().min(1).optional(),
       /** Taken back with a part of the money. */
       seats: z.int().min(1).optional(),
+      /** Stripe has asked the buyer where the money is to go. */
+      waitsForBuyer: z.boolean().optional(),
+      /** A licence that was given more days, whose key ends later than the one in reports. */
+      licenseId: licenseIdSchema.optional(),
     }),
   }),
   /** To the operator; ids only. */
@@ -129,12 +139,24 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({
     template: z.literal('expiry-reminder'),
-    data: z.object({ daysLeft: z.int().min(0), isSeat: z.boolean().optional(), ...license }),
+    data: z.object({
+      daysLeft: z.int().min(0),
+      isSeat: z.boolean().optional(),
+      isTrial: z.boolean().optional(),
+      ...license,
+    }),
   }),
-  /** The key of the licence with which a person goes on; `endsAt` is when the one before it ends. */
+  /**
+   * The key with which a person goes on; `endsAt` is when the licence before it ends, or the same one was to
+   * end. `cause`: the key was had before and its licence moved; its own licence was suspended and runs longer.
+   */
   z.object({
     template: z.literal('next-key'),
-    data: z.object({ endsAt: instantSchema, ...license }),
+    data: z.object({
+      endsAt: instantSchema,
+      cause: z.enum(['moved', 'restored']).optional(),
+      ...license,
+    }),
   }),
   /** To the address a seat was given to; the id is that of the licence with the seats. */
   z.object({ template: z.literal('seat-invitation'), data: z.object(license) }),

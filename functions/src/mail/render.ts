@@ -71,8 +71,11 @@ export async function renderMail(
       const key = await keyFor(content.data.licenseId);
       return receipt(content.data, { ...context, key });
     }
-    case 'order-notice':
-      return orderNotice(content.data, context);
+    case 'order-notice': {
+      const { licenseId } = content.data;
+      const key = licenseId === undefined ? null : await keyFor(licenseId);
+      return orderNotice(content.data, { ...context, key });
+    }
     case 'alert':
       return alert(content.data, context);
     case 'expiry-reminder':

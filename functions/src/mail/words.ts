@@ -1,9 +1,21 @@
+import type { Fact } from './blocks';
+
 export { licenseName, productName } from '@flexa/contracts/product-names';
 
 /** An amount in the currency's smallest unit, such as $40.00. */
 export function money(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** An amount, split where there is tax within it. */
+export function amountFacts(
+  name: string,
+  { amount, tax, currency }: { amount: number; tax?: number | undefined; currency: string },
+): Fact[] {
+  const total: Fact = [name, money(amount, currency)];
+  if (tax === undefined) return [total];
+  return [['Before tax', money(amount - tax, currency)], ['Tax', money(tax, currency)], total];
 }
 
 /** Such as 20 November 2026, in UTC. */

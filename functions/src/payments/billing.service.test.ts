@@ -37,6 +37,22 @@ test('a company’s name, address and number are on the invoice, the order and i
   expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ billing: BILLING }]);
 });
 
+test.each([
+  ['the company of its invoice', { billing: BILLING }, {}, 'Lind GmbH'],
+  ['the company typed on the pay page', {}, { business: 'Lind', taxId: 'DE123456789' }, 'Lind'],
+  ['its buyer where no company is named', { billing: { poNumber: '4711' } }, {}, 'Me'],
+  ['its buyer where no licence has room', {}, { business: 'L'.repeat(101), taxId: 'DE1' }, 'Me'],
+])('a licence and its key are made out to %s', async (_who, wish, typed, name) => {
+  const { stripe, shop, me } = await opened();
+  const id = await shop.checkout(me, { ...wish, name: 'Me' });
+  await stripe.act(id, 'pay', typed);
+  await shop.payments.fulfil(id);
+  expect((await shop.stored('licenses'))[`order-${id}`]).toMatchObject({ name });
+  const { key } = await shop.get('getLicenseKey', me, { id: `order-${id}` });
+  const [, claims = ''] = key.split('.');
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ nam: name });
+});
+
 test('they are known from the session where the order is lost', async () => {
   const { shop, id } = await billed();
   await shop.db.doc(`orders/${id}`).delete();

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { START } from '../testing/own-portal';
+import { DAY, START } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
+
+/** The rows of a file by the names of its columns. */
+function recordsOf(csv: string): Record<string, string>[] {
+  const [head = '', ...rows] = csv.trimEnd().split('\r\n');
+  const names = head.split(',');
+  return rows.map((row) => {
+    const cells = row.split(',');
+    return Object.fromEntries(names.map((name, n) => [name, cells[n] ?? '']));
+  });
+}
 
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
 
@@ -23,6 +33,10 @@ describe('the seller’s books', () => {
     expect(await found({ state: 'refunded' })).toEqual([given]);
     expect(await found({ state: 'paid' })).toEqual([kept]);
     expect(await found({ visualType: 'tables' })).toEqual([tables]);
+    expect((await found({ country: 'US' })).sort()).toEqual([given, kept].sort());
+    expect(await found({ country: 'DE' })).toEqual([]);
+    expect((await found({ month: '2026-11' })).sort()).toEqual([given, kept].sort());
+    expect(await found({ month: '2026-10' })).toEqual([]);
     expect(await found({ refundFailed: 'true' })).toEqual([]);
     await stripe.failRefund(given);
     await shop.payments.fulfil(given);
@@ -32,51 +46,80 @@ describe('the seller’s books', () => {
     );
   });
 
-  test('are a file for a month, to the cent, and that it was taken is in the audit', async () => {
+  test('are a file for a month, a row a movement, and that it was taken is in the audit', async () => {
     const { stripe, shop, sessionId } = await paid();
-    await shop.payments.fulfil(sessionId);
-    await stripe.refund(sessionId, 500);
-    await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
-    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
-    const [head, row, end] = csv.split('\r\n');
-    expect(end).toBe('');
-    const cells = row?.split(',') ?? [];
-    const record = Object.fromEntries((head ?? '').split(',').map((name, n) => [name, cells[n]]));
-    expect(record).toEqual({
-      number: orderNumber(sessionId),
-      ...{ paidAt: START.toISOString(), order: sessionId, product: 'charts', months: '3' },
-      ...{ seats: '2', state: 'partially-refunded', currency: 'usd', gross: '12000' },
-      ...{
-        discount: '0',
-        code: '',
-        tax: '0',
-        paid: '12000',
-        refunded: '500',
-        refundedTax: '0',
-        settlementCurrency: 'usd',
-      },
+    const of = (month: string) => shop.get('exportOrdersCsv', boss, { month });
+    await shop.payments.fulfil(sessionId);
+    const november = await of('2026-11');
+    const [payment] = recordsOf(november);
+    expect(payment).toEqual({
+      ...{ date: START.toISOString(), movement: 'payment', number: orderNumber(sessionId) },
+      ...{ order: sessionId, product: 'charts', months: '3', seats: '2', state: 'paid' },
+      ...{ currency: 'usd', gross: '12000', credit: '0', discount: '0', code: '', tax: '0' },
       // 2.9 percent and 30 cents.
-      ...{ fee: '378', net: '11622', country: 'US', taxId: '', invoice: 'LOCAL-0001' },
+      ...{ amount: '12000', settlementCurrency: 'usd', fee: '378', net: '11622' },
+      ...{ country: 'US', taxId: '', invoice: 'LOCAL-0001' },
       ...{ company: '', billingEmail: 'me@flexa.test', poNumber: '' },
     });
-    expect(await shop.get('exportOrdersCsv', boss, { month: '2026-12' })).toBe(`${head}\r\n`);
+    stripe.setClock(20 * DAY);
+    await stripe.refund(sessionId, 500);
+    stripe.setClock(25 * DAY);
+    await stripe.dispute(sessionId, 'dispute', 3000);
+    await shop.payments.fulfil(sessionId);
+    stripe.setClock(50 * DAY);
+    await stripe.moveDispute(sessionId, 'won');
+    await shop.payments.fulfil(sessionId);
+    expect(recordsOf(await of('2026-11'))).toHaveLength(1);
+    expect(recordsOf(await of('2026-12'))).toMatchObject([
+      { movement: 'refund', gross: '', amount: '-500', fee: '0', net: '-500' },
+      { movement: 'dispute', gross: '', amount: '-3000', fee: '1500', net: '-4500' },
+    ]);
+    expect(recordsOf(await of('2027-01'))).toMatchObject([
+      { movement: 'dispute-returned', amount: '3000', fee: '0', net: '3000' },
+    ]);
+    const [head] = november.split('\r\n');
+    expect(await of('2026-10')).toBe(`${head}\r\n`);
     const taken = Object.values(await shop.stored('audit')).map(({ action, target, changes }) => ({
       ...{ action, target, changes },
     }));
-    expect(taken).toHaveLength(2);
-    expect(taken).toEqual(
-      expect.arrayContaining([
-        { action: 'orders.export', target: '2026-11', changes: { rows: 1 } },
-        { action: 'orders.export', target: '2026-12', changes: { rows: 0 } },
-      ]),
-    );
+    expect(taken).toHaveLength(5);
+    expect(taken).toContainEqual({
+      ...{ action: 'orders.export', target: '2026-12', changes: { rows: 2 } },
+    });
     expect(await shop.run('exportOrdersCsv', boss, { month: '2026-13' })).toEqual(
       refused('invalid-argument', 'month'),
     );
     expect(await shop.run('exportOrdersCsv', shop.caller('me'), { month: '2026-11' })).toEqual(
       refused('permission-denied'),
     );
+  });
+
+  test('open an order with its licences, its refunds and what the buyer was told', async () => {
+    const { stripe, shop, me, sessionId } = await paid();
+    await shop.payments.fulfil(sessionId);
+    await stripe.refund(sessionId, 500);
+    await shop.payments.fulfil(sessionId);
+    const boss = shop.caller('boss', true);
+    const found = await shop.get('getOrder', boss, { id: sessionId });
+    const [license] = Object.values(await shop.stored('licenses'));
+    expect(found).toMatchObject({
+      ...{ id: sessionId, state: 'partially-refunded', invoiceNumber: 'LOCAL-0001' },
+      settlement: { fee: 378, net: 11622, currency: 'usd' },
+      licenses: [{ id: `order-${sessionId}`, quantity: 2, expiresAt: license?.expiresAt }],
+      refunds: [{ amount: 500, failed: false }],
+      ...{ disputes: [], news: ['refund'] },
+    });
+    expect(found).not.toHaveProperty('told');
+    await stripe.dispute(sessionId);
+    await shop.payments.fulfil(sessionId);
+    const disputed = await shop.get('getOrder', boss, { id: sessionId });
+    expect(disputed).toMatchObject({
+      licenses: [{ revokedReason: 'disputed' }],
+      ...{ disputes: [{ state: 'open' }], news: ['refund', 'suspended'] },
+    });
+    expect(await shop.run('getOrder', me, { id: sessionId })).toEqual(refused('permission-denied'));
+    expect(await shop.run('getOrder', boss, { id: 'cs_none' })).toEqual(refused('not-found'));
   });
 
   test('say of a company its country, its VAT number and the invoice', async () => {

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
 import { orderSchema, type Billing } from '@flexa/contracts/orders';
 import { expanded, idOf } from './expandable';
+
+export const settlementSchema = z.object({ fee: z.int(), net: z.int(), currency: z.string() });
 
 /** What bookkeeping needs of a payment beyond its amount, in the smallest unit of its currency. */
 export const booksSchema = z.object({
@@ -16,20 +19,19 @@ export const booksSchema = z.object({
   /** The buyer's VAT number or its like. */
   taxId: z.string().nullable().default(null),
   billing: orderSchema.shape.billing,
+  /** Of an invoice to pay later; null of what is paid at a checkout. */
+  dueAt: instantSchema.nullable().default(null),
   /** Stripe's invoice of it, and the number that it bears. */
   invoiceId: z.string().nullable().default(null),
   invoiceNumber: z.string().nullable().default(null),
   /** What reaches the seller's balance, in the balance's own currency; null until it is paid. */
-  settlement: z
-    .object({ fee: z.int(), net: z.int(), currency: z.string() })
-    .nullable()
-    .default(null),
+  settlement: settlementSchema.nullable().default(null),
 });
 export type Books = z.infer<typeof booksSchema>;
 
 export const NO_BOOKS: Books = {
   ...{ tax: 0, discount: 0, promotionCode: null, country: null, taxId: null, settlement: null },
-  ...{ invoiceId: null, invoiceNumber: null },
+  ...{ invoiceId: null, invoiceNumber: null, dueAt: null },
 };
 
 /** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */
@@ -66,6 +68,7 @@ export function booksOf(
     country: buyer?.address?.country ?? null,
     taxId: buyer?.tax_ids?.[0]?.value ?? null,
     ...billingOf(session),
+    dueAt: null,
     invoiceId: idOf(invoice),
     invoiceNumber: expanded(invoice)?.number ?? null,
     settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },

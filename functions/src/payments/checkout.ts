@@ -89,14 +89,22 @@ export function checkoutParams(
       invoice_data: { description, metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
     },
     payment_intent_data: { description, metadata: { planId, uid } },
-    metadata: {
-      ...{ planId, visualType, months: month },
-      ...(join && 'upgrades' in join ? { ...join, upgrades: join.upgrades.join(',') } : join),
-    },
+    metadata: metadataOf({ visualType, month }, join),
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url:
       portalUrl +
       pricingPath({ visualType, month, quantity, isAddition, code: promotion?.code }, 'cancelled'),
+  };
+}
+
+/** By which a payment says what was bought. */
+export function metadataOf(
+  { visualType, month }: Plan,
+  join: Join | undefined,
+): Stripe.MetadataParam {
+  return {
+    ...{ planId: planIdOf({ visualType, month }), visualType, months: month },
+    ...(join && 'upgrades' in join ? { ...join, upgrades: join.upgrades.join(',') } : join),
   };
 }
 
@@ -110,7 +118,7 @@ function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
 }
 
 /** On Stripe's pages and receipts. */
-function termOf(month: number, join: Join | undefined): string {
+export function termOf(month: number, join: Join | undefined): string {
   if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
   const months = month === 1 ? '1 month' : `${month} months`;
   return join && 'credit' in join ? `${months}, upgraded` : months;

@@ -48,9 +48,10 @@ describe('what is left of a licence', () => {
       { amount: 14_280, tax: 2280, refunded: 7140 },
       6000,
     ],
+    ['what a bank took', { state: 'partially-refunded', refunded: 1000, takenBack: 3000 }, 8000],
     ['a promotion', { amount: 9000, discount: 3000 }, 9000],
     ['everything, where nothing was paid', { amount: 0, discount: 12_000 }, 0],
-  ])('is without %s', (_what, books, rest) => {
+  ] satisfies [string, Partial<OrderDocument>, number][])('is without %s', (_what, books, rest) => {
     expect(restOf(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
   });
 

@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { beginOf, type License } from '@flexa/contracts/licenses';
+import { returnedOf } from '@flexa/contracts/orders';
 import { licenseIdsOf, licensesOf, orderIdOf, standingOf, worst, type AnyOrder } from './order';
 import type { LicenseIssuer } from './ports';
 import type { Standing } from './progress';
@@ -26,7 +27,7 @@ export function restOf(license: License, order: AnyOrder, at: Date): number {
     .filter(({ payment }) => payment === 'good')
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (order.amount === 0 || seats === 0) return 0;
-  const kept = ((order.amount - order.refunded) * (order.amount - order.tax)) / order.amount;
+  const kept = ((order.amount - returnedOf(order)) * (order.amount - order.tax)) / order.amount;
   const part = (kept * license.quantity) / seats;
   return Math.round((part * left) / Math.max(left, daysLeft(end, begin)));
 }

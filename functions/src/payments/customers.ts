@@ -1,7 +1,17 @@
 import Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
-import type { BillingWish } from '@flexa/contracts/orders';
+import type { BillingWish, InvoiceBilling } from '@flexa/contracts/orders';
 import type { Buyer, ProfileHolder } from './ports';
+
+interface Wish {
+  email: string;
+  company?: BillingWish['company'];
+  address?: InvoiceBilling['address'] | undefined;
+}
+
+function stripeAddress({ street, postalCode, city, country }: InvoiceBilling['address']) {
+  return { line1: street, postal_code: postalCode, city, country };
+}
 
 /**
  * Finds the account's one customer at Stripe, to whose address invoices go: the one that was asked for, or
@@ -21,13 +31,14 @@ export function customerFinder(
   }
 
   /** False where there is no such customer any more. */
-  async function update(id: string, email: string, company?: string): Promise<boolean> {
+  async function update(id: string, { email, company, address }: Wish): Promise<boolean> {
     // An identity provider may know an address that Stripe would refuse.
     const isGood = emailSchema.safeParse(email).success;
     try {
       await stripe.customers.update(id, {
         ...(isGood && { email }),
         ...(company !== undefined && { name: company, business_name: company }),
+        ...(address && { address: stripeAddress(address) }),
       });
       return true;
     } catch (error) {
@@ -41,13 +52,14 @@ export function customerFinder(
 
   return async (
     { uid, email: own, stripeCustomerId }: Buyer,
-    { email = own, company }: BillingWish = {},
+    { email = own, company, address }: Partial<Wish> = {},
   ): Promise<string> => {
+    const wish = { email, company, address };
     // By that key two tabs at once get the same one.
     const id = stripeCustomerId ?? (await make(uid, `customer-${uid}`));
-    if (await update(id, email, company)) return id;
+    if (await update(id, wish)) return id;
     const next = await make(uid, newId());
-    await update(next, email, company);
+    await update(next, wish);
     return next;
   };
 }

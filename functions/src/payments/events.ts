@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf } from './expandable';
+import { isOrderInvoice } from './invoice-facts';
 
 /**
  * What we hear of from Stripe: the endpoint's list there, and what the hourly job asks for (Stripe
@@ -10,6 +11,11 @@ export const EVENT_TYPES = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'invoice.paid',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'refund.updated',
   'refund.failed',
@@ -20,7 +26,7 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** What an event is about: a Checkout Session (`cs_`) or a payment intent (`pi_`). */
+/** What an event is about: a Checkout Session (`cs_`), an invoice (`in_`) or a payment intent (`pi_`). */
 export type Subject = string;
 
 /** Undefined for an event that changes no order. */
@@ -30,6 +36,13 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
+      return event.data.object.id;
+    case 'invoice.paid':
+    case 'invoice.voided':
+    case 'invoice.marked_uncollectible':
+      return isOrderInvoice(event.data.object) ? event.data.object.id : undefined;
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
       return event.data.object.id;
     case 'charge.refunded':
     case 'refund.updated':
@@ -45,9 +58,17 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
   }
 }
 
-/** The Checkout Sessions a subject stands for; none where it was paid in another way. */
-export async function sessionsOf(stripe: Stripe, subject: Subject): Promise<string[]> {
-  if (subject.startsWith('cs_')) return [subject];
-  const found = await stripe.checkout.sessions.list({ payment_intent: subject });
-  return found.data.map(({ id }) => id);
+/**
+ * The orders a subject stands for; some may not be ours. A payment outside of sessions and invoices is an
+ * order by itself.
+ */
+export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string[]> {
+  if (!subject.startsWith('pi_')) return [subject];
+  const sessions = await stripe.checkout.sessions.list({ payment_intent: subject });
+  if (sessions.data.length > 0) return sessions.data.map(({ id }) => id);
+  const payments = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: subject },
+  });
+  const invoices = payments.data.flatMap(({ invoice }) => idOf(invoice) ?? []);
+  return invoices.length > 0 ? invoices : [subject];
 }

@@ -56,7 +56,8 @@ describe('a session', () => {
     expect(await read({ session: session() })).toEqual({
       ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'suite', month: 12 } },
       ...{ payment: 'paid', amount: 42_000, currency: 'usd', lines: [1], paymentIntent: 'pi_1' },
-      ...{ refunds: {}, actors: {}, disputes: {}, books: NO_BOOKS },
+      ...{ refunds: {}, actors: {}, disputes: {}, takenBack: 0, books: NO_BOOKS },
+      movements: [],
       refundable: true,
       createdAt: '2026-11-18T11:06:40.000Z',
       paidAt: '2026-11-18T11:15:00.000Z',
@@ -96,15 +97,28 @@ describe('a session', () => {
   );
 });
 
+test('a payment is paid when the money was confirmed', async () => {
+  const debit = charge({ balance_transaction: { created: 1_795_300_000, fee: 1, net: 2 } });
+  expect(await read({ session: session({}, debit) })).toMatchObject({
+    paidAt: '2026-11-21T22:26:40.000Z',
+  });
+  const invoice = { id: 'in_1', number: 'A-1', status_transitions: { paid_at: 1_795_400_000 } };
+  expect(await read({ session: session({ invoice }, debit) })).toMatchObject({
+    paidAt: '2026-11-23T02:13:20.000Z',
+  });
+});
+
 test('refunds that did not come along are asked for', async () => {
-  const refunds = [{ id: 're_1', amount: 5, status: 'succeeded', metadata: {} }];
+  const refunds = [
+    { id: 're_1', amount: 5, created: 1_795_000_500, status: 'succeeded', metadata: {} },
+  ];
   const facts = await read({ session: session({}, charge({ refunds: undefined })), refunds });
   expect(facts?.refunds).toEqual({ re_1: { amount: 5, failed: false } });
 });
 
 test('lists that are longer than what came along are read to their end', async () => {
   const refunds = Array.from({ length: 12 }, (_, n) => ({
-    ...{ id: `re_${n}`, amount: 1, status: 'succeeded', metadata: {} },
+    ...{ id: `re_${n}`, amount: 1, created: 1_795_000_500, status: 'succeeded', metadata: {} },
   }));
   const lineItems = Array.from({ length: 11 }, () => ({ quantity: 2 }));
   const long = session(
@@ -118,22 +132,36 @@ test('lists that are longer than what came along are read to their end', async (
 
 test('a refund counts unless it failed, and names the admin who made it here', async () => {
   const refund = (id: string, status: string, metadata: object | null = null) => ({
-    ...{ id, amount: 5, status, metadata },
+    ...{ id, amount: 5, created: 1_795_000_500, status, metadata },
   });
-  const refunds = listOf([
+  const refunds = [
     refund('a', 'succeeded', { actor: 'boss', requestId: 'press' }),
     refund('b', 'pending'),
     refund('c', 'failed'),
     refund('d', 'canceled'),
-  ]);
-  const facts = await read({ session: session({}, charge({ refunds })) });
+    refund('e', 'requires_action'),
+  ];
+  const facts = await read({ session: session({}, charge({ refunds: listOf([{}]) })), refunds });
   expect(facts?.refunds).toEqual({
     a: { amount: 5, failed: false, requestId: 'press' },
-    b: { amount: 5, failed: false },
+    b: { amount: 5, failed: false, waitsFor: 'bank' },
     c: { amount: 5, failed: true },
     d: { amount: 5, failed: true },
+    e: { amount: 5, failed: false, waitsFor: 'buyer' },
   });
   expect(facts?.actors).toMatchObject({ a: { uid: 'boss' } });
+});
+
+test('what lost disputes took is known, each of its part', async () => {
+  const disputed = session({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
+  const dispute = (id: string, status: string, currency = 'usd') => ({
+    ...{ id, status, currency, amount: 1000, balance_transactions: [] },
+  });
+  const taken = async (...disputes: object[]) =>
+    (await read({ session: disputed, disputes }))?.takenBack;
+  expect(await taken(dispute('a', 'lost'), dispute('b', 'won'), dispute('c', 'lost'))).toBe(2000);
+  // What a bank of another currency says in its own is no part of this amount.
+  expect(await taken(dispute('a', 'lost', 'eur'))).toBe(42_000);
 });
 
 test.each([
@@ -150,7 +178,10 @@ test.each([
   ['lost', 'lost'],
 ])('a dispute that is "%s" is %s', async (status, dispute) => {
   const disputed = session({}, charge({ disputed: true }));
-  const facts = await read({ session: disputed, disputes: [{ id: 'dp_1', status }] });
+  const facts = await read({
+    session: disputed,
+    disputes: [{ id: 'dp_1', status, balance_transactions: [] }],
+  });
   expect(facts?.disputes).toEqual({ dp_1: dispute });
 });
 
@@ -163,7 +194,9 @@ test.each([
   ['won', false, true],
 ])('"%s", refundable at Stripe: %s, so here: %s', async (status, allowed, refundable) => {
   const disputed = session({}, charge({ disputed: true }));
-  const disputes = [{ id: 'dp_1', status, is_charge_refundable: allowed }];
+  const disputes = [
+    { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [] },
+  ];
   expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
 });
 

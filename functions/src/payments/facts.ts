@@ -1,18 +1,21 @@
 import Stripe from 'stripe';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
+import type { DisputeState } from '@flexa/contracts/order-details';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
 import { booksOf, type Books } from './books';
 import { expanded, idOf } from './expandable';
-import type { Dispute, Join, Payment, Refund } from './progress';
+import { movementsOfDispute, movementsOfRefund, type Movement } from './movements';
+import type { Join, Payment, Refund } from './progress';
 
 interface RefundActor {
   uid: string;
   reason: string | null;
 }
 
-/** What Stripe says of a Checkout Session at one moment. */
+/** What Stripe says of a Checkout Session, or of an invoice that was sent, at one moment. */
 export interface PaymentFacts {
+  /** Of the session or the invoice. */
   sessionId: string;
   /** Whose it is: client_reference_id, which a payment link or buy button carries too. */
   uid: string | null;
@@ -21,6 +24,8 @@ export interface PaymentFacts {
   /** Of the session's metadata. */
   join?: Join | undefined;
   payment: Payment;
+  /** Of an invoice that is still open: the charge of a bank debit that failed. */
+  failedDebit?: string | undefined;
   /** In the currency's smallest unit. */
   amount: number;
   currency: string;
@@ -31,11 +36,14 @@ export interface PaymentFacts {
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */
   actors: Record<string, RefundActor>;
-  disputes: Record<string, Dispute>;
+  disputes: Record<string, DisputeState>;
+  /** What lost disputes took; several may each be about a part. */
+  takenBack: number;
+  movements: Movement[];
   /** False while a dispute keeps Stripe from giving anything back. */
   refundable: boolean;
   createdAt: string;
-  /** When the charge was made; null where nothing was paid. */
+  /** When the money was confirmed, which of a bank debit is days after it was asked for; null where nothing was paid. */
   paidAt: string | null;
 }
 
@@ -58,15 +66,11 @@ export async function readFacts(
   if (session?.mode !== 'payment') return undefined;
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
-  const [lines, refunds, disputes, promotionCode] = await Promise.all([
+  const [lines, ofCharge, promotionCode] = await Promise.all([
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
-    charge
-      ? complete(charge.refunds, () => stripe.refunds.list({ charge: charge.id, limit: PAGE }))
-      : [],
-    // Stays true when the dispute is over.
-    charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+    chargeFacts(stripe, charge),
     promotionCodeOf(stripe, session),
   ]);
   const uid = uidSchema.safeParse(session.client_reference_id);
@@ -74,7 +78,7 @@ export async function readFacts(
   return {
     sessionId,
     uid: uid.success ? uid.data : null,
-    plan: PLANS.find((plan) => planIdOf(plan) === session.metadata?.['planId']) ?? null,
+    plan: planOf(session.metadata),
     join: joinOf(session.metadata),
     payment,
     amount: session.amount_total ?? 0,
@@ -82,32 +86,81 @@ export async function readFacts(
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
     books: booksOf(session, charge, promotionCode),
-    refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
-    actors: Object.fromEntries(refunds.flatMap(actorOf)),
-    disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
-    refundable: disputes.every(allowsRefund),
+    ...ofCharge,
     createdAt: instantOf(session.created),
-    // Where there was nothing to pay there is no charge.
-    paidAt: payment === 'paid' ? instantOf(charge?.created ?? session.created) : null,
+    paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
   };
 }
 
-async function retrieve(stripe: Stripe, sessionId: string) {
-  try {
-    return await stripe.checkout.sessions.retrieve(sessionId, {
+/** Where there is no invoice, as of a payment link, by when it was booked. */
+function confirmedAt(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): number {
+  const paid = expanded(session.invoice)?.status_transitions.paid_at;
+  const booked = expanded(charge?.balance_transaction ?? null)?.created;
+  return paid ?? booked ?? charge?.created ?? session.created;
+}
+
+function retrieve(stripe: Stripe, sessionId: string) {
+  return orMissing(
+    stripe.checkout.sessions.retrieve(sessionId, {
       expand: [
         'line_items',
         'invoice',
         'payment_intent.latest_charge.refunds',
         'payment_intent.latest_charge.balance_transaction',
       ],
-    });
+    }),
+  );
+}
+
+/** Undefined for what Stripe does not have. */
+export async function orMissing<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
   } catch (error) {
     const isUnknown =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
     if (isUnknown) return undefined;
     throw error;
   }
+}
+
+/** What a refund took from our balance, and brought back to it. */
+const BOOKED = ['data.balance_transaction', 'data.failure_balance_transaction'];
+
+const hasRefunds = ({ refunds }: Stripe.Charge) => !refunds || refunds.data.length > 0;
+
+type ChargeFacts = Pick<
+  PaymentFacts,
+  'refunds' | 'actors' | 'disputes' | 'takenBack' | 'movements' | 'refundable'
+>;
+
+/** What became of money that was paid. */
+export async function chargeFacts(
+  stripe: Stripe,
+  charge: Stripe.Charge | null,
+): Promise<ChargeFacts> {
+  const [refunds, disputes] = await Promise.all([
+    charge && hasRefunds(charge)
+      ? all(stripe.refunds.list({ charge: charge.id, limit: PAGE, expand: [...BOOKED] }))
+      : [],
+    // Stays true when the dispute is over.
+    charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+  ]);
+  return {
+    refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
+    actors: Object.fromEntries(refunds.flatMap(actorOf)),
+    disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
+    takenBack: charge ? takenBackOf(charge, disputes) : 0,
+    movements: [
+      ...refunds.flatMap(movementsOfRefund),
+      ...(charge ? disputes.flatMap((dispute) => movementsOfDispute(dispute, charge)) : []),
+    ],
+    refundable: disputes.every(allowsRefund),
+  };
+}
+
+export function planOf(metadata: Stripe.Metadata | null): Plan | null {
+  return PLANS.find((plan) => planIdOf(plan) === metadata?.['planId']) ?? null;
 }
 
 /** As people write it. Asked for alone: most sessions have none, and a key may lack the permission. */
@@ -130,7 +183,7 @@ function paymentOf(
   return hasFailed ? 'failed' : 'processing';
 }
 
-function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
+export function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
   const renews = licenseIdSchema.safeParse(metadata?.['renews']);
   if (renews.success) return { renews: renews.data };
   const endsAt = instantSchema.safeParse(metadata?.['endsAt']);
@@ -148,7 +201,16 @@ function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
     ...{ amount, failed },
     ...(requestId !== undefined && { requestId }),
     ...(Number.isInteger(seats) && seats > 0 && { seats }),
+    ...(status === 'pending' && { waitsFor: 'bank' as const }),
+    ...(status === 'requires_action' && { waitsFor: 'buyer' as const }),
   };
+}
+
+/** Of a dispute in another currency the amount says nothing here: it is about the whole. */
+function takenBackOf({ amount: all, currency }: Stripe.Charge, disputes: Stripe.Dispute[]): number {
+  return disputes
+    .filter(({ status }) => disputeOf(status) === 'lost')
+    .reduce((sum, dispute) => sum + (dispute.currency === currency ? dispute.amount : all), 0);
 }
 
 /** Of one that is won Stripe decides itself. */
@@ -156,7 +218,7 @@ function allowsRefund({ status, is_charge_refundable: allowed }: Stripe.Dispute)
   return allowed || disputeOf(status) === 'won';
 }
 
-function instantOf(seconds: number): string {
+export function instantOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
@@ -166,7 +228,7 @@ function actorOf({ id, metadata, reason }: Stripe.Refund): [id: string, actor: R
 }
 
 /** What is under review after it was lost is an appeal, and open like any other dispute. */
-function disputeOf(status: Stripe.Dispute['status']): Dispute {
+function disputeOf(status: Stripe.Dispute['status']): DisputeState {
   switch (status) {
     case 'warning_needs_response':
     case 'warning_under_review':

@@ -8,15 +8,19 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
+import { readIntentFacts } from './intent-facts';
+import { readInvoiceFacts } from './invoice-facts';
 import {
+  type AnyOrder,
+  isUnsold,
+  licenseeOf,
   licensesOf,
   merge,
   newOrder,
   newStray,
+  type OrderDocument,
   unownedMoney,
   withoutAddress,
-  type AnyOrder,
-  type OrderDocument,
 } from './order';
 import { dueNotices } from './notices';
 import { newsForAdmins } from './order-alerts';
@@ -46,36 +50,36 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const { standing, take, settle } = credits(licenses, orders);
 
   /**
-   * Undefined where Stripe has no such session, or one that is for no plan of ours and not paid.
-   * What was sold here and paid for nothing, by nobody who has an account or with a credit that is gone,
-   * goes back at once.
+   * Undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
+   * A payment that we can't deliver is refunded at once: its account was deleted, its credit is gone, or the
+   * licence that it adds seats to has ended.
    */
-  async function fulfil(sessionId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
-    const order = await retryOnConflict(() => attempt(sessionId, wish));
+  async function fulfil(orderId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
+    const order = await retryOnConflict(() => attempt(orderId, wish));
     // It stands on this payment, too.
     if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
     if (!order || unownedMoney(order) !== 'refund') return order;
     const refundRefused = !(await giveBack(order));
-    return retryOnConflict(() => attempt(sessionId, { refundRefused }));
+    return retryOnConflict(() => attempt(orderId, { refundRefused }));
   }
 
   async function attempt(
-    sessionId: string,
+    orderId: string,
     { check, refundRefused = false }: Wish,
   ): Promise<AnyOrder | undefined> {
-    const stored = await orders.find(sessionId);
-    const facts = await readFacts(stripe, sessionId);
+    const stored = await orders.find(orderId);
+    const facts = await readFactsOf(stripe, orderId);
     check?.(facts);
     const known = stored?.order ?? (facts && orderFrom(facts));
     if (!facts || !known) {
-      log.info('session not ours', { order: sessionId });
+      log.info('order not ours', { order: orderId });
       return undefined;
     }
     const merged = await standing(
       merge({ ...known, refundRefused: known.refundRefused || refundRefused }, facts),
     );
-    const { payment, fulfilledAt, uid, creditGone } = merged;
-    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !creditGone;
+    const { payment, fulfilledAt, uid } = merged;
+    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(merged);
     if (stored && !isDue && isDeepStrictEqual(merged, stored.order)) return merged;
     // Of a refund of what is credited we may not have heard yet.
     if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
@@ -119,12 +123,14 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const named = { ...order, name: order.name ?? profile.name };
     const told = [...order.told, ...tell(batch, named, profile.email, at)];
     const isNew = order.payment === 'paid' && order.fulfilledAt === null;
+    const termOver =
+      order.termOver || (isNew && order.endsAt !== undefined && new Date(order.endsAt) <= at);
     const creditGone =
       order.creditGone ||
       (isNew && order.upgrades !== undefined && !(await take(batch, order, at)));
-    if (order.payment !== 'paid' || creditGone) {
+    if (order.payment !== 'paid' || creditGone || termOver) {
       profiles.touch(batch, order.uid);
-      return { ...named, told, creditGone };
+      return { ...named, told, creditGone, termOver };
     }
     profiles.markPurchased(batch, order.uid);
     if (!isNew) return { ...named, told };
@@ -141,13 +147,19 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   ): string[] {
     const { id: orderId, uid, visualType, month, currency } = order;
     const notices = dueNotices(order);
-    for (const { key, news, amount, seats } of notices) {
-      const money = { amount: amount ?? order.amount, currency };
-      const data = { news, orderId, visualType, month, ...money, ...(seats && { seats }) };
+    for (const { key, news, amount, tax = 0, seats, waitsForBuyer } of notices) {
+      const money = { amount: amount ?? order.amount, currency, ...(tax > 0 && { tax }) };
+      const [license] = news === 'restored' ? licensesOf(order) : [];
+      const more = {
+        ...(seats && { seats }),
+        ...(waitsForBuyer && { waitsForBuyer }),
+        ...(license && { licenseId: license.id }),
+      };
+      const data = { news, orderId, visualType, month, ...money, ...more };
       const content = { template: 'order-notice', data } as const;
       queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
     }
-    return notices.map(({ key }) => key);
+    return notices.flatMap(({ key, also = [] }) => [key, ...also]);
   }
 
   async function issueAll(
@@ -156,22 +168,25 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     email: string,
     at: Date,
   ): Promise<void> {
-    const { id: orderId, uid, name, visualType, licenseType, month, renews, endsAt } = order;
+    const { id: orderId, uid, visualType, licenseType, month, renews, endsAt } = order;
+    const name = licenseeOf(order);
     const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
       ...{ id, userId: uid, name, visualType, licenseType, month, quantity },
       payment,
     }));
     const [by, ...others] = wanted;
     if (!by) throw new Error(`Order ${orderId} has no line`);
-    const startsAt =
-      renews === undefined ? undefined : await licenses.renew(batch, { renews, by }, at);
-    const term = { startsAt, expiresAt: endsAt };
+    const isAddition = endsAt !== undefined;
+    // Its buyer has a seat already, of the licence that these join.
+    const added = { expiresAt: endsAt, held: false as const };
+    const renewal = renews === undefined ? {} : await licenses.renew(batch, { renews, by }, at);
+    const term = isAddition ? added : renewal;
     const issue = ({ payment, ...license }: typeof by) =>
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
     const { amount, currency, discount, promotionCode, tax, credit } = order;
-    const { id: licenseId, quantity, expiresAt } = first;
+    const { id: licenseId, quantity, startsAt, expiresAt } = first;
     const data = {
       ...{ orderId, month, amount, currency },
       ...(discount > 0 && { discount, promotionCode }),
@@ -179,7 +194,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       ...(credit !== undefined && { credit }),
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),
-      ...(endsAt !== undefined && { isAddition: true }),
+      ...(isAddition && { isAddition }),
     };
     const content = { template: 'receipt', data } as const;
     queueMail(db, batch, { id: `receipt-${orderId}`, to: email, uid, content }, at);
@@ -201,12 +216,14 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   }
 
   /** All that is left, once however often it is asked; false where Stripe does not let it. */
-  async function giveBack({ id, paymentIntent, creditGone }: AnyOrder): Promise<boolean> {
+  async function giveBack(order: AnyOrder): Promise<boolean> {
+    const { id, paymentIntent, creditGone, termOver } = order;
     if (paymentIntent === null) return false;
     try {
-      const idempotencyKey = `refund-${id}-${creditGone ? 'no-credit' : 'no-account'}`;
+      const unsold = termOver ? 'no-term' : 'no-account';
+      const idempotencyKey = `refund-${id}-${creditGone ? 'no-credit' : unsold}`;
       await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
-      log.info('order that brought nothing refunded', { order: id, creditGone });
+      log.info('order that brought nothing refunded', { order: id, creditGone, termOver });
       return true;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -215,6 +232,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   }
 
   return { fulfil };
+}
+
+function readFactsOf(stripe: Stripe, orderId: string): Promise<PaymentFacts | undefined> {
+  if (orderId.startsWith('in_')) return readInvoiceFacts(stripe, orderId);
+  if (orderId.startsWith('pi_')) return readIntentFacts(stripe, orderId);
+  return readFacts(stripe, orderId);
 }
 
 function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {

@@ -1,4 +1,11 @@
-import { isActive, isAhead, isInMembership, termOf, type License } from '@flexa/contracts/licenses';
+import {
+  isActive,
+  isAddition,
+  isAhead,
+  isInMembership,
+  termOf,
+  type License,
+} from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { addMonths } from '@flexa/contracts/calendar';
 import { ADDED_SEATS_DAYS, addedSeatPrice } from '@flexa/contracts/plans';
@@ -62,7 +69,8 @@ export function joiner(
     const license = await owned(wish, 'upgrades', at);
     const refused = (message: string) => invalidField('upgrades', message);
     if (!isActive(license, at)) throw refused('This licence has not begun yet');
-    const chain = await licenses.chainOf(license.id);
+    // What carries on after added seats belongs to the licence that they joined.
+    const chain = isAddition(license) ? [license] : await licenses.chainOf(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
     if (wish.quantity < seats)
       throw refused(`That licence has ${seats} seats; choose at least as many`);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { dueNotices, newFailedRefunds } from './notices';
-import { DISPUTES } from './progress';
 
 const ORDER = {
   ...{ state: 'paid', payment: 'paid', refunds: {}, disputes: {} },
+  ...{ amount: 1500, tax: 0 },
   told: [],
-  creditGone: false,
+  ...{ creditGone: false, termOver: false, dueAt: null },
 } as Parameters<typeof dueNotices>[0];
 
 type Parts = Partial<typeof ORDER>;
@@ -17,10 +18,16 @@ test.each<[Parts, string[]]>([
   [{}, []],
   [{ payment: 'processing', state: 'processing' }, []],
   [{ payment: 'failed', state: 'failed' }, ['payment-failed']],
+  [{ payment: 'open', state: 'open', failedDebit: 'ch_1' }, ['debit-failed']],
+  [{ payment: 'open', state: 'open', failedDebit: 'ch_1', told: ['debit-failed-ch_1'] }, []],
   [{ payment: 'expired', state: 'expired' }, []],
+  [{ payment: 'expired', state: 'expired', dueAt: '2026-12-20T12:00:00.000Z' }, ['invoice-ended']],
   [{ state: 'partially-refunded', refunds: { a: given() } }, ['partly-refunded']],
   [{ state: 'refunded', refunds: { a: given(), b: given() } }, ['refunded', 'refunded']],
   [{ refunds: { a: given(true) } }, []],
+  // Who read that the money is on its way hears that it is not.
+  [{ refunds: { a: given(true) }, told: ['refund-a'] }, ['refund-failed']],
+  [{ refunds: { a: given(true) }, told: ['refund-a', 'returned-a'] }, []],
   [{ disputes: { a: 'inquiry' } }, []],
   [{ state: 'disputed', disputes: { a: 'open' } }, ['suspended']],
   // The licence was off for the refund already.
@@ -36,6 +43,19 @@ test.each<[Parts, string[]]>([
   expect(news(parts)).toEqual(expected);
 });
 
+test('disputes that begin or end at once are one mail', () => {
+  const open = { ...ORDER, state: 'disputed', disputes: { a: 'open', b: 'open' } } as const;
+  expect(dueNotices(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
+  const over = {
+    ...ORDER,
+    ...({ state: 'partially-refunded', disputes: { a: 'lost', b: 'won' } } as const),
+    told: ['suspended-a', 'suspended-b'],
+  };
+  expect(dueNotices(over)).toMatchObject([
+    { key: 'restored-a', also: ['restored-b'], news: 'restored' },
+  ]);
+});
+
 test('a refund says its own amount', () => {
   const refunds = { a: { amount: 300, failed: false } };
   expect(dueNotices({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
@@ -43,11 +63,28 @@ test('a refund says its own amount', () => {
   ]);
 });
 
+test('the tax of refunds adds up to that of the order, to the cent', () => {
+  const refunds = {
+    a: { amount: 333, failed: false },
+    b: { amount: 333, failed: true },
+    c: { amount: 333, failed: false },
+    d: { amount: 334, failed: false },
+  };
+  const taxed = { ...ORDER, amount: 1000, tax: 160, state: 'refunded' as const, refunds };
+  expect(dueNotices(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
+  expect(dueNotices({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([54, 53]);
+});
+
+test('what was not paid names the tax that was to be paid', () => {
+  const order = { ...ORDER, tax: 240, payment: 'failed', state: 'failed' } as const;
+  expect(dueNotices(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
+});
+
 test('nothing is told twice, whatever becomes of the order', () => {
   const states = fc.record({
     state: fc.constantFrom('paid', 'partially-refunded', 'refunded', 'disputed', 'lost'),
     refunds: fc.dictionary(fc.constantFrom('a', 'b'), fc.boolean().map(given)),
-    disputes: fc.dictionary(fc.constantFrom('c', 'd'), fc.constantFrom(...DISPUTES)),
+    disputes: fc.dictionary(fc.constantFrom('c', 'd'), fc.constantFrom(...DISPUTE_STATES)),
   });
   fc.assert(
     fc.property(fc.array(states, { maxLength: 10 }), (history) => {

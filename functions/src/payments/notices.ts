@@ -1,36 +1,76 @@
+import { refundedTax } from '@flexa/contracts/orders';
 import type { MailData } from '../mail/mails';
 import type { OrderDocument } from './order';
 
 /** Something the buyer hears of once; the key says of what. */
 export interface Notice {
   key: string;
+  /** Keys of what the same mail says too. */
+  also?: string[];
   news: MailData<'order-notice'>['news'];
   /** What was given back, where that is the news. */
   amount: number | null;
+  /** Within the amount. */
+  tax?: number;
   /** Seats that were taken back with it. */
   seats?: number | undefined;
+  /** The buyer has to say where the money is to go. */
+  waitsForBuyer?: boolean;
 }
 
 type Told = Pick<
   OrderDocument,
-  'state' | 'payment' | 'refunds' | 'disputes' | 'told' | 'creditGone'
+  | 'state'
+  | 'payment'
+  | 'amount'
+  | 'tax'
+  | 'refunds'
+  | 'disputes'
+  | 'told'
+  | 'creditGone'
+  | 'termOver'
+  | 'dueAt'
+  | 'failedDebit'
 >;
 
 /** What the buyer has not been told yet of how the order stands now. */
 export function dueNotices(order: Told): Notice[] {
-  return noticesOf(order).filter(({ key }) => !order.told.includes(key));
+  return together(noticesOf(order).filter(({ key }) => !order.told.includes(key)));
 }
 
-function noticesOf({ state, payment, refunds, disputes, told, creditGone }: Told): Notice[] {
+/** Several disputes of a payment that end or begin at once are one piece of news. */
+function together(notices: Notice[]): Notice[] {
+  return notices.reduce<Notice[]>((all, notice) => {
+    const same = all.find(({ news, amount }) => amount === null && news === notice.news);
+    if (!same) return [...all, notice];
+    same.also = [...(same.also ?? []), notice.key];
+    return all;
+  }, []);
+}
+
+function noticesOf(order: Told): Notice[] {
+  const { state, payment, tax, disputes, told, creditGone, termOver, dueAt, failedDebit } = order;
   const failed: Notice[] =
-    payment === 'failed' ? [{ key: 'payment-failed', news: 'payment-failed', amount: null }] : [];
-  const refunded = Object.entries(refunds)
-    .filter(([, refund]) => !refund.failed)
-    .map(([id, { amount, seats }]): Notice => {
-      const all = creditGone ? 'credit-gone' : 'refunded';
-      const news = state === 'refunded' ? all : 'partly-refunded';
-      return { key: `refund-${id}`, news, amount, seats };
-    });
+    payment === 'failed'
+      ? [{ key: 'payment-failed', news: 'payment-failed', amount: null, tax }]
+      : [];
+  const unpaid: Notice[] =
+    state === 'open' && failedDebit !== undefined
+      ? [{ key: `debit-failed-${failedDebit}`, news: 'debit-failed', amount: null, tax }]
+      : [];
+  const ended: Notice[] =
+    state === 'expired' && dueAt !== null
+      ? [{ key: 'invoice-ended', news: 'invoice-ended', amount: null, tax }]
+      : [];
+  const refunded = taxedRefunds(order).map((refund): Notice => {
+    const unsold = termOver ? 'term-over' : 'refunded';
+    const all = creditGone ? 'credit-gone' : unsold;
+    return { ...refund, news: state === 'refunded' ? all : 'partly-refunded' };
+  });
+  const isActive = state === 'paid' || state === 'partially-refunded';
+  const returned = Object.entries(order.refunds)
+    .filter(([id, refund]) => refund.failed && told.includes(refundKey(id)) && isActive)
+    .map(([id, { amount }]): Notice => ({ key: `returned-${id}`, news: 'refund-failed', amount }));
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
     // A licence that is off for another reason was not suspended, and does not come back.
     if (dispute === 'open' && state === 'disputed') {
@@ -41,11 +81,35 @@ function noticesOf({ state, payment, refunds, disputes, told, creditGone }: Told
     }
     const wasOff = told.includes(`suspended-${id}`) || told.includes(`lost-${id}`);
     const isBack = state === 'paid' || state === 'partially-refunded';
-    return dispute === 'won' && wasOff && isBack
+    // Also where a part of the money is gone.
+    return (dispute === 'won' || dispute === 'lost') && wasOff && isBack
       ? [{ key: `restored-${id}`, news: 'restored', amount: null }]
       : [];
   });
-  return [...failed, ...refunded, ...disputed];
+  return [...failed, ...unpaid, ...ended, ...refunded, ...returned, ...disputed];
+}
+
+/**
+ * Refunds in the order in which they are told, each with its tax: what it adds to that of those before
+ * it, so that all of them together are the tax of the order to the cent.
+ */
+function taxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Told) {
+  let before = 0;
+  const taxUpTo = (refunded: number) => refundedTax({ amount: paid, tax: paidTax, refunded });
+  const isTold = (id: string) => told.includes(refundKey(id));
+  return Object.entries(refunds)
+    .filter(([, refund]) => !refund.failed)
+    .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
+    .map(([id, { amount, seats, waitsFor }]) => {
+      const tax = taxUpTo(before + amount) - taxUpTo(before);
+      before += amount;
+      const waitsForBuyer = waitsFor === 'buyer';
+      return { key: refundKey(id), amount, tax, seats, waitsForBuyer };
+    });
+}
+
+function refundKey(id: string): string {
+  return `refund-${id}`;
 }
 
 /** Refunds that came back to us and that no admin has been told of. */

@@ -7,6 +7,7 @@ export function paymentHandlers(
 ): Handlers<
   | 'buyLicense'
   | 'getQuote'
+  | 'orderByInvoice'
   | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
@@ -15,12 +16,14 @@ export function paymentHandlers(
   | 'createPromotion'
   | 'endPromotion'
   | 'listAllOrders'
+  | 'getOrder'
   | 'exportOrdersCsv'
   | 'refundOrder'
 > {
   return {
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
     getQuote: ({ input }) => payments.quote(input),
+    orderByInvoice: async ({ input }) => created(await payments.orderByInvoice(input)),
     getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
@@ -30,6 +33,7 @@ export function paymentHandlers(
       created(await payments.createPromotion(caller, input)),
     endPromotion: ({ input, caller }) => payments.endPromotion(caller, input),
     listAllOrders: ({ input }) => payments.list(input),
+    getOrder: ({ input }) => payments.details(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),
   };

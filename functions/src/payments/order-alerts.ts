@@ -4,6 +4,9 @@ import type { AnyOrder } from './order';
 
 const UNOWNED = 'unowned';
 
+/** What an order is at Stripe, by how its id begins. */
+const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', pi: 'Payment' };
+
 /** What an admin has not been told yet of how the order stands now, under the key of the notice. */
 export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] {
   const { id, told } = order;
@@ -19,7 +22,7 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
   const alert: Alert = {
     kind: 'payment-unowned',
     cause: id,
-    text: `Checkout session ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
+    text: `${KINDS[id.slice(0, 2)] ?? 'Order'} ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
   };
   return [...failed, { key: UNOWNED, alert }];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { NO_BOOKS } from './books';
 import type { PaymentFacts } from './facts';
 import {
@@ -14,7 +15,7 @@ import {
   unownedMoney,
   type AnyOrder,
 } from './order';
-import { DISPUTES, PAYMENTS } from './progress';
+import { PAYMENTS } from './progress';
 
 const ORDER = newOrder(
   { visualType: 'charts', month: 3 },
@@ -29,7 +30,8 @@ function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'charts', month: 3 } },
     ...{ payment: 'paid', amount: 8000, currency: 'usd', lines: [2], paymentIntent: 'pi_1' },
-    ...{ refunds: {}, actors: {}, disputes: {}, books: NO_BOOKS },
+    ...{ refunds: {}, actors: {}, disputes: {}, takenBack: 0, books: NO_BOOKS },
+    movements: [],
     ...{ refundable: true, paidAt: '2026-11-20T12:01:00.000Z' },
     createdAt: '2026-11-20T12:00:00.000Z',
     ...parts,
@@ -61,6 +63,15 @@ describe('the state of a paid order', () => {
     [{ disputes: { a: 'open' } }, 'disputed', 'disputed'],
     [{ disputes: { a: 'won' } }, 'paid', 'good'],
     [{ disputes: { a: 'lost' } }, 'lost', 'lost'],
+    // The smaller part that the bank took is like one that was given back.
+    [{ disputes: { a: 'lost' }, takenBack: 3999 }, 'partially-refunded', 'good'],
+    [{ disputes: { a: 'lost' }, takenBack: 4000 }, 'lost', 'lost'],
+    [{ disputes: { a: 'lost', b: 'won' }, takenBack: 3000 }, 'partially-refunded', 'good'],
+    [{ disputes: { a: 'lost', b: 'open' }, takenBack: 3000 }, 'disputed', 'disputed'],
+    [
+      { disputes: { a: 'lost' }, takenBack: 3000, refunds: { a: given(4000) } },
+      ...(['lost', 'lost'] as const),
+    ],
     // A dispute that was won does not cover the next one.
     [{ disputes: { a: 'won', b: 'open' } }, 'disputed', 'disputed'],
     [{ disputes: { a: 'open', b: 'lost' } }, 'lost', 'lost'],
@@ -103,7 +114,7 @@ const reports = fc.record({
     fc.constantFrom('re_1', 're_2', 're_3'),
     fc.boolean().map((failed) => given(3000, failed)),
   ),
-  disputes: fc.dictionary(fc.constantFrom('dp_1', 'dp_2'), fc.constantFrom(...DISPUTES)),
+  disputes: fc.dictionary(fc.constantFrom('dp_1', 'dp_2'), fc.constantFrom(...DISPUTE_STATES)),
 });
 
 const told = (news: readonly Partial<PaymentFacts>[]) =>

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { instantSchema } from '@flexa/contracts/fields';
+import { instantSchema, nameSchema } from '@flexa/contracts/fields';
+import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
-import { DISPUTES, PAYMENTS, refundSchema, STANDINGS, type Join, type Standing } from './progress';
+import { mergedMovements, monthsOf, movementSchema } from './movements';
+import { PAYMENTS, refundSchema, STANDINGS, type Join, type Standing } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -14,7 +16,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   payment: z.enum(PAYMENTS),
   /** By Stripe's ids. */
   refunds: z.record(z.string(), refundSchema),
-  disputes: z.record(z.string(), z.enum(DISPUTES)),
+  disputes: z.record(z.string(), z.enum(DISPUTE_STATES)),
+  takenBack: z.int().min(0).default(0),
   /** False while a dispute keeps Stripe from giving anything back. */
   refundable: z.boolean().default(true),
   /** Stripe refused to give back what was paid for nothing. */
@@ -28,10 +31,20 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   creditStanding: z.enum(STANDINGS).optional(),
   /** It was paid when the credit was no longer to be had. */
   creditGone: z.boolean().default(false),
+  /** It was paid when the licence that its seats were to join had ended. */
+  termOver: z.boolean().default(false),
+  /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
+  requestId: z.string().optional(),
+  unsent: z.boolean().default(false),
+  /** The charge of the last bank debit that failed while its invoice was open. */
+  failedDebit: z.string().optional(),
   /** The order to which what was left of this one's licences was credited. */
   upgradedBy: z.string().optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
+  /** What moved after the payment, and the months of it, by which the books of a month find it. */
+  movements: z.array(movementSchema).default([]),
+  movedIn: z.array(z.string()).default([]),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
   fulfilledAt: instantSchema.nullable(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
@@ -54,7 +67,7 @@ export const anyOrderSchema = z.union([orderDocumentSchema, strayPaymentSchema])
 export type AnyOrder = OrderDocument | StrayPayment;
 
 /** Fields of an order that are moments. */
-export const ORDER_INSTANTS = ['createdAt', 'paidAt', 'fulfilledAt'] as const;
+export const ORDER_INSTANTS = ['createdAt', 'dueAt', 'paidAt', 'fulfilledAt'] as const;
 
 type OrderStart = Pick<
   OrderDocument,
@@ -67,16 +80,21 @@ const UNPAID = {
   refunded: 0,
   refunds: {},
   disputes: {},
+  takenBack: 0,
   refundable: true,
   refundRefused: false,
   refundFailed: false,
   unowned: false,
   creditGone: false,
+  termOver: false,
+  unsent: false,
   paymentIntent: null,
   ...NO_BOOKS,
   paidAt: null,
   fulfilledAt: null,
 } as const;
+
+const UNMOVED = { movements: [], movedIn: [] };
 
 /** An order that nobody has paid yet. */
 export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
@@ -84,6 +102,7 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
     ...start,
     ...join,
     ...UNPAID,
+    ...UNMOVED,
     planId: planIdOf(plan),
     visualType: plan.visualType,
     licenseType: paidTypeOf(plan.visualType),
@@ -93,7 +112,7 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
   };
 }
 
-/** What is kept of a payment that is nobody's, before what Stripe says of it is merged in. */
+/** What is kept of an unowned payment, before what Stripe says of it is merged in. */
 export function newStray({
   sessionId: id,
   amount,
@@ -105,6 +124,7 @@ export function newStray({
     ...{ id, amount, currency, lines, createdAt, origin: 'stripe', quantity: seatsOf(lines) },
     ...{ uid: null, name: null, planId: null, visualType: null, licenseType: null, month: null },
     ...UNPAID,
+    ...UNMOVED,
     told: [],
   };
 }
@@ -126,7 +146,8 @@ function seatsOf(lines: readonly number[]): number {
 export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   const payment = further(order.payment, facts.payment);
   // What is asked for may change until it is paid.
-  const isNews = payment === facts.payment && facts.lines.length > 0;
+  const hasLines = facts.lines.length > 0 || order.lines.length === 0;
+  const isNews = payment === facts.payment && hasLines;
   const { amount, currency, lines } = isNews ? facts : order;
   const refunds = { ...order.refunds, ...facts.refunds };
   const refunded = Object.values(refunds)
@@ -134,6 +155,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     .reduce((sum, refund) => sum + refund.amount, 0);
   const seatsRefunded = seatsTakenBack(refunds);
   const hasFailed = Object.values(refunds).some(({ failed }) => failed);
+  const movements = mergedMovements(order.movements, facts.movements);
   const merged = {
     ...order,
     amount,
@@ -141,13 +163,17 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     lines,
     quantity: seatsOf(lines),
     payment,
+    ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
     refunds,
     refunded,
     // Written as 0 where a refund that took seats has failed since.
     ...((seatsRefunded > 0 || order.seatsRefunded !== undefined) && { seatsRefunded }),
     refundFailed: hasFailed && refunded < amount,
     disputes: { ...order.disputes, ...facts.disputes },
+    takenBack: Object.keys(facts.disputes).length > 0 ? facts.takenBack : order.takenBack,
     refundable: facts.refundable,
+    movements,
+    movedIn: monthsOf(movements),
     ...(isNews ? facts.books : {}),
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
@@ -156,7 +182,14 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   return order.uid === null ? withoutAddress(stated) : stated;
 }
 
-/** An order that is nobody's keeps what the books need, and no address. */
+/** Whom the licences of an order are made out to: a company, or the person who bought them. */
+export function licenseeOf({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
+  // On Stripe's page a longer name can be typed than a licence takes.
+  const company = nameSchema.safeParse(billing?.company);
+  return company.success ? company.data : name;
+}
+
+/** An unowned order keeps what the books need, and no address. */
 export function withoutAddress<T extends Pick<AnyOrder, 'billing'>>(order: T): T {
   if (!order.billing) return order;
   const { email: _, ...billing } = order.billing;
@@ -167,15 +200,22 @@ function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {
   return PAYMENTS.indexOf(a) >= PAYMENTS.indexOf(b) ? a : b;
 }
 
-type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes'>;
+type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes' | 'takenBack'>;
 
-function stateOf({ payment, amount, refunded, disputes }: StateParts): OrderState {
+/** A dispute that took less than half of what was left is like a refund of a part. */
+function stateOf({ payment, amount, refunded, disputes, takenBack }: StateParts): OrderState {
   if (payment !== 'paid') return payment;
   const all = Object.values(disputes);
   if (refunded > 0 && refunded >= amount) return 'refunded';
-  if (all.includes('lost')) return 'lost';
+  const isPart = takenBack > 0 && takenBack * 2 < amount - refunded;
+  if (all.includes('lost') && !isPart) return 'lost';
   if (all.includes('open')) return 'disputed';
-  return refunded > 0 ? 'partially-refunded' : 'paid';
+  return refunded + takenBack > 0 ? 'partially-refunded' : 'paid';
+}
+
+/** Whether what was paid for was gone by then: the credit, or the licence that seats were to join. */
+export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' | 'termOver'>) {
+  return creditGone || termOver;
 }
 
 /**
@@ -185,7 +225,7 @@ function stateOf({ payment, amount, refunded, disputes }: StateParts): OrderStat
  */
 export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;
-  const isNobodys = uid === null || order.creditGone;
+  const isNobodys = uid === null || isUnsold(order);
   const isKeptForNothing =
     payment === 'paid' && isNobodys && fulfilledAt === null && refunded < amount;
   if (!isKeptForNothing || state === 'lost') return 'none';
@@ -240,7 +280,7 @@ export function worst(standings: readonly Standing[]): Standing {
 
 /** The order that a licence came with; undefined for one that nobody paid. */
 export function orderIdOf(licenseId: string): string | undefined {
-  return /^order-(cs_\w+)(-\d+)?$/.exec(licenseId)?.[1];
+  return /^order-((?:cs|in)_\w+)(-\d+)?$/.exec(licenseId)?.[1];
 }
 
 /** A second one of a line can't be made, however often the order is fulfilled. */

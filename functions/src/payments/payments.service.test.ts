@@ -48,7 +48,14 @@ describe('buying for oneself', () => {
           tax: 0,
           currency: 'usd',
         },
-        ...{ state: 'open', refunded: 0, paidAt: null, discount: 0, promotionCode: null },
+        ...{
+          state: 'open',
+          refunded: 0,
+          paidAt: null,
+          dueAt: null,
+          discount: 0,
+          promotionCode: null,
+        },
         createdAt: START.toISOString(),
       },
     ]);

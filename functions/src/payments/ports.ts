@@ -9,20 +9,27 @@ type LicenseToIssue = Pick<
   'id' | 'userId' | 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'
 >;
 
+interface LicenseTerm {
+  startsAt?: string | undefined;
+  expiresAt?: string | undefined;
+  /** All its seats are for others. */
+  held?: false | undefined;
+}
+
 /** What the payments need of the licences. */
 export interface LicenseIssuer {
   /** A licence that an admin gives to someone. */
   grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
   find(id: string): Promise<License | undefined>;
   /**
-   * Adds to the batch that a licence carries on as that one, and answers when that one begins;
-   * undefined where it need not wait. The batch fails (isWriteConflict) where something else renewed it.
+   * Adds to the batch that a licence carries on as that one, and answers the term of that one: when it
+   * begins, where it has to wait. The batch fails (isWriteConflict) where something else renewed it.
    */
   renew(
     batch: WriteBatch,
     wish: { renews: string; by: LicenseToIssue },
     at: Date,
-  ): Promise<string | undefined>;
+  ): Promise<Pick<LicenseTerm, 'startsAt' | 'held'>>;
   /**
    * Adds a licence to the batch, which fails (isWriteConflict) where it is there already. It runs from now
    * for its months unless the term says otherwise.
@@ -30,7 +37,7 @@ export interface LicenseIssuer {
   issue(
     batch: WriteBatch,
     license: LicenseToIssue,
-    term: { startsAt?: string | undefined; expiresAt?: string | undefined },
+    term: LicenseTerm,
     payment: OrderLicense['payment'],
     at: Date,
   ): License;

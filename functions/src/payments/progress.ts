@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { REFUND_WAITS } from '@flexa/contracts/order-details';
 
 /** How far a payment has come, each step beyond those before it. */
 export const PAYMENTS = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
 export type Payment = (typeof PAYMENTS)[number];
-
-/**
- * How a dispute stands. An inquiry takes no money; an appeal opens one again that was lost.
- */
-export const DISPUTES = ['inquiry', 'open', 'won', 'lost'] as const;
-export type Dispute = (typeof DISPUTES)[number];
 
 export const refundSchema = z.object({
   amount: z.int().min(0),
@@ -18,6 +13,8 @@ export const refundSchema = z.object({
   requestId: z.string().optional(),
   /** Seats that it takes back. */
   seats: z.int().min(1).optional(),
+  /** The money is not with the buyer yet. */
+  waitsFor: z.enum(REFUND_WAITS).optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;
 

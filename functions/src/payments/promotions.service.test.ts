@@ -138,7 +138,7 @@ describe('what was discounted', () => {
     const csv = await shop.get('exportOrdersCsv', shop.caller('boss', true), { month: '2026-11' });
     const [head, row] = csv.split('\r\n').map((line) => line.split(','));
     const cell = (name: string) => row?.[head?.indexOf(name) ?? -1];
-    expect(['gross', 'discount', 'code', 'paid', 'fee', 'net'].map(cell)).toEqual([
+    expect(['gross', 'discount', 'code', 'amount', 'fee', 'net'].map(cell)).toEqual([
       // 2.9 percent of what was paid and 30 cents.
       ...['12000', '1500', 'SPRING', '10500', '335', '10165'],
     ]);

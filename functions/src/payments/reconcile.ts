@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { EVENT_TYPES, sessionsOf, subjectOf, type Subject } from './events';
+import { EVENT_TYPES, ordersOf, subjectOf, type Subject } from './events';
+import type { openInvoices } from './open-invoices';
+import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 
@@ -21,16 +23,20 @@ const PAGE = 100;
  */
 const UNPAID_MS = 48 * 60 * 60 * 1000;
 
+/** By then the request that made an invoice has sent it, or failed to. */
+const UNSENT_MS = 5 * 60 * 1000;
+
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
 /**
  * Makes up for events that never came: what Stripe lists since the last run goes through the same
- * fulfilment, and so do orders that wait for a bank or were forgotten. What fails is kept for the
- * next run and keeps nothing else waiting.
+ * fulfilment, and so do orders that wait for a bank or were forgotten. Invoices that are overdue end, and
+ * those that could not be sent are. What fails is kept for the next run and keeps nothing else waiting.
  */
 export function reconciliation(
   platform: Deps,
-  fulfil: (sessionId: string) => Promise<unknown>,
+  fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
+  { send, endOverdue }: ReturnType<typeof openInvoices>,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
@@ -39,7 +45,10 @@ export function reconciliation(
   /** False where it has to be tried again. */
   async function settle(subject: Subject): Promise<boolean> {
     try {
-      for (const session of await sessionsOf(stripe, subject)) await fulfil(session);
+      for (const id of await ordersOf(stripe, subject)) {
+        const order = await fulfil(id);
+        if (order && (await endOverdue(order))) await fulfil(id);
+      }
       return true;
     } catch (error) {
       log.error('order not reconciled', error, { subject });
@@ -52,6 +61,12 @@ export function reconciliation(
     const failed: Subject[] = [];
     for (const subject of new Set(subjects)) if (!(await settle(subject))) failed.push(subject);
     return failed;
+  }
+
+  async function sendUnsent(before: Date): Promise<void> {
+    for (const id of await repository.unsent(before)) {
+      await send(id).catch((error: unknown) => log.error('invoice not sent', error, { order: id }));
+    }
   }
 
   /** Oldest first. */
@@ -81,6 +96,7 @@ export function reconciliation(
     const unpaidSince = new Date(start - UNPAID_MS);
     const waiting = await repository.waiting(unpaidSince);
     const missed = await settleAll(waiting);
+    await sendUnsent(new Date(start - UNSENT_MS));
     log.info('orders reconciled', {
       ...{ events: events.length, waiting: waiting.length },
       failed: failed.length + missed.length,

@@ -7,6 +7,9 @@ import type { AnyOrder } from './order';
 
 const DISPUTED = 'The bank is still deciding about this payment. Until then it can’t be refunded';
 
+const TAKEN_BACK =
+  'The bank took a part of this payment back, and Stripe refunds none of the rest. Pay it in another way';
+
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
 /**
@@ -28,7 +31,10 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
       throw new AppError('nothing-to-refund');
     }
     if (order.state === 'lost') throw new AppError('nothing-to-refund');
-    if (!order.refundable) throw new AppError('nothing-to-refund', DISPUTED);
+    if (!order.refundable) {
+      const isOpen = Object.values(order.disputes).includes('open');
+      throw new AppError('nothing-to-refund', isOpen ? DISPUTED : TAKEN_BACK);
+    }
     if (seats !== undefined) requireSeats(order, seats);
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
     const amount = wish ?? Math.min(left, share);

@@ -85,6 +85,12 @@ describe('days that a won dispute gives back', () => {
     await shop.seats.syncDue();
     await win(first, 86);
     for (let n = 0; n < 2; n += 1) await shop.seats.syncDue();
+    // The buyer's new key comes with the news.
+    expect(Object.values(await shop.stored('mail')).map(({ content }) => content)).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ news: 'restored', licenseId: id }) as unknown,
+      }),
+    );
     const held = Object.values(await shop.stored('licenses')).filter((one) => one['seat'] === 1);
     expect(held).toHaveLength(2);
     expect(held.find(({ seatOf }) => seatOf === id)).toMatchObject({
@@ -165,6 +171,21 @@ describe('days that a won dispute gives back', () => {
       [null, 132],
       [END, 120],
       [120, 214],
+    ]);
+  });
+
+  test('of added seats leave alone the renewal of the licence they joined', async () => {
+    const { shop, pay, buy, at, first, suspend, win, terms } = await bought();
+    at(1);
+    const added = await pay({ addsTo: `order-${first}` });
+    await shop.payments.fulfil(added);
+    const second = await buy(first);
+    await suspend(added, 10);
+    await win(added, 30);
+    expect(await terms(first, added, second)).toEqual([
+      [null, END],
+      [null, END + 20],
+      [END, 120],
     ]);
   });
 

@@ -142,6 +142,63 @@ describe('more seats of a licence', () => {
     });
   });
 
+  test('are for others, from the first one on: a single one is given and accepted', async () => {
+    const { stripe, shop, me, license } = await bought();
+    const nora = await shop.addPerson('nora');
+    stripe.setClock(DAY);
+    const sessionId = await shop.checkout(me, { addsTo: license, quantity: 1 });
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    const id = `order-${sessionId}`;
+    expect(await shop.run('getLicenseKey', me, { id })).toMatchObject({
+      code: 'license-not-active',
+    });
+    const { licenses } = await shop.get('getTeam', me, { id: 'me' });
+    expect(licenses.find((one) => one.id === id)).toMatchObject({ quantity: 1, free: 1 });
+    const free = await shop.get('takeSeatBack', me, { id, seat: 0 });
+    expect(free).toMatchObject({ seat: 0, state: 'free' });
+    const given = await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test', 'o@x.se'] });
+    expect(given.data).toMatchObject([
+      { email: 'nora@flexa.test', seat: 0, outcome: 'invited' },
+      { email: 'o@x.se', outcome: 'full' },
+    ]);
+    const accepted = await shop.get('acceptSeat', nora, { id });
+    expect(await shop.get('getLicenseKey', nora, { id: accepted.id })).toMatchObject({
+      key: aText,
+    });
+
+    // Renewed with the licence they joined, the people of both have a seat.
+    await shop.addPerson('ana');
+    await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test'] });
+    await shop.get('acceptSeat', shop.caller('ana'), { id: license });
+    const renewal = await shop.checkout(me, { renews: license, quantity: 3 });
+    await stripe.act(renewal, 'pay');
+    await shop.payments.fulfil(renewal);
+    const renewedBy = `order-${renewal}`;
+    expect(await shop.stored('licenses')).toMatchObject({
+      [license]: { renewedBy },
+      [id]: { renewedBy },
+    });
+    // An upgrade of the added seat alone leaves the renewal, $180, to the others.
+    const upgrade = { licenseType: 'membership', visualType: 'suite', month: 12, quantity: 2 };
+    const quote = await shop.run('getQuote', me, { uid: 'me', ...upgrade, upgrades: id });
+    expect(quote).toHaveProperty('value.credit', 5936);
+    stripe.setClock(new Date(END).getTime() - START.getTime() - 10 * DAY);
+    await shop.seats.carryDue();
+    await shop.seats.carryDue();
+    const held = Object.values(await shop.stored('licenses')).filter(
+      ({ seatOf }) => seatOf === renewedBy,
+    );
+    expect(held.map(({ userId, seat }) => [userId, seat]).sort()).toEqual([
+      ['ana', 1],
+      ['nora', 2],
+    ]);
+    // Who loses the added seat loses the next one, which has another number.
+    await shop.get('takeSeatBack', me, { id, seat: 0 });
+    const { data } = await shop.get('listSeats', me, { id: renewedBy });
+    expect(data.map(({ state }) => state)).toEqual(['held', 'held', 'free']);
+  });
+
   test('are no more sold when little is left', async () => {
     const { stripe, shop, me, license } = await bought();
     const left = (days: number) => new Date(END).getTime() - START.getTime() - days * DAY;

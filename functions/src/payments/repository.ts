@@ -48,8 +48,13 @@ export interface Cursor {
 export interface OrderQuery {
   /** What is looked for, one thing at a time. */
   where: Partial<
-    Pick<AnyOrder, 'unowned' | 'refundFailed' | 'state' | 'visualType' | 'promotionCode'>
+    Pick<
+      AnyOrder,
+      'unowned' | 'refundFailed' | 'state' | 'visualType' | 'promotionCode' | 'country'
+    >
   >;
+  /** Paid from the first of these moments to before the second. */
+  paid?: [from: Date, to: Date] | undefined;
   /** The last order of the page before. */
   after: string | undefined;
   limit: number;
@@ -84,6 +89,16 @@ export function orderRepository(
     return read;
   }
 
+  async function* everyPage(query: Query<AnyOrder>): AsyncGenerator<AnyOrder> {
+    const first = query.limit(PAGE);
+    let { docs } = await first.get();
+    while (docs.length > 0) {
+      yield* await readable(docs);
+      const last = docs[PAGE - 1];
+      docs = last ? (await first.startAfter(last).get()).docs : [];
+    }
+  }
+
   return {
     async find(id: string): Promise<StoredOrder | undefined> {
       const document = await orders.doc(id).get();
@@ -109,31 +124,50 @@ export function orderRepository(
     },
 
     /** Everybody's orders, newest first, and where the next page begins. */
-    async list({ where, after, limit }: OrderQuery) {
+    async list({ where, paid, after, limit }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
       const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
         (query, [field, value]) => query.where(field, '==', value),
         orders,
       );
-      const newest = wanted.orderBy('createdAt', 'desc').limit(limit);
+      const [from, to] = paid ?? [];
+      const newest = (
+        from && to
+          ? wanted
+              .where('paidAt', '>=', Timestamp.fromDate(from))
+              .where('paidAt', '<', Timestamp.fromDate(to))
+              .orderBy('paidAt', 'desc')
+          : wanted.orderBy('createdAt', 'desc')
+      ).limit(limit);
       const { docs } = await (last?.exists ? newest.startAfter(last) : newest).get();
       return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
     },
 
-    /** What was paid from one moment to before another, oldest first. */
-    async *paidBetween(from: Date, to: Date): AsyncGenerator<AnyOrder> {
-      const oldest = orders
-        .where('paidAt', '>=', Timestamp.fromDate(from))
-        .where('paidAt', '<', Timestamp.fromDate(to))
-        .orderBy('paidAt')
-        .limit(PAGE);
-      let { docs } = await oldest.get();
-      while (docs.length > 0) {
-        yield* await readable(docs);
-        const last = docs[PAGE - 1];
-        docs = last ? (await oldest.startAfter(last).get()).docs : [];
-      }
+    async markSent(id: string): Promise<void> {
+      await db.doc(`orders/${id}`).update({ unsent: false });
     },
+
+    /** Open orders whose invoice was not sent yet, from before that moment. */
+    async unsent(before: Date): Promise<string[]> {
+      const found = await orders.where('unsent', '==', true).get();
+      const read = await readable(found.docs);
+      return read
+        .filter(({ state, createdAt }) => state === OPEN && new Date(createdAt) < before)
+        .map(({ id }) => id);
+    },
+
+    /** What was paid from one moment to before another, oldest first. */
+    paidBetween: (from: Date, to: Date): AsyncGenerator<AnyOrder> =>
+      everyPage(
+        orders
+          .where('paidAt', '>=', Timestamp.fromDate(from))
+          .where('paidAt', '<', Timestamp.fromDate(to))
+          .orderBy('paidAt'),
+      ),
+
+    /** Orders with a refund or dispute in that month. */
+    movedIn: (month: string): AsyncGenerator<AnyOrder> =>
+      everyPage(orders.where('movedIn', 'array-contains', month)),
 
     /** What the paid orders of a code come to. */
     async promotionSums(code: string): Promise<PromotionSums[]> {

@@ -9,13 +9,16 @@ import { AppError, invalidField } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { invoiceSender } from './by-invoice';
 import { checkoutParams, type Purchase } from './checkout';
 import { credits } from './credit';
 import { customerFinder } from './customers';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
-import { newOrder } from './order';
-import { ordersCsv } from './orders-csv';
+import { openInvoices } from './open-invoices';
+import { newOrder, type OrderDocument } from './order';
+import { orderDetails } from './order-details';
+import { ordersCsv, spanOf } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { withProducts } from './products';
 import { promotionDesk } from './promotion-desk';
@@ -43,6 +46,7 @@ export function paymentService(
   const telling = stripeRefusals(platform);
   const fulfil = telling(fulfilment(platform, licenses, profiles).fulfil);
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
+  const invoices = openInvoices(platform, repository);
   const desk = promotionDesk(platform, repository);
   const promotionBy = promotionFinder(stripe);
   const customerOf = customerFinder(stripe, profiles, newId);
@@ -92,19 +96,32 @@ export function paymentService(
       createdAt: createdAt.toISOString(),
       origin: 'portal',
     });
+    try {
+      await keep(order, uid);
+    } catch (error) {
+      // A session whose order, and so the name on the licence, may not be there must not be paid.
+      await expire([session.id]);
+      throw error;
+    }
+    return { checkoutUrl: session.url, sessionId: session.id };
+  }
+
+  /** @throws AppError not-found where the profile is gone. */
+  async function keep(order: OrderDocument, uid: string): Promise<void> {
     const batch = db.batch();
     repository.create(batch, order);
     profiles.touch(batch, uid);
     try {
       await batch.commit();
     } catch (error) {
-      // A session whose order, and so the name on the licence, may not be there must not be paid.
-      await expire([session.id]);
       // The id is new, so what the batch lost over is the profile.
       throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
-    return { checkoutUrl: session.url, sessionId: session.id };
   }
+
+  const orderByInvoice = invoiceSender(platform, {
+    ...{ customerOf, priceOf, profiles, orders: repository, keep, send: invoices.send },
+  });
 
   async function priceOf(wish: ParsedInput<'getQuote'>, at: Date) {
     const termPrice = seatPrice(wish, at, config.comboOfferEnd);
@@ -167,12 +184,13 @@ export function paymentService(
   }
 
   /** So that these can't be paid any more; one that was paid a moment ago stays as it is. */
-  async function expire(sessionIds: readonly string[]): Promise<void> {
-    for (const id of sessionIds) {
+  async function expire(orderIds: readonly string[]): Promise<void> {
+    for (const id of orderIds) {
       try {
-        await stripe.checkout.sessions.expire(id);
+        if (id.startsWith('in_')) await stripe.invoices.voidInvoice(id);
+        else await stripe.checkout.sessions.expire(id);
       } catch (error) {
-        log.error('session not expired', error, { order: id });
+        log.error('order not closed', error, { order: id });
       }
     }
   }
@@ -180,6 +198,7 @@ export function paymentService(
   return {
     buy: telling(buy),
     quote,
+    orderByInvoice: telling(orderByInvoice),
     checkSession,
     promotion: telling(async ({ code }: ParsedInput<'getPromotion'>) => ({
       promotion: (await promotionBy(code))?.promotion ?? null,
@@ -191,15 +210,17 @@ export function paymentService(
     receipt: telling(receiptFinder(stripe, repository)),
     refund: telling(refunder(stripe, fulfil)),
     handleEvent: handleStripeEvent(platform, fulfil),
-    reconcile: telling(reconciliation(platform, fulfil)),
+    reconcile: telling(reconciliation(platform, fulfil, invoices)),
     list: ({ after, limit, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
-      const { unowned, refundFailed, ...named } = wish;
+      const { unowned, refundFailed, month, ...named } = wish;
       const flags = {
         ...(unowned && { unowned: true }),
         ...(refundFailed && { refundFailed: true }),
       };
-      return repository.list({ where: { ...named, ...flags }, after, limit });
+      const paid = month === undefined ? undefined : spanOf(month);
+      return repository.list({ where: { ...named, ...flags }, paid, after, limit });
     },
+    details: orderDetails(repository, licenses),
     csv: ordersCsv(db, repository, clock),
     all: repository.all,
     expire,

@@ -27,16 +27,21 @@ test('the buyer pays the tax of their country on top, and order, receipt and fil
   const refund = { id, amount: 5000, requestId: randomUUID() };
   expect(await shop.get('refundOrder', boss, refund)).toMatchObject({ refunded: 5000 });
   const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
-  const [head = '', row = ''] = csv.split('\r\n');
-  const cells = row.split(',');
-  const record = Object.fromEntries(head.split(',').map((name, n) => [name, cells[n]]));
-  expect(record).toMatchObject({
-    ...{ gross: '12000', discount: '0', tax: '2280', paid: '14280', country: 'DE', taxId: '' },
-    // 50 / 142.80 of the tax.
-    ...{ refunded: '5000', refundedTax: '798' },
-    // 2.9 percent and 30 cents.
-    ...{ fee: '444', net: '13836' },
+  const [head = '', ...rows] = csv.trimEnd().split('\r\n');
+  const names = head.split(',');
+  const records = rows.map((row) => {
+    const cells = row.split(',');
+    return Object.fromEntries(names.map((name, n) => [name, cells[n]]));
   });
+  expect(records).toMatchObject([
+    {
+      ...{ gross: '12000', discount: '0', tax: '2280', amount: '14280', country: 'DE', taxId: '' },
+      // 2.9 percent and 30 cents.
+      ...{ movement: 'payment', fee: '444', net: '13836' },
+    },
+    // 50 / 142.80 of the tax.
+    { movement: 'refund', amount: '-5000', tax: '-798', fee: '0', net: '-5000' },
+  ]);
 });
 
 test('a company of another country of the Union pays none, and its number is in the books', async () => {

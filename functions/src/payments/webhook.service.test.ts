@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Stripe } from 'stripe';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { eventOf, expectFulfilledOnce, paid } from '../testing/stripe-cases';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
 import { countRequests, failNextCommit } from '../testing/stripe-faults';
 import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
 import { signed, startTestStripe } from '../testing/test-stripe';
@@ -61,7 +61,7 @@ describe('a signature that is', () => {
 describe('an event', () => {
   test('of a type that changes no order is taken, and nothing is read', async () => {
     const { stripe, shop } = await paid();
-    const event = await eventOf(stripe, 'payment_intent.succeeded');
+    const event = await eventOf(stripe, 'charge.succeeded');
     const requests = await countRequests(shop.db, async () => {
       expect(await shop.deliver(event)).toBe(200);
     });
@@ -84,15 +84,56 @@ describe('an event', () => {
     expect(requests).toBe(1);
   });
 
-  test('of a payment that was not taken through Checkout is taken', async () => {
+  test('of a payment that our Stripe does not have is taken', async () => {
     const { stripe, shop, event } = await paid();
     const other = ownShop(await ownStripe());
     await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
     const refunded = await eventOf(stripe, 'charge.refunded');
     expect(await other.deliver(refunded)).toBe(200);
     expect(await other.stored('orders')).toEqual({});
-    expect(other.lines.join()).toContain('event without a checkout session');
     expect(await shop.stored('licenses')).toEqual({});
+  });
+
+  /** One that is nobody's: kept, flagged, and told the operator once. */
+  async function expectStray(shop: OwnShop, id: string, parts: object) {
+    const { orders, licenses, mail } = await shop.state();
+    expect(licenses).toEqual({});
+    expect(orders).toMatchObject({
+      [id]: { uid: null, planId: null, state: 'paid', unowned: true, origin: 'stripe', ...parts },
+    });
+    expect(Object.keys(orders ?? {})).toEqual([id]);
+    expect(Object.keys(mail ?? {})).toEqual([`alert-payment-unowned-${id}`]);
+  }
+
+  test('of a payment that neither Checkout nor an invoice took leaves an order of nobody', async () => {
+    const { stripe } = await paid();
+    const shop = ownShop(stripe);
+    vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockResolvedValue({ data: [] } as never);
+    const event = await eventOf(stripe, 'payment_intent.succeeded');
+    const intent = event.data.object as Stripe.PaymentIntent;
+    for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
+    await expectStray(shop, intent.id, { amount: 12_000, settlement: { fee: 378, net: 11_622 } });
+    const boss = shop.caller('boss', true);
+    const refund = { id: intent.id, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' };
+    expect(await shop.get('refundOrder', boss, refund)).toMatchObject({
+      ...{ state: 'refunded', unowned: false },
+    });
+  });
+
+  test('of an invoice that was made in the dashboard leaves one, too', async () => {
+    const { stripe, shop } = await opened();
+    const client = stripe.stripe;
+    const { id: customer } = await client.customers.create({});
+    const { id: product } = await client.products.create({ name: 'Workshop' });
+    const { id: invoice } = await client.invoices.create({
+      ...{ customer, collection_method: 'send_invoice', days_until_due: 30 },
+    });
+    const price_data = { currency: 'usd', unit_amount: 90_000, product };
+    await client.invoiceItems.create({ customer, invoice, price_data });
+    const { hosted_invoice_url: url } = await client.invoices.finalizeInvoice(invoice);
+    await fetch(url ?? '', { method: 'POST', redirect: 'manual' });
+    for (const event of await stripe.events()) expect(await shop.deliver(event)).toBe(200);
+    await expectStray(shop, invoice, { amount: 90_000, invoiceNumber: 'LOCAL-0001' });
   });
 });
 

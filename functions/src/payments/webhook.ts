@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { sessionsOf, subjectOf } from './events';
+import { ordersOf, subjectOf } from './events';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 
@@ -86,11 +86,7 @@ export function handleStripeEvent(
     if (subject === undefined) return { status: 200, body: { received: true } };
     try {
       if (!(await repository.isKnownEvent(id))) {
-        const sessions = await sessionsOf(stripe, subject);
-        // A payment taken in another way than through Checkout.
-        if (sessions.length === 0)
-          log.info('event without a checkout session', { event: id, type });
-        for (const session of sessions) await fulfil(session);
+        for (const order of await ordersOf(stripe, subject)) await fulfil(order);
         await repository.rememberEvent(id, type, clock());
       }
       return { status: 200, body: { received: true } };

@@ -66,7 +66,19 @@ describe('the environment', () => {
   });
 
   test.each([
-    ['a live key with another Stripe', { STRIPE_SECRET_KEY: 'sk_live_1' }, ['STRIPE_API_BASE']],
+    [
+      'a live key with another Stripe, without passkeys or a bot check',
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      ['BOT_CHECK', 'STEP_UP', 'STRIPE_API_BASE'],
+    ],
+    [
+      'a live key with a bot check that only looks',
+      {
+        ...{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_API_BASE: undefined, STEP_UP: 'enforce' },
+        ...{ BOT_CHECK: 'monitor', APP_CHECK_PROJECT_NUMBER: '1', RECAPTCHA_SITE_KEY: 'x' },
+      },
+      ['BOT_CHECK'],
+    ],
     ['a key of neither kind', { STRIPE_SECRET_KEY: 'pk_test_1' }, ['STRIPE_SECRET_KEY']],
     ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'x' }, ['STRIPE_WEBHOOK_SECRET']],
     ['a short HMAC key', { CODE_HMAC_KEY: 'short' }, ['CODE_HMAC_KEY']],

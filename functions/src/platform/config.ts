@@ -97,6 +97,12 @@ const environmentSchema = z
     if (environment.FLEXA_QUERY_LOG && !environment.FUNCTIONS_EMULATOR) {
       problem('FLEXA_QUERY_LOG', 'is for tests only');
     }
+    if (isLive && environment.STEP_UP !== 'enforce') {
+      problem('STEP_UP', 'must be enforce with a live key');
+    }
+    if (isLive && environment.BOT_CHECK !== 'enforce') {
+      problem('BOT_CHECK', 'must be enforce with a live key');
+    }
     if (environment.BOT_CHECK === 'off') return;
     if (!environment.APP_CHECK_PROJECT_NUMBER) {
       problem('APP_CHECK_PROJECT_NUMBER', 'is needed unless BOT_CHECK is off');

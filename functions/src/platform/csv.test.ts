@@ -46,6 +46,7 @@ describe('a line of CSV', () => {
 
   test('writes true and false in words', () => {
     expect(csvLine([true, false])).toBe('true,false\r\n');
+    expect(csvLine([-500, 0, '-500'])).toBe("-500,0,'-500\r\n");
   });
 
   test('is read back as it was, whatever is in it, and begins no formula', () => {

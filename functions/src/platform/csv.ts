@@ -4,9 +4,11 @@ const FORMULA = /^[=+\-@\t\r\n]/;
 const FORMULA_INSIDE = /([;\t|\r\n])(?=[\s"]*[=+\-@])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-type Cell = string | boolean;
+type Cell = string | number | boolean;
 
 function cellOf(value: Cell): string {
+  // A number of ours is no text that a person chose, and one below nothing has to stay a number.
+  if (typeof value === 'number') return String(value);
   const text = String(value);
   // A person chooses their own name, and an admin opens the file: behind an apostrophe it is text.
   const inside = text.replace(FORMULA_INSIDE, "$1'");

@@ -3,13 +3,9 @@ const COMMON = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eve
 
 /** Accounts that functions run as, and what each may do: no more than its functions need (infra/accounts.tf). */
 export const SERVICE_ACCOUNTS = {
-  // Signs people in and out, signs tokens to sign in with, and asks for bot checks.
-  'flexa-api': [
-    ...COMMON,
-    'roles/firebaseauth.admin',
-    'roles/iam.serviceAccountTokenCreator',
-    'roles/recaptchaenterprise.agent',
-  ],
+  // Signs people in and out, and asks for bot checks. It signs tokens to sign in with as itself, which
+  // it alone may do (infra/accounts.tf): a role of the project would let it act as every account.
+  'flexa-api': [...COMMON, 'roles/firebaseauth.admin', 'roles/recaptchaenterprise.agent'],
   'flexa-payments': COMMON,
   // Looks up where a person's mail goes.
   'flexa-mail': [...COMMON, 'roles/firebaseauth.viewer'],

@@ -3,9 +3,12 @@ import type { License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import type { Caller } from '../platform/handlers';
 
-/** What the teams need of the licences: those of a person that have seats to give. */
+/** What the teams need of the licences. */
 export interface SeatedLicenses {
+  /** Those of a person that have seats to give now. */
   withSeats(uid: string): Promise<License[]>;
+  /** Also those that begin later, or may come back after a dispute or an upgrade. */
+  standingWithSeats(uid: string): Promise<License[]>;
 }
 
 /** What the teams need of the seats. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit, type NewAuditEntry } from '../audit/repository';
+import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Team, TeamRole, TeamView } from '@flexa/contracts/teams';
 import { AppError, invalidField } from '../platform/errors';
@@ -48,7 +49,8 @@ export function teamService(
     await access.requireManager(caller, id);
     const owner = await profiles.get(id);
     if (!owner) throw noSuchTeam();
-    const [team, shared] = await Promise.all([teams.get(id), seatsOf(id)]);
+    const active = licenses.withSeats(id).then(seatsOf);
+    const [team, shared] = await Promise.all([teams.get(id), active]);
     const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
     const addresses = managers.flatMap((manager) => manager?.email ?? []);
     return {
@@ -58,10 +60,11 @@ export function teamService(
     };
   }
 
-  async function seatsOf(ownerUid: string) {
-    const shared = await licenses.withSeats(ownerUid);
-    return Promise.all(shared.map((license) => seats.seated(license)));
-  }
+  const seatsOf = async (shared: readonly License[]) =>
+    Promise.all(shared.map((license) => seats.seated(license)));
+  /** Includes suspended licences: their people are still in the team. */
+  const allSeatsOf = async (ownerUid: string) =>
+    seatsOf(await licenses.standingWithSeats(ownerUid));
 
   function audited(caller: Caller, action: NewAuditEntry['action'], id: string, changes: object) {
     const told = { ...changes, userId: id };
@@ -116,12 +119,12 @@ export function teamService(
   }
 
   async function holderAt(ownerUid: string, email: string): Promise<string | null | undefined> {
-    const seatsOfTeam = (await seatsOf(ownerUid)).flatMap(({ data }) => data);
+    const seatsOfTeam = (await allSeatsOf(ownerUid)).flatMap(({ data }) => data);
     return seatsOfTeam.find((seat) => seat.state === 'held' && seat.email === email)?.uid;
   }
 
   async function freeAll(caller: Caller, ownerUid: string, email: string): Promise<void> {
-    for (const { license, data } of await seatsOf(ownerUid)) {
+    for (const { license, data } of await allSeatsOf(ownerUid)) {
       for (const { seat } of data.filter((given) => given.email === email)) {
         await seats.takeBack(caller, { id: license.id, seat });
       }
@@ -130,7 +133,7 @@ export function teamService(
 
   /** Whether anybody but the owner has a seat of theirs. */
   async function isInUse(ownerUid: string): Promise<boolean> {
-    const shared = await seatsOf(ownerUid);
+    const shared = await allSeatsOf(ownerUid);
     return shared.some(({ data }) => data.some(({ email }) => email !== null));
   }
 

@@ -146,6 +146,26 @@ describe('a team', () => {
     const again = await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
     expect(again).toEqual(view);
   });
+
+  test('still has its people, and forgets those who were removed, while a dispute suspends a licence', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    const nora = await addPerson(portal, 'nora');
+    const email = await prove(portal, 'nora');
+    await hold(portal, buyer, license.id, 'nora');
+    const stand = async (standing: object) => {
+      const seatSync = new Date(START.getTime() + 60_000);
+      await portal.db.doc(`licenses/${license.id}`).update({ ...standing, seatSync });
+      await portal.services.jobs.syncSeats();
+    };
+    await stand({ deletedAt: START, revokedReason: 'disputed' });
+    expect((await portal.run('deleteUser', buyer, { id: 'buyer' })).code).toBe('team-in-use');
+    await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
+    await stand({ deletedAt: null, revokedReason: null });
+    expect((await portal.get('getUser', nora, { uid: 'nora' })).props.licenses).toEqual([]);
+    const { data } = await portal.get('listSeats', buyer, { id: license.id });
+    expect(data.filter((seat) => seat.email !== null)).toEqual([]);
+  });
 });
 
 describe('the link of a team', () => {
@@ -160,11 +180,11 @@ describe('the link of a team', () => {
         { ...portal.caller(uid), ...changes },
         { id: license.id, link: code },
       );
-    return { portal, buyer, license, claim };
+    return { portal, buyer, license, claim, link: link ?? '' };
   }
 
   test('lets proved addresses of its domains in, and nobody else', async () => {
-    const { portal, buyer, claim } = await portalWithLink(3);
+    const { portal, buyer, license, claim, link } = await portalWithLink(3);
     for (const uid of ['nora', 'sten', 'eva']) await portal.addProfile(uid);
     expect((await claim('sten', { email: 'sten@flexa.test.evil.com' })).code).toBe('not-invited');
     expect((await claim('sten', { email: 'sten@other.test' })).code).toBe('not-invited');
@@ -172,8 +192,19 @@ describe('the link of a team', () => {
     expect((await claim('sten', {}, 'guessed')).code).toBe('not-invited');
     expect((await claim('nora')).code).toBeUndefined();
     expect(await claim('nora')).toMatchObject({ isNew: false });
+    // Who takes and gives back seats makes them scarce for nobody but themselves.
+    for (let round = 1; round <= 5; round += 1) {
+      portal.setClock(round * 1000);
+      const eva = portal.caller('eva');
+      const { seat = 0 } = await portal.get('acceptSeat', eva, { id: license.id, link });
+      await portal.get('takeSeatBack', eva, { id: license.id, seat });
+    }
+    expect((await claim('eva')).code).toBe('moved-too-often');
+    const emails = ['eva@flexa.test'];
+    const invited = await portal.get('giveSeats', buyer, { id: license.id, emails });
+    expect(invited.data).toMatchObject([{ outcome: 'invited' }]);
     await portal.get('updateTeam', buyer, { id: 'buyer', link: false });
-    expect((await claim('eva')).code).toBe('not-invited');
+    expect((await claim('sten')).code).toBe('not-invited');
   });
 
   test('gives 25 seats to 25 of 60 who ask at once', async () => {

@@ -7,9 +7,18 @@ import type { OwnApp } from './own-app';
 import { DAY } from './own-portal';
 import { payloadFor } from './payload';
 
+const INVOICED = {
+  requestId: '0b8f7a1e-2a0f-4c67-9a7b-6a0d2f1c9e55',
+  quantity: 5,
+  quoted: 30_000,
+  billing: {
+    ...{ company: 'Lindqvist AB', email: 'bills@flexa.test' },
+    address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
+  },
+};
+const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
-const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const CODE = { code: 'SPRING', percentOff: 20, requestId: REQUEST };
 const wish = (uid: string) => ({
   ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
@@ -86,6 +95,7 @@ export const CASES: Partial<Record<OperationName, Case>> = {
   },
   takeOfferPlace: { ready: async (app) => ({ input: {}, token: (await withOffer(app)).token }) },
   buyLicense: { ready: owner(wish('owner')), adds: true },
+  orderByInvoice: { ready: owner({ ...wish('owner'), ...INVOICED }) },
   checkSession: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

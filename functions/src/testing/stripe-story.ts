@@ -14,8 +14,9 @@ const refund =
   (amount?: number): Story['steps'][number] =>
   (stripe, id) =>
     stripe.refund(id, amount);
-const dispute: Story['steps'][number] = (stripe, id) => stripe.dispute(id);
-const inquire: Story['steps'][number] = (stripe, id) => stripe.dispute(id, 'inquiry');
+const dispute: Story['steps'][number] = async (stripe, id) => void (await stripe.dispute(id));
+const inquire: Story['steps'][number] = async (stripe, id) =>
+  void (await stripe.dispute(id, 'inquiry'));
 const close =
   (to: DisputeMove): Story['steps'][number] =>
   (stripe, id) =>

@@ -4,6 +4,7 @@ import { testEnvironment } from '../platform/test-environment';
 import { startStripe } from '@flexa/emulators/stripe';
 import type { Action } from '@flexa/emulators/stripe/checkout';
 import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
+import type { RefundMove } from '@flexa/emulators/stripe/refund-moves';
 import type { Trouble } from '@flexa/emulators/stripe/troubles';
 
 // Without vitest, so that a measurement uses it too.
@@ -45,6 +46,11 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     return charge;
   }
 
+  async function moveRefund(sessionId: string, to: RefundMove): Promise<void> {
+    const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
+    await post(`/_dev/refunds/${data[0]?.id}/move`, { to });
+  }
+
   return {
     url: server.url,
     stripe,
@@ -60,20 +66,28 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await stripe.refunds.create({ charge, ...(amount !== undefined && { amount }) });
     },
 
-    async dispute(sessionId: string, kind: 'dispute' | 'inquiry' = 'dispute'): Promise<void> {
-      await post(`/_dev/dispute/${await chargeOf(sessionId)}`, { kind });
+    /** The id of the dispute; of an amount where not all is disputed that still can be. */
+    async dispute(
+      sessionId: string,
+      kind: 'dispute' | 'inquiry' = 'dispute',
+      amount?: number,
+    ): Promise<string> {
+      const part = amount !== undefined && { amount: String(amount) };
+      const path = `/_dev/dispute/${await chargeOf(sessionId)}`;
+      return (await post<Stripe.Dispute>(path, { kind, ...part })).id;
     },
 
-    /** What the bank makes of it. */
-    async moveDispute(sessionId: string, to: DisputeMove): Promise<void> {
-      await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to });
+    /** What the bank makes of a dispute, the newest where none is named. */
+    async moveDispute(sessionId: string, to: DisputeMove, dispute?: string): Promise<void> {
+      const which = dispute !== undefined && { dispute };
+      await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to, ...which });
     },
+
+    /** What becomes of the last refund of the session. */
+    moveRefund,
 
     /** The last refund of the session comes back. */
-    async failRefund(sessionId: string): Promise<void> {
-      const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
-      await post(`/_dev/refunds/${data[0]?.id}/fail`);
-    },
+    failRefund: (sessionId: string) => moveRefund(sessionId, 'failed'),
 
     /** Whether Stripe Tax knows where the seller is. */
     taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),

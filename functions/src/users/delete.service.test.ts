@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '@flexa/testing/sample';
 import { PACKS } from '@flexa/contracts/plans';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import {
@@ -16,6 +17,9 @@ import {
 import { call, namedFields, openFreeOffer } from '../testing/http';
 import { aTimestamp } from '../testing/matchers';
 import { DAY, ownPortal } from '../testing/own-portal';
+
+/** How often what happens at the same time is tried. */
+const TURNS = runs(5, 2);
 
 beforeAll(() => openFreeOffer());
 
@@ -154,7 +158,7 @@ describe('DELETE /users of oneself after an old sign-in', () => {
 
 describe('DELETE /users of oneself at the moment of', () => {
   test('claiming a licence leaves no live licence behind', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       await portal.openOffer('launch', 10, DAY);
       const me = portal.caller('me');
@@ -178,7 +182,7 @@ describe('DELETE /users of oneself at the moment of', () => {
   });
 
   test('signing up leaves no profile behind', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       const me = portal.caller('me');
       await portal.signUp(me, 'Nora');

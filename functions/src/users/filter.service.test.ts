@@ -58,6 +58,25 @@ test('what is shown can be searched, sorted and paged', async () => {
   });
 });
 
+test.each([
+  ['pers', 'licensed', ['p3', 'p1', 'p0']],
+  ['p1@flexa.test', undefined, ['p1']],
+  ['person d', undefined, ['p1']],
+  ['nobody', undefined, []],
+  ['***', undefined, []],
+] as const)('the file of “%s” among %s has whom the list shows', async (search, show, uids) => {
+  const portal = await crowd();
+  const wish = { search, ...(show && { show }) };
+  const list = await portal.get('listUsers', bossOf(portal), wish);
+  const csv = await portal.get('exportUsersCsv', bossOf(portal), wish);
+  const rows = csv.trimEnd().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(uids);
+  expect(list.data.map(({ uid }) => uid)).toEqual(uids.toReversed());
+  const { data } = await portal.get('listAudit', bossOf(portal), {});
+  const changes = { rows: uids.length, ...(show && { show }), search: true };
+  expect(data.map((entry) => entry.changes)).toContainEqual(changes);
+});
+
 test('a file of some has no time, and the audit says whom it has', async () => {
   const portal = await crowd();
   const both = { show: 'admins', since: START.toISOString() } as const;

@@ -131,6 +131,31 @@ describe('the sign-in follows the profile', () => {
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
   });
 
+  test('but opens nothing while the account is being taken over', async () => {
+    const settling = { disabled: true, customClaims: { settling: true } };
+    const late = setUp({ ...INES, ...settling });
+    await applyRights(
+      late.auth,
+      'me',
+      holding(async () => profile({ name: 'Stranger' })),
+    );
+    expect(late.account).toMatchObject({ displayName: 'Stranger', disabled: true });
+
+    // The take-over begins after the account was read.
+    const { auth, account } = setUp({ ...INES });
+    const updateUser = auth.updateUser.bind(auth);
+    auth.updateUser = (uid, changes) => {
+      Object.assign(account ?? {}, settling);
+      return updateUser(uid, changes);
+    };
+    await applyRights(
+      auth,
+      'me',
+      holding(async () => profile({ name: 'Stranger' })),
+    );
+    expect(account?.disabled).toBe(true);
+  });
+
   test('when someone else changes the profile meanwhile: the later change wins', async () => {
     const { auth, account } = setUp({ ...INES });
     const read = vi

@@ -30,10 +30,17 @@ export async function applyRights(
   for (let profile = await profiles.get(uid); profile;) {
     const record = await signInOf(auth, uid);
     if (!record) return; // Deleted in the console: nothing is left to bring in line.
-    const wasAdmin = claimsOf(record).admin === true;
-    if (record.displayName !== profile.name || record.disabled !== profile.disabled) {
-      await auth.updateUser(uid, { displayName: profile.name, disabled: profile.disabled });
-    }
+    const { admin, settling } = claimsOf(record);
+    const wasAdmin = admin === true;
+    // What is right already is not written: it may be wrong by then. And one that is being taken over is
+    // shut until that is done, which opens it as the profile says.
+    const isToOpen = record.disabled && !profile.disabled && settling !== true;
+    const changes = {
+      ...(record.displayName !== profile.name && { displayName: profile.name }),
+      ...(isToOpen && { disabled: false }),
+      ...(!record.disabled && profile.disabled && { disabled: true }),
+    };
+    if (Object.keys(changes).length > 0) await auth.updateUser(uid, changes);
     if (wasAdmin !== profile.isAdmin) {
       await changeClaims(auth, uid, { admin: profile.isAdmin });
     }

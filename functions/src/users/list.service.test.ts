@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { newAdmin, newUser, newWord } from '../testing/accounts';
 import { call, namedFields } from '../testing/http';
@@ -18,6 +18,9 @@ async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
     await portal.signUp(portal.caller(uid, { email }), name);
   }
 }
+
+/** For tests that only look. */
+const sharedPortal = () => ownPortal({}, undefined, afterAll);
 
 /** A page as an admin gets it. */
 function list(portal: OwnPortal, input: OperationInput<'listUsers'>) {
@@ -48,17 +51,19 @@ describe('the list of users', () => {
     .sort((a, b) => b.moment - a.moment || (a.uid < b.uid ? 1 : -1))
     .map(({ uid }) => uid);
 
-  async function crowded() {
-    const portal = ownPortal();
-    for (const [index, { uid, name, email }] of CROWD.entries()) {
-      portal.setClock(Math.floor(index / 3));
-      await portal.signUp(portal.caller(uid, { email }), name);
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    for (let first = 0; first < CROWD.length; first += 3) {
+      portal.setClock(first / 3);
+      await Promise.all(
+        CROWD.slice(first, first + 3).map(({ uid, name, email }) =>
+          portal.signUp(portal.caller(uid, { email }), name),
+        ),
+      );
     }
-    return portal;
-  }
+  });
 
   test('has a first page of twelve, and says how many there are', async () => {
-    const portal = await crowded();
     const page = await list(portal, {});
     expect(page).toMatchObject({ page: 1, totalPages: 6, total: 72 });
     expect(page.data.map(({ uid }) => uid)).toEqual(NEWEST_FIRST.slice(0, 12));
@@ -75,7 +80,6 @@ describe('the list of users', () => {
   });
 
   test('has everybody once, page by page, newest first, whatever it is searched for', async () => {
-    const portal = await crowded();
     for (const search of ['', 'mar', 'maria ros', 'rossi']) {
       expect(await listAll(portal, { search, limit: 7 }), search).toEqual(NEWEST_FIRST);
       const oldestFirst = { search, limit: 7, sortBy: 'createdAt', sortOrder: 'asc' } as const;
@@ -83,8 +87,8 @@ describe('the list of users', () => {
     }
   });
 
+  // The last one with this crowd.
   test('goes on being right when people leave and change their names', async () => {
-    const portal = await crowded();
     const admin = portal.caller('admin', { isAdmin: true });
     const gone = new Set([0, 1, 5, 30, 59, 60, 61, 71].map((index) => NEWEST_FIRST[index] ?? ''));
     for (const uid of gone) await portal.get('deleteUser', admin, { id: uid, uid });
@@ -123,6 +127,11 @@ describe('the order of the list', () => {
     { uid: 'p4', name: 'olga', email: 'e@flexa.test' },
   ];
 
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    await addPeople(portal, PEOPLE);
+  });
+
   test.each([
     ['createdAt', 'desc', 'p4 p3 p2 p1 p0'],
     ['createdAt', 'asc', 'p0 p1 p2 p3 p4'],
@@ -131,8 +140,6 @@ describe('the order of the list', () => {
     ['email', 'asc', 'p2 p1 p0 p3 p4'],
     ['email', 'desc', 'p4 p3 p0 p1 p2'],
   ] as const)('is by %s %s, case and accents apart', async (sortBy, sortOrder, expected) => {
-    const portal = ownPortal();
-    await addPeople(portal, PEOPLE);
     for (const search of ['', 'flexa', 'flexa test']) {
       const all = await listAll(portal, { search, sortBy, sortOrder, limit: 2 });
       expect(all.join(' '), search).toBe(expected);
@@ -141,6 +148,12 @@ describe('the order of the list', () => {
 });
 
 describe('a search', () => {
+  const NAMES = ['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"];
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    await addPeople(portal, named(NAMES));
+  });
+
   test.each([
     ['jonas', ['Jonas Keller', 'Jonas Novák']],
     ['JONAS', ['Jonas Keller', 'Jonas Novák']],
@@ -163,23 +176,23 @@ describe('a search', () => {
     ['*', []],
     ['../users', []],
   ])('for %j finds those with all its words by their beginnings', async (search, names) => {
-    const portal = ownPortal();
-    await addPeople(portal, named(['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"]));
     const page = await list(portal, { search });
     expect(page.data.map(({ name }) => name).sort()).toEqual(names);
     expect(page.total).toBe(names.length);
   });
 
   test('of space alone asks for everybody', async () => {
-    const portal = ownPortal();
-    await addPeople(portal, named(['Jonas', 'Mei']));
-    expect(await list(portal, { search: '   ' })).toMatchObject({ total: 2 });
+    expect(await list(portal, { search: '   ' })).toMatchObject({ total: NAMES.length });
   });
 });
 
 describe('GET /users', () => {
+  let token = '';
+  beforeAll(async () => {
+    ({ token } = await newAdmin());
+  });
+
   test('answers an admin with a page of twelve', async () => {
-    const { token } = await newAdmin();
     await Promise.all(Array.from({ length: 12 }, () => newUser()));
     const answer = await call('GET', '/users', { token });
     expect(answer.status).toBe(200);
@@ -191,9 +204,9 @@ describe('GET /users', () => {
 
   test('finds by name and address, with the profile but nothing that serves the search', async () => {
     const word = newWord();
-    const [admin, user] = [await newAdmin(), await newUser(`Zoë ${word.toUpperCase()}`)];
+    const user = await newUser(`Zoë ${word.toUpperCase()}`);
     const query = `search=zoe%20${word.slice(0, 9)}&page=1&limit=100&sortBy=name&sortOrder=asc`;
-    const answer = await call('GET', `/users?${query}`, { token: admin.token });
+    const answer = await call('GET', `/users?${query}`, { token });
     expect(answer.body).toEqual({
       data: [
         {
@@ -230,7 +243,6 @@ describe('GET /users', () => {
     ['search=a&search=b', ['search']],
     ['q=jonas', ['q']],
   ])('refuses %s and names the field', async (query, fields) => {
-    const { token } = await newAdmin();
     const answer = await call('GET', `/users?${query}`, { token });
     expect(answer.status).toBe(400);
     expect(namedFields(answer)).toEqual(fields);

@@ -11,6 +11,7 @@ async function setUp() {
   const { mailer, taken } = recordingMailer();
   const { portal, sendMail } = portalWith({ mailer });
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test', emailVerified: true });
+  await portal.auth.setCustomUserClaims('nora', { proved: ['nora@flexa.test'] });
   const admin = portal.caller('admin', { isAdmin: true });
   return {
     portal,

@@ -4,8 +4,10 @@ import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { keptOf } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
+import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { alreadyThere } from '../platform/firestore';
+
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { personalMail, templateOf, type MailOutline } from './personal-mail';
@@ -23,9 +25,9 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   async function addressOf(uid: string): Promise<{ email: string | undefined; proved?: string }> {
     const user = (await auth.getUsers([{ uid }])).users[0];
     if (!user) throw new AppError('not-found', 'There is no such user');
-    const { email, emailVerified } = user;
+    const { email } = user;
     // What lies there without an account is only theirs whose address it is.
-    return { email, ...(emailVerified && email && { proved: email }) };
+    return { email, ...(isVerified(user) && email && { proved: email }) };
   }
 
   function outline(document: QueryDocumentSnapshot<MailOutline>): PersonMail {

@@ -24,7 +24,7 @@ export const seriesSchema = z.object({
   signUpsByWeek: z.array(
     z.object({ from: instantSchema, count: z.int().min(0), yearBefore: z.int().min(0) }),
   ),
-  /** Calendar months (UTC), the last of them still running. */
+  /** Before tax. Calendar months (UTC), the last of them still running. */
   revenueByMonth: z.array(z.object({ month: monthSchema, revenue: z.int(), yearBefore: z.int() })),
   /** Licences that were active at the end of a month; of the running one, now. */
   activeByPack: z.array(
@@ -46,7 +46,7 @@ export const statsSchema = z.object({
   orders: z.object({
     paid: z.int(),
     recent: z.int(),
-    /** What was paid less what was given back. */
+    /** What was paid less what was given back, both before tax. */
     recentRevenue: z.int(),
     /** Partially refunded or disputed: someone has to look. */
     flagged: z.int(),

@@ -47,6 +47,11 @@ export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, rese
 
 /** Seats one order takes at most. */
 export const SEATS_MAX = 1000;
+
+/** From so many seats on an order can be paid by invoice. */
+export const INVOICE_SEATS_MIN = 5;
+/** Unpaid invoices of one person at a time. */
+export const OPEN_INVOICES_MAX = 3;
 /** How long what belongs to no account is kept, in months: after the last change of a ticket, from
  * the day one joined a wait list, from the day an admin did something. */
 export const KEPT_MONTHS = { ticket: 12, waitList: 12, audit: 24 };

@@ -1,3 +1,5 @@
+import { OPEN_INVOICES_MAX } from './constants';
+
 /** Where nothing better is known. On its own: the first bytes of a page carry no catalogue. */
 const FALLBACK = 'An error occurred please try again';
 
@@ -53,6 +55,10 @@ export const ERROR_CATALOGUE = {
     message: 'There is no seat for this address. Sign in with the address that was invited',
   },
   'seats-full': { status: 409, message: 'All seats of this licence are taken' },
+  'moved-too-often': {
+    status: 409,
+    message: 'You gave a seat back too often in the last 30 days. Ask your team to invite you',
+  },
   'team-in-use': {
     status: 409,
     message: 'Others hold seats of this team and would lose them',
@@ -67,6 +73,10 @@ export const ERROR_CATALOGUE = {
   'promotion-refused': {
     status: 409,
     message: 'This code can’t be used for this order. You can still buy at the normal price',
+  },
+  'too-many-invoices': {
+    status: 409,
+    message: `You have ${OPEN_INVOICES_MAX} unpaid invoices. Pay one of them first, or contact us`,
   },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to refund' },
   'places-taken': { status: 409, message: 'More places than that are already taken' },
@@ -88,6 +98,10 @@ export const ERROR_CATALOGUE = {
     message: 'The payment service is busy. Please try again in a moment',
   },
   'payload-too-large': { status: 413, message: 'The request is too large' },
+  'body-encoded': {
+    status: 415,
+    message: 'Send the body as it is, without a Content-Encoding',
+  },
   internal: { status: 500, message: FALLBACK },
 } as const satisfies Record<string, { status: number; message: string }>;
 

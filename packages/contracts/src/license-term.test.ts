@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSeats, termOf } from './license-term';
+import { hasSeats, isAddition, termOf } from './license-term';
 import { addedSeatPrice } from './plans';
 
 const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
@@ -10,6 +10,9 @@ test('seats that were added cost as much of a term as those of the licence they 
   const added = { ...YEAR, createdAt: '2026-08-20T00:00:00.000Z' };
   expect(termOf(added)).toEqual(termOf(bought));
   expect(addedSeatPrice(21_000, termOf(added), now)).toBe(Math.round((21_000 * 101) / 365));
+  const others = { held: false };
+  expect([isAddition({ ...bought, ...others }), isAddition(added)]).toEqual([false, false]);
+  expect(isAddition({ ...added, ...others })).toBe(true);
 });
 
 test('a licence bought ahead, and one that was given days back, count from where they begin', () => {

@@ -59,6 +59,40 @@ export function termOf(license: {
   return { begin: isShorter ? addMonths(end, -license.month) : begin, end };
 }
 
+/**
+ * Whether a licence is of seats that were added to another one, and ends with that: they are all for
+ * others, and were sold for a part of their months.
+ */
+export function isAddition(
+  license: Parameters<typeof termOf>[0] & { held?: boolean | undefined },
+): boolean {
+  return license.held === false && termOf(license).begin < beginOf(license);
+}
+
+/**
+ * Whether two bought licences of an owner end at the same moment, as added seats do with the licence they
+ * joined. Such licences are renewed together.
+ */
+export function endTogether(one: Bought, other: Bought): boolean {
+  const isBought = ({ licenseType, seatOf }: Bought) =>
+    licenseType !== 'free' && seatOf === undefined;
+  return (
+    one.id !== other.id &&
+    one.visualType === other.visualType &&
+    one.expiresAt === other.expiresAt &&
+    isBought(one) &&
+    isBought(other)
+  );
+}
+
+interface Bought {
+  id: string;
+  visualType: string;
+  licenseType: string;
+  expiresAt: string;
+  seatOf?: string | undefined;
+}
+
 /** Packs that the membership holds: the rest of a licence of one can be credited to it. */
 const MEMBERSHIP_PACKS: readonly string[] = ['charts', 'designs'];
 
@@ -75,7 +109,7 @@ export function isUpgradable(
   return wasBought && isInMembership(license.visualType) && isActive(license, now);
 }
 
-/** Whether a licence has seats for others: several, or the only one was given away. */
+/** Whether a licence has seats for others: several, or the only one is not its buyer's own. */
 export function hasSeats({
   quantity,
   seatOf,

@@ -60,7 +60,7 @@ export const licenseSchema = z.object({
   /** Of the licence of someone who holds a seat: the licence it is a seat of, and which one. */
   seatOf: z.string().optional(),
   seat: z.int().min(0).optional(),
-  /** True of a seat's licence; false of one whose buyer has given away the first seat. */
+  /** True of a seat's licence; false where the first seat is for others, too: given away, or added. */
   held: z.boolean().optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
@@ -74,9 +74,11 @@ export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedA
 
 export {
   beginOf,
+  endTogether,
   hasKey,
   hasSeats,
   isActive,
+  isAddition,
   isAhead,
   isInMembership,
   isUpgradable,

@@ -11,8 +11,8 @@ function shortNumber(prefix: string, id: string): string {
 }
 
 /** Such as FX-7K3M-Q2PA. */
-export function orderNumber(sessionId: string): string {
-  return shortNumber('FX', sessionId.replace(/^cs_(test|live)_/, ''));
+export function orderNumber(id: string): string {
+  return shortNumber('FX', id.replace(/^(cs_(test|live)|in)_/, ''));
 }
 
 /** Such as T-1F00-9C4D. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
 import { monthSchema } from './licenses';
+import type { Limit } from './operation';
 
 /** The running free offer; an offer that is over or missing has an empty date and no places. */
 export const latestOfferSchema = z.object({
@@ -12,6 +13,14 @@ export const latestOfferSchema = z.object({
   maxMonths: monthSchema.optional(),
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;
+
+/** How often one network address may take what is free in a day: enough for an office, not for a script. */
+export const FREE_PER_SOURCE: Limit = {
+  points: 50,
+  seconds: 24 * 60 * 60,
+  by: 'address',
+  lasting: true,
+};
 
 /** Places one offer may have. */
 export const PLACES_MAX = 10_000;

@@ -35,7 +35,7 @@ export interface Limit {
  */
 const USUAL_LIMIT: Limit = { points: 400, seconds: 60, by: 'caller' };
 
-/** All limits of an operation, the narrowest first. */
+/** All limits of an operation. */
 export function limitsOf({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): readonly Limit[] {
   return limit === 'none' ? [] : [limit].flat();
 }
@@ -92,7 +92,7 @@ export interface Operation<
    */
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /**
-   * Several are all counted, the narrowest first. Read them by `limitsOf`, which knows the usual one.
+   * Several are all counted, those of one caller before those that strangers share. Read them by `limitsOf`, which knows the usual one.
    * 'none' is for what asks nothing of anything: to refuse it would cost as much as to answer it.
    */
   limit?: Limit | readonly Limit[] | 'none';

@@ -1,5 +1,6 @@
 import { BILLING_LINE_MAX, SEATS_MAX } from './constants';
 import { z } from 'zod';
+import { COUNTRIES } from './countries';
 import { emailSchema, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
@@ -9,6 +10,15 @@ export const sessionIdSchema = z
   .max(200)
   .regex(/^cs_[A-Za-z0-9_]+$/, 'Not a checkout session');
 
+/**
+ * Of an order: its Checkout Session's, its invoice's where it is paid by invoice, or that of a payment which
+ * neither took.
+ */
+export const orderIdSchema = z
+  .string()
+  .max(200)
+  .regex(/^(cs|in|pi)_[A-Za-z0-9_]+$/, 'Not an order');
+
 export const quantitySchema = z
   .int('Enter a whole number of seats')
   .min(1, 'Choose at least 1 seat')
@@ -17,7 +27,8 @@ export const quantitySchema = z
 /**
  * What became of an order. `open`: not paid yet; `processing`: the bank still has to confirm;
  * `failed`: it did not; `expired`: nobody paid in time; `partially-refunded` keeps its licences and
- * is flagged for an admin; `disputed` suspends them; `refunded` and `lost` have ended them.
+ * is flagged for an admin, also where a lost dispute took the smaller part; `disputed` suspends them;
+ * `refunded` and `lost` have ended them.
  */
 export const ORDER_STATES = [
   'open',
@@ -45,6 +56,28 @@ export const billingWishSchema = z
   })
   .partial();
 export type BillingWish = z.infer<typeof billingWishSchema>;
+
+const countrySchema = z.enum(COUNTRIES as [string, ...string[]], 'Choose a country');
+
+/** What an invoice that is paid later needs of the buyer. */
+export const invoiceBillingSchema = billingWishSchema
+  .required({ company: true, email: true })
+  .extend({
+    address: z.strictObject({
+      street: lineSchema(BILLING_LINE_MAX, 'Enter a street and number'),
+      postalCode: lineSchema(20, 'Enter a postal code'),
+      city: lineSchema(BILLING_LINE_MAX, 'Enter a city'),
+      country: countrySchema,
+    }),
+    /** A VAT number or its like, as the country writes it, without spaces. */
+    taxId: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9+*.-]{4,20}$/, 'Enter the number without spaces')
+      .optional(),
+  });
+export type InvoiceBilling = z.infer<typeof invoiceBillingSchema>;
 
 /** The same as Stripe tells it, where more may be typed than we take. */
 export const billingSchema = z
@@ -82,6 +115,8 @@ export const orderSchema = z.object({
   /** What the invoice bears of the buyer's company. */
   billing: billingSchema.optional(),
   createdAt: instantSchema,
+  /** Of an order by invoice: when it is to be paid. */
+  dueAt: instantSchema.nullable().optional(),
   paidAt: instantSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -108,7 +143,7 @@ export const adminOrderSchema = orderSchema.extend({
 /** `next` is the `after` of the following page. */
 export const orderPageSchema = z.object({
   data: z.array(adminOrderSchema),
-  next: sessionIdSchema.nullable(),
+  next: orderIdSchema.nullable(),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
@@ -127,6 +162,29 @@ export type Quote = z.infer<typeof quoteSchema>;
 /** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;
+
+/** A new order by invoice: where the invoice is shown and paid, and until when. */
+export const sentInvoiceSchema = z.object({
+  orderId: orderIdSchema,
+  number: z.string(),
+  invoiceUrl: z.url(),
+  dueAt: instantSchema,
+});
+export type SentInvoice = z.infer<typeof sentInvoiceSchema>;
+
+/**
+ * What of a payment went back to the buyer, by refunds and by lost disputes; all of it at most.
+ */
+export function returnedOf({
+  amount,
+  refunded,
+  state,
+  takenBack = 0,
+}: Pick<Order, 'amount' | 'refunded' | 'state'> & { takenBack?: number | undefined }): number {
+  // Kept before it was known how much a dispute took: the whole payment.
+  const isWhole = state === 'lost' && takenBack === 0;
+  return isWhole ? amount : Math.min(amount, refunded + takenBack);
+}
 
 /**
  * The tax within what was given back: a refund takes its share of it, as Stripe Tax reports it.

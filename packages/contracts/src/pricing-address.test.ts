@@ -7,6 +7,7 @@ test.each([
   [{ visualType: 'tables', month: 6, quantity: 4 }, '/pricing-tables?months=6&quantity=4'],
   [{ visualType: 'analytics', quantity: 1 }, '/pricing-analytics'],
   [{ visualType: 'charts', isAddition: true }, '/pricing-charts?add-seats=1'],
+  [{ visualType: 'charts', license: 'order-cs_1' }, '/pricing-charts?licence=order-cs_1'],
   [{ visualType: 'suite', month: 12 }, '/pricing-charts?plan=membership&months=12'],
 ] as const)('%j is bought at %s', (choice, path) => {
   expect(pricingPath(choice)).toBe(path);

@@ -7,6 +7,8 @@ export interface PricingChoice {
   quantity?: number;
   /** Seats are wanted that join the licence one has and end with it. */
   isAddition?: boolean;
+  /** The licence that is to be renewed, or joined. */
+  license?: string | undefined;
   /** A promotion code that a link brought. */
   code?: string | undefined;
 }
@@ -23,6 +25,8 @@ export const PRICING_PARAMETERS = {
   quantity: 'quantity',
   /** '1' where seats are added to the licence one has. */
   addition: 'add-seats',
+  /** The id of the licence that is to be renewed, or joined. */
+  license: 'licence',
   /** A promotion code. */
   code: 'code',
   /** One of PAYMENT_RETURNS. */
@@ -35,7 +39,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * every pricing page; its own address is that of the first one.
  */
 export function pricingPath(
-  { visualType, month, quantity, isAddition = false, code }: PricingChoice,
+  { visualType, month, quantity, isAddition = false, license, code }: PricingChoice,
   payment?: PaymentReturn,
 ): string {
   const search = new URLSearchParams();
@@ -45,6 +49,7 @@ export function pricingPath(
     search.set(PRICING_PARAMETERS.quantity, String(quantity));
   }
   if (isAddition) search.set(PRICING_PARAMETERS.addition, '1');
+  if (license) search.set(PRICING_PARAMETERS.license, license);
   if (code) search.set(PRICING_PARAMETERS.code, code);
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;

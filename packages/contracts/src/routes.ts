@@ -41,6 +41,7 @@ export const routes = {
 
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   getQuote: { method: 'post', path: '/users/quote/{uid}' },
+  orderByInvoice: { method: 'post', path: '/users/invoice/{uid}' },
   getPromotion: { method: 'get', path: '/promotions/{code}' },
   checkSession: { method: 'post', path: '/users/check-session' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
@@ -99,6 +100,7 @@ export const routes = {
   exportUsersCsv: { method: 'get', path: '/admin/users.csv' },
   revokeLicense: { method: 'post', path: '/admin/licenses/{id}/revoke' },
   listAllOrders: { method: 'get', path: '/admin/orders' },
+  getOrder: { method: 'get', path: '/admin/orders/{id}' },
   exportOrdersCsv: { method: 'get', path: '/admin/orders.csv' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listPromotions: { method: 'get', path: '/admin/promotions' },

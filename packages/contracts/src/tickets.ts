@@ -63,7 +63,7 @@ export const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** What one can wait for: the free theme generator's news, a pack, or the membership. */
+/** What the list keeps an address for. The site offers the packs: one waits for the next free offer of one. */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
 /** People of the wait list who are written to by one call. */
 export const WAIT_LIST_TOLD_MAX = 1000;

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { runs } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { checkLicense, type CheckOptions } from './check.js';
 import { reportKeyClaims, REVOCATIONS_TYPE, revocationClaims, type ReportKey } from './issue.js';
@@ -82,13 +83,14 @@ describe('a revocation list', () => {
     expect(check(keyOf(), { revoked: listOf([]) }).state).toBe('valid');
   });
 
-  test('of 100,000 keys takes less than 1 MB to send, and holds each', () => {
-    const ids = Array.from({ length: 100_000 }, (_, i) => `key-${i}`);
+  test('of 100,000 keys takes less than 1 MB to send, each as much as another, and holds each', () => {
+    const count = runs(100_000, 5_000);
+    const ids = Array.from({ length: count }, (_, i) => `key-${i}`);
     const text = signed(seller, revocationClaims(ids, ISSUED), LIST_HEADER);
-    expect(gzipSync(text).length).toBeLessThan(1024 * 1024);
+    expect(gzipSync(text).length / count).toBeLessThan((1024 * 1024) / 100_000);
     const list = readRevocations(text, keys);
     expect(ids.filter((_, i) => i % 97 === 0).every((id) => list?.has(id))).toBe(true);
-    expect(list?.has('key-100000')).toBe(false);
+    expect(list?.has(`key-${count}`)).toBe(false);
   }, 60_000);
 
   test('that anybody else signed, or of another type, is none', () => {

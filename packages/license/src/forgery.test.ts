@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Point } from '@noble/ed25519';
 import { describe, expect, test } from 'vitest';
 import { forgeries } from '@flexa/testing/forgery';
-import { SEED } from '@flexa/testing/sample';
+import { runs, SEED } from '@flexa/testing/sample';
 import { checkLicense } from './check.js';
 import { reportKeyClaims } from './issue.js';
 import { ENDS, ISSUED, newSigner, part, signed } from './testing/keys.js';
+
+const FORGED = runs(10_000, 500);
 
 const seller = newSigner('2026-a');
 const stranger = newSigner('2026-a');
@@ -142,7 +144,7 @@ describe('refused', () => {
   });
 });
 
-test('10,000 keys with letters changed, taken out, put in or moved are refused', () => {
-  const taken = forgeries(GOOD, 10_000, SEED).filter((key) => stateOf(key).isLicensed);
+test(`${FORGED} keys with letters changed, taken out, put in or moved are refused`, () => {
+  const taken = forgeries(GOOD, FORGED, SEED).filter((key) => stateOf(key).isLicensed);
   expect(taken).toEqual([]);
 }, 120_000);

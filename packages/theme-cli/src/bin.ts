@@ -1,14 +1,38 @@
 import { type PublicKey } from '@flexa/license/core';
+import { Failure } from './failure';
+import { requireLicence } from './licence';
 import { run } from './run';
 
 /** Put in by the build. */
 declare const PUBLIC_KEYS: readonly PublicKey[];
+declare const VERSION: string;
 
-const { code, out, err } = run(process.argv.slice(2), {
-  cwd: process.cwd(),
-  env: process.env,
-  keys: PUBLIC_KEYS,
-});
-if (out !== '') process.stdout.write(`${out}\n`);
-if (err !== '') process.stderr.write(`${err}\n`);
-process.exitCode = code;
+const args = process.argv.slice(2);
+const [command, ...rest] = args;
+
+if (command === 'mcp' && !rest.includes('--help')) {
+  await served(rest);
+} else {
+  const { code, out, err } = run(args, {
+    cwd: process.cwd(),
+    env: process.env,
+    keys: PUBLIC_KEYS,
+  });
+  if (out !== '') process.stdout.write(`${out}\n`);
+  if (err !== '') process.stderr.write(`${err}\n`);
+  process.exitCode = code;
+}
+
+/** The server of the Model Context Protocol is loaded by its own command alone. */
+async function served([folder = '.', ...more]: readonly string[]) {
+  try {
+    if (more.length > 0) throw new Failure(`mcp: takes one folder, ${more.length + 1} given`);
+    requireLicence(process.env, PUBLIC_KEYS);
+    const { serve } = await import('./mcp/serve');
+    await serve(folder, VERSION);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.code;
+  }
+}

@@ -1,28 +1,32 @@
-import { join, resolve } from 'node:path';
+import { accessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { contrastChecks } from '@flexa/theme-engine/checks';
 import { checkTheme } from '@flexa/theme-engine/format';
 import { compare } from '@flexa/theme-engine/import';
 import { documentText, documentOf, themeOf, type StudioDocument } from '@flexa/theme-engine/model';
-import {
-  debtOf,
-  repacked,
-  rethemed,
-  SWEEP_ALL,
-  type LiteralKind,
-} from '@flexa/theme-engine/reports';
+import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
-import { EXIT, Failure } from './failure';
-import { openReports, readBytes, readText, removeFile, writeFile } from './files';
+import { tokensOf } from '@flexa/theme-engine/tokens';
+import { EXIT } from './failure';
+import { openReports, readText, writeFiles } from './files';
+import { placeOf, type Ground } from './inside';
 import { documentIn } from './input';
+import { checkSummary, debtSummary } from './summary';
 
-export interface Options {
-  readonly cwd: string;
+export interface Options extends Ground {
+  /** Recipes and themes that are no files, by the names they are called by. */
+  readonly texts?: ReadonlyMap<string, string>;
   readonly theme?: string;
   readonly out?: string;
   readonly kinds?: string;
   readonly minScore?: number;
   readonly dryRun: boolean;
+  /** Fonts and text sizes that differ from the theme's stay. */
+  readonly keepText?: boolean;
+  /** A file for the accessibility report. */
+  readonly html?: string;
+  /** A folder for pictures of the pages before and after. */
+  readonly pictures?: string;
 }
 
 /** What a command found: for a program, for people, and how the run ends. */
@@ -30,30 +34,53 @@ export interface Outcome {
   readonly data: object;
   readonly text: string;
   readonly code: number;
+  /** For a pull request; made only where it is asked for. */
+  readonly markdown?: () => string;
 }
 
-const fine = (data: object, text: string): Outcome => ({ data, text, code: EXIT.fine });
-const read = (path: string, { cwd }: Options): StudioDocument =>
-  documentIn(readText(resolve(cwd, path)), path);
+export const fine = (data: object, text: string): Outcome => ({ data, text, code: EXIT.fine });
+export const read = (path: string, options: Options): StudioDocument =>
+  documentIn(options.texts?.get(path) ?? readText(placeOf(path, options)), path);
 
-/** The theme of a recipe or a theme file, as the studio downloads it. */
+function written(out: string, content: string, options: Options): Outcome {
+  writeFiles(out, new Map([[placeOf(out, options), content]]));
+  return fine({ written: out }, `${out} written`);
+}
+
+/** The theme of a recipe, of design tokens or a theme file, as the studio downloads it. */
 export function build([path = '']: readonly string[], options: Options): Outcome {
   const text = documentText(read(path, options));
   if (options.out === undefined) return fine({ theme: JSON.parse(text) as object }, text.trimEnd());
-  writeFile(resolve(options.cwd, options.out), text);
-  return fine({ written: options.out }, `${options.out} written`);
+  return written(options.out, text, options);
+}
+
+/** The decisions of a recipe or a theme file as design tokens. */
+export function tokens([path = '']: readonly string[], options: Options): Outcome {
+  const text = tokensOf(read(path, options));
+  if (options.out === undefined)
+    return fine({ tokens: JSON.parse(text) as object }, text.trimEnd());
+  return written(options.out, text, options);
 }
 
 /** Errors, settings without effect, and contrast of a theme or of the themes of reports. */
 export function check([path = '']: readonly string[], options: Options): Outcome {
   const isTheme = /\.json$/i.test(path);
   const checked = isTheme
-    ? [{ of: path, document: read(path, options), base: CLASSIC.theme }]
-    : openReports(resolve(options.cwd, path)).reports.map(({ name, theme, base }) => ({
-        of: name,
-        document: documentOf(theme?.theme ?? {}, name),
-        base: base.theme ?? CLASSIC.theme,
+    ? [{ of: path, document: read(path, options), base: CLASSIC.theme, report: null }]
+    : openReports(placeOf(path, options)).reports.map((report) => ({
+        of: report.name,
+        document: documentOf(report.theme?.theme ?? {}, report.name),
+        base: report.base.theme ?? CLASSIC.theme,
+        report,
       }));
+  if (options.html !== undefined) {
+    const page = accessibilityPage(
+      checked.map(({ of, document, ...rest }) => ({
+        ...{ ...rest, document, name: of, theme: themeOf(document) },
+      })),
+    );
+    writeFiles(options.html, new Map([[placeOf(options.html, options), page]]), options.within);
+  }
   const results = checked.map(({ of, document, base }) => {
     const theme = themeOf(document);
     const { errors, ignored, settings } = checkTheme(theme, null);
@@ -75,7 +102,9 @@ export function check([path = '']: readonly string[], options: Options): Outcome
     ),
   ]);
   const isFine = results.every(({ errors, contrast }) => errors.length + contrast.length === 0);
-  return { data: { results }, text: lines.join('\n'), code: isFine ? EXIT.fine : EXIT.found };
+  const code = isFine ? EXIT.fine : EXIT.found;
+  const markdown = () => checkSummary(results);
+  return { data: { results }, text: lines.join('\n'), code, markdown };
 }
 
 /** Every setting that two themes have otherwise. */
@@ -92,7 +121,7 @@ export function diff([one = '', other = '']: readonly string[], options: Options
 
 /** What reports say themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
-  const reports = openReports(resolve(options.cwd, path)).reports.map((report) => {
+  const reports = openReports(placeOf(path, options)).reports.map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, pages, score } = debtOf(report, resolvedTheme(report.theme?.theme ?? {}, base));
     const literals = items.map(({ literal, nearest, isNeedless }) => ({
@@ -108,45 +137,7 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
     ...unread.map((file) => `  not read: ${file} is not valid JSON`),
   ]);
   const isFine = reports.every(({ score }) => score >= (options.minScore ?? 0));
-  return { data: { reports }, text: lines.join('\n'), code: isFine ? EXIT.fine : EXIT.found };
-}
-
-const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
-
-/** Reports in another theme: written in place, or elsewhere for an archive with --out. */
-export function retheme([path = '']: readonly string[], options: Options): Outcome {
-  if (options.theme === undefined) throw new Failure('retheme: --theme FILE is missing');
-  const theme = themeOf(read(options.theme, options));
-  const given = options.kinds?.split(',') ?? KINDS;
-  const kinds = KINDS.filter((kind) => given.includes(kind));
-  const unknown = given.find((kind) => !KINDS.some((each) => each === kind));
-  if (unknown !== undefined)
-    throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
-  const place = resolve(options.cwd, path);
-  const { isFolder, reports } = openReports(place);
-  if (isFolder && options.out !== undefined) {
-    throw new Failure('--out: a folder is written in place; copy it first to keep it as it is');
-  }
-  const done = reports.map((report) =>
-    rethemed(report, theme, { ...SWEEP_ALL, kinds: new Set(kinds) }),
-  );
-  const changed = new Map(done.flatMap(({ files }) => [...files]));
-  const changes = done.flatMap((each) => each.changes);
-  if (!options.dryRun) {
-    if (!isFolder) {
-      const target = resolve(options.cwd, options.out ?? path);
-      writeFile(target, repacked(readBytes(place), changed));
-    } else {
-      for (const [file, bytes] of changed) {
-        if (bytes !== null) writeFile(join(place, file), bytes);
-      }
-      for (const [file, bytes] of changed) if (bytes === null) removeFile(join(place, file));
-    }
-  }
-  const lines = changes.map(
-    ({ page, visual, setting, before, after }) =>
-      `${[page, visual, setting].filter((each) => each !== '').join(' · ')}: ${before} → ${after}`,
-  );
-  const said = `${changes.length} changes in ${changed.size} files${options.dryRun ? ', nothing written' : ''}`;
-  return fine({ files: [...changed.keys()], changes }, [...lines, said].join('\n'));
+  const code = isFine ? EXIT.fine : EXIT.found;
+  const markdown = () => debtSummary(reports);
+  return { data: { reports }, text: lines.join('\n'), code, markdown };
 }

@@ -1,13 +1,5 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   NoReportError,
   reportsIn,
@@ -15,7 +7,9 @@ import {
   type Files,
   type OpenReport,
 } from '@flexa/theme-engine/reports';
+import { writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
+import { requireInside } from './inside';
 
 /** A folder with more text than this holds something other than reports. */
 const MAX_BYTES = 400_000_000;
@@ -35,17 +29,25 @@ export function readBytes(path: string): Buffer {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function writeFile(path: string, content: string | Uint8Array) {
+/** Files written together, or none of them. `named` is what people call the place. */
+export function writeFiles(named: string, content: Content, within?: string) {
+  if (within !== undefined) {
+    for (const place of content.keys()) requireInside(within, place, named);
+  }
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    writeTogether(content);
   } catch (error) {
-    throw new Failure(`${path}: can't be written: ${reason(error)}`);
+    throw new Failure(`${named}: can't be written, nothing has changed: ${reason(error)}`);
   }
 }
 
-export function removeFile(path: string) {
-  rmSync(path, { force: true });
+/** More words at the end of a file. */
+export function addTo(path: string, text: string) {
+  try {
+    appendFileSync(path, text);
+  } catch (error) {
+    throw new Failure(`${path}: can't be written: ${reason(error)}`);
+  }
 }
 
 export interface OpenedReports {

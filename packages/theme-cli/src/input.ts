@@ -10,17 +10,31 @@ import {
   type JsonObject,
   type StudioDocument,
 } from '@flexa/theme-engine/model';
+import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
+import { basename } from 'node:path';
 import { Failure } from './failure';
 
 const isRecipe = (json: JsonObject) => 'decisions' in json || 'preset' in json;
 
-/** The document in a text: of a recipe (preset, page, decisions, changes), or of a theme as Power BI has it. */
+/**
+ * The document in a text: of a recipe (preset, page, decisions, changes), of design tokens, or of a theme as Power BI
+ * has it.
+ */
 export function documentIn(text: string, path: string): StudioDocument {
   const read = readTheme(text);
   if (read.kind === 'fault') {
     throw new Failure(`${path}:${read.line}:${read.column}: ${read.message}`);
   }
-  return isRecipe(read.theme) ? recipe(read.theme, path) : documentOf(read.theme, '', read.text);
+  if (isRecipe(read.theme)) return recipe(read.theme, path);
+  return isTokenFile(read.theme)
+    ? fromTokens(read.theme, path)
+    : documentOf(read.theme, '', read.text);
+}
+
+function fromTokens(json: JsonObject, path: string): StudioDocument {
+  const made = documentOfTokens(json, basename(path).replace(/(\.tokens)?\.json$/i, ''));
+  if (made) return made.document;
+  throw new Failure(`${path}: none of its design tokens is a colour that a theme has a place for`);
 }
 
 const FIELDS = new Set(['$schema', 'name', 'preset', 'page', 'decisions', 'changes']);

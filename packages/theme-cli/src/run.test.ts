@@ -2,7 +2,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -15,6 +14,7 @@ import { sampleReports } from '@flexa/theme-engine/testing';
 import { zipOf } from '@flexa/theme-engine/zip';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from './run';
+import { filesBelow } from './testing/files-below';
 
 let cwd = '';
 beforeEach(() => {
@@ -32,15 +32,7 @@ const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 const project = () => FUAM.forEach((bytes, path) => write(`project/${path}`, bytes));
 const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
-const bytesBelow = (folder: string) =>
-  new Map(
-    readdirSync(join(cwd, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [path, readFileSync(path).toString('base64')];
-      }),
-  );
+const bytesBelow = (folder: string) => filesBelow(join(cwd, folder));
 
 test('a recipe becomes the bytes that the studio downloads', () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
@@ -74,6 +66,15 @@ test.each([
   expect(JSON.parse(out)).toEqual({ error: err });
 });
 
+test('design tokens are written, and build the same theme again', () => {
+  write('night.json', { ...night, decisions: { corners: 2 } });
+  call('tokens', 'night.json', '--out', 'night.tokens.json');
+  const theme = call('build', 'night.json').out;
+  expect(call('build', 'night.tokens.json').out).toBe(theme);
+  write('space.json', { space: { $type: 'dimension', $value: '4px' } });
+  expect(call('build', 'space.json').err).toMatch(/^space\.json: none of its design tokens/);
+});
+
 test('a check says what Power BI rejects and what is hard to read', () => {
   write('bad.json', { name: 'Bad', dataColors: 'red', visualStyles: {} });
   const bad = call('check', 'bad.json', '--json');
@@ -81,6 +82,15 @@ test('a check says what Power BI rejects and what is hard to read', () => {
   expect(JSON.parse(bad.out)).toMatchObject({ results: [{ errors: [{ at: '/dataColors' }] }] });
   write('night.json', night);
   expect(call('check', 'night.json')).toMatchObject({ code: 0, err: '' });
+});
+
+test('a check writes an accessibility report of a theme, or of a report and what it sets', () => {
+  project();
+  write('night.json', night);
+  call('check', 'night.json', '--html', 'out/night.html');
+  expect(read('out/night.html')).toMatch(/^<!doctype html>[\s\S]*Accessibility of night\.json/);
+  call('check', 'project', '--html', 'report.html');
+  expect(read('report.html')).toContain('Text sizes that the report sets itself');
 });
 
 test('a diff lists what differs, by its place', () => {
@@ -107,7 +117,42 @@ test('a report takes a theme in its folder, and nothing else there changes', () 
   const different = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),
   );
-  expect(different.sort()).toEqual(files.map((path) => join(cwd, 'project', path)).sort());
+  expect(different.sort()).toEqual(files.toSorted());
+});
+
+test('a report leaves its fonts and text sizes to the theme, unless it keeps them', () => {
+  project();
+  write('night.json', night);
+  const kindsLeft = () => {
+    const { reports } = JSON.parse(call('debt', 'project', '--json').out) as {
+      reports: { literals: { kind: string }[] }[];
+    };
+    return ['font', 'size'].map(
+      (kind) => reports[0]?.literals.filter((each) => each.kind === kind).length ?? 0,
+    );
+  };
+  const [fonts = 0, sizes = 0] = kindsLeft();
+  call('retheme', 'project', '--theme', 'night.json', '--keep-text');
+  expect(kindsLeft()[0]).toBe(fonts);
+  call('retheme', 'project', '--theme', 'night.json');
+  const [fontsLeft = fonts, sizesLeft = sizes] = kindsLeft();
+  expect(fontsLeft).toBeLessThan(fonts / 3);
+  expect(sizesLeft).toBeLessThan(sizes / 3);
+});
+
+test('a report whose theme can’t be written stays as it was, byte for byte', () => {
+  project();
+  write('night.json', night);
+  const dry = call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
+  const { files } = JSON.parse(dry.out) as { files: string[] };
+  const theme = files.find((path) => path.includes('/Night-'))!;
+  // A folder in the place of the new theme: it can't be written, whoever runs this.
+  write(`project/${theme}/in-the-way.txt`, 'x');
+  const before = bytesBelow('project');
+  const { code, err } = call('retheme', 'project', '--theme', 'night.json');
+  expect(code).toBe(2);
+  expect(err).toMatch(/^project: can.t be written, nothing has changed: /);
+  expect(bytesBelow('project')).toEqual(before);
 });
 
 test('an archive is written elsewhere and says the same of its debt as the folder', () => {

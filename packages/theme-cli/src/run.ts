@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { build, check, debt, diff, retheme, type Options, type Outcome } from './commands';
+import { build, check, debt, diff, tokens, type Options, type Outcome } from './commands';
 import { EXIT, Failure } from './failure';
-import { readText } from './files';
+import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
+import { retheme } from './retheme';
 
 export const HELP = `flexa-theme: Power BI themes from the command line
 
-  build FILE [--out FILE]            the theme of a recipe or a theme file
-  check FILE|REPORT                  errors, settings without effect, contrast
+  build FILE [--out FILE]            the theme of a recipe, design tokens or a theme file
+  tokens FILE [--out FILE]           the same as design tokens (DTCG)
+  check FILE|REPORT [--html FILE]    errors, settings without effect, contrast; an accessibility report
   diff FILE FILE                     settings that differ
   debt REPORT [--min-score N]        what a report hard-codes
   retheme REPORT --theme FILE        puts a theme on a report
-      [--kinds color,font,size] [--dry-run] [--out FILE]
+      [--kinds color,font,size] [--dry-run] [--out FILE] [--pictures FOLDER]
+      [--keep-text]                  fonts and text sizes that differ from the theme’s stay
+  mcp [FOLDER]                       a server for assistants (MCP) on the files of a folder
 
   --json         output for programs
+  --summary FILE check, debt, retheme: adds what was found to a file, in Markdown
   --config FILE  defaults of the options above (flexa-theme.json where there is one)
 
 REPORT is a project folder, a zip of one, or a .pbix that holds PBIR.
@@ -31,6 +36,7 @@ const COMMANDS: Readonly<
   diff: { run: diff, paths: 2 },
   debt: { run: debt, paths: 1 },
   retheme: { run: retheme, paths: 1 },
+  tokens: { run: tokens, paths: 1 },
 };
 
 export interface Ended {
@@ -49,11 +55,15 @@ const FLAGS = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  'keep-text': { type: 'boolean' },
   config: { type: 'string' },
   theme: { type: 'string' },
   out: { type: 'string' },
   kinds: { type: 'string' },
   'min-score': { type: 'string' },
+  pictures: { type: 'string' },
+  html: { type: 'string' },
+  summary: { type: 'string' },
 } as const;
 
 /** One call of the command line; nothing but files is touched. */
@@ -76,11 +86,18 @@ export function run(args: readonly string[], { cwd, env, keys }: Surroundings): 
     const outcome = command.run(paths, {
       cwd,
       dryRun: values['dry-run'] ?? false,
+      keepText: values['keep-text'] ?? false,
       ...(given.theme !== undefined && { theme: given.theme }),
       ...(given.out !== undefined && { out: given.out }),
       ...(given.kinds !== undefined && { kinds: given.kinds }),
       ...(score !== undefined && { minScore: numberIn(score) }),
+      ...(values.pictures !== undefined && { pictures: values.pictures }),
+      ...(values.html !== undefined && { html: values.html }),
     });
+    if (values.summary !== undefined) {
+      if (!outcome.markdown) throw new Failure(`${name}: has no --summary`);
+      addTo(resolve(cwd, values.summary), `${outcome.markdown()}\n\n`);
+    }
     const out = isJson ? JSON.stringify(outcome.data, null, 2) : outcome.text;
     return { code: outcome.code, out, err: '' };
   } catch (error) {

@@ -32,6 +32,11 @@ export const CHAPTERS: readonly ChapterHead[] = [
     lead: 'From the file to the report, and why some visuals do not follow.',
   },
   {
+    slug: 'the-command-line',
+    title: 'The command line',
+    lead: 'Themes without a browser: commands, pipelines, pull requests and assistants.',
+  },
+  {
     slug: 'visuals',
     title: 'Visuals',
     lead: 'Install them, add the key, set their options in a theme, and what is checked.',

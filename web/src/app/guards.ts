@@ -18,8 +18,8 @@ type Check = (request: Request) => void | Promise<void>;
 /** Redirects replace the entry: going back must not lead here again. */
 const CHECKS: Record<Guard, Check> = {
   // A page for anybody does not wait: it is shown while the user is fetched.
-  anybody: () => {
-    if (useSession.getState().status === 'loading') void fetchUser().catch(() => undefined);
+  anybody: ({ signal }) => {
+    if (useSession.getState().status === 'loading') void fetchUser(signal).catch(() => undefined);
   },
   guest: ({ url }) => {
     // The link of a mail is done as it says, no matter who is signed in: /login shows what became of it.
@@ -47,25 +47,31 @@ export function guardLoader(guard: Guard) {
 }
 
 async function requireUser(request: Request) {
-  const user = await fetchUser().catch(() => {
+  const { pathname, search } = new URL(request.url);
+  const user = await fetchUser(request.signal).catch(() => {
+    if (!request.signal.aborted) saveReturnPath(pathname + search);
     throw replace('/login');
   });
   if (user) return user;
-  const { pathname, search } = new URL(request.url);
   saveReturnPath(pathname + search);
   toast.info('Sign in to open this page');
   throw replace('/');
 }
 
+/** How often the user is asked for before a page gives up, each time for twice the time of a call. */
+const TRIES = 3;
+
 /**
- * The stored token's user. Where it is refused the token is forgotten; where there was no answer it is
- * kept. The visitor goes to /login either way.
+ * The stored token's user. Where it is refused the token is forgotten. Where there was no answer it is
+ * kept: a slow line is waited for, with the outlines of the page, before the visitor goes to /login.
  */
-async function fetchUser() {
-  try {
-    return await loadUser();
-  } catch (error) {
-    if (!isUnanswered(error)) endSession('expired');
-    throw error;
+async function fetchUser(signal: AbortSignal) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await loadUser();
+    } catch (error) {
+      if (!isUnanswered(error)) endSession('expired');
+      if (!isUnanswered(error) || tries === TRIES || signal.aborted) throw error;
+    }
   }
 }

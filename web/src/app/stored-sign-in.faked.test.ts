@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
 import { guardLoader, type Guard } from './guards';
@@ -33,14 +33,18 @@ const noConnection = () =>
   Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' });
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.clearAllMocks();
+  local.remove('before_login_path');
   local.set('access_token', 'kept');
   local.set('uid', 'nora');
   useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
 });
 
+afterEach(() => vi.useRealTimers());
+
 const open = (guard: Guard) =>
-  guardLoader(guard)({ request: new Request('http://flexa.test/general') }).catch(
+  guardLoader(guard)({ request: new Request('http://flexa.test/general?session_id=cs_1') }).catch(
     (answer: Response) => answer.headers.get('Location'),
   );
 
@@ -49,7 +53,7 @@ async function follow(): Promise<void> {
   await watchAuth();
   for (const tell of sdk.followers) tell();
   await vi.waitFor(() => expect(nora.getIdToken).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 test.each<Guard>(['anybody', 'signed-in'])(
@@ -79,6 +83,38 @@ test('a page for those signed in goes to /login without a connection, and the si
   startSession();
   expect(await open('signed-in')).toBe('/login');
   expect(local.get('access_token')).toBe('kept');
+  expect(local.get('before_login_path')).toBe('/general?session_id=cs_1');
+});
+
+test('a page for those signed in waits for an answer that is late', async () => {
+  api.call.mockRejectedValueOnce(cutOff()).mockRejectedValueOnce(cutOff());
+  api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
+  startSession();
+  expect(await open('signed-in')).toBeNull();
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
+  expect(local.get('before_login_path')).toBeNull();
+});
+
+test('a page that was left stops asking and is not the page to return to', async () => {
+  api.call.mockRejectedValue(cutOff());
+  useSession.setState({ status: 'loading', uid: 'nora' });
+  const request = new Request('http://flexa.test/general', { signal: AbortSignal.abort() });
+  await guardLoader('signed-in')({ request }).catch(() => undefined);
+  expect(api.call).toHaveBeenCalledTimes(1);
+  expect(local.get('before_login_path')).toBeNull();
+});
+
+test('a sign-in that got no answer is tried again by itself after a pause', async () => {
+  api.call.mockRejectedValue(cutOff());
+  startSession();
+  await follow();
+  expect(useSession.getState().status).toBe('loading');
+  api.call.mockClear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(api.call).toHaveBeenCalledTimes(1);
+  api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', identity: { uid: 'nora' } });
 });
 
 test('once there is a connection again the person is signed in', async () => {
@@ -127,9 +163,26 @@ test('nobody is signed out by an identity service that has not read its store ye
   await watchAuth();
   startSession();
   await open('signed-in');
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(0);
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
   auth.currentUser = nora;
   ready();
   await vi.waitFor(() => expect(useSession.getState().identity?.uid).toBe('nora'));
+});
+
+test('a token of nobody is forgotten, and leads to /login though its user is still being fetched', async () => {
+  let refuse = (): void => {};
+  const late = new Promise((_, reject) => (refuse = () => reject(refused())));
+  auth.authStateReady.mockImplementation(async () => undefined);
+  auth.currentUser = null;
+  api.call.mockImplementation(() => late);
+  startSession();
+  const end = open('signed-in');
+  await watchAuth();
+  for (const tell of sdk.followers) tell();
+  await vi.waitFor(() => expect(local.get('access_token')).toBeNull());
+  refuse();
+  expect(await end).toBe('/login');
+  expect(local.get('uid')).toBeNull();
+  auth.currentUser = nora;
 });

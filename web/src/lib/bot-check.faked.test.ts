@@ -11,6 +11,7 @@ let answer: (url: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.resetModules();
+  document.head.replaceChildren();
   asked = [];
   answer = () => new Response('{}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -27,7 +28,6 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
 });
 
 async function proofFor(action: 'createUser' | 'createTicket') {

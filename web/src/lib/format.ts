@@ -59,6 +59,13 @@ export function formatMoment(date: Date | string): string {
   return moment.format(new Date(date));
 }
 
+const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'longGeneric' });
+
+/** Central European Time: the time zone of the reader, in which dates are shown. */
+export function timeZoneName(): string {
+  return zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /** 14:02. */
 export function formatTime(date: Date): string {
   return time.format(date);

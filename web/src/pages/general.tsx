@@ -87,9 +87,11 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
   // The profile brings those that hold sooner than the live list.
   const licenses = live ?? user.props.licenses;
   const { signOut } = useAccount();
+  // First in an empty account; last where there is a licence already.
+  const trial = <TrialCard uid={user.uid} name={user.name} licenses={licenses} />;
 
   return (
-    <div id="licences" className="grid scroll-mt-28 gap-8">
+    <div id="licences" className="grid scroll-mt-32 gap-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-30">Licences</h1>
@@ -109,10 +111,11 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
-        {live && <TrialCard uid={user.uid} name={user.name} licenses={licenses} />}
+        {live?.length === 0 && trial}
         <AccountSteps uid={user.uid} licenses={licenses} />
         <YearCalendar licenses={licenses} />
         <InstallLinks />
+        {live && live.length > 0 && trial}
       </div>
     </div>
   );

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@/lib/query-client';
 import { QueryProvider } from '@/lib/query-provider';
 
-/** Renders a part of a page at an address, with the app's own query client. */
-export function renderAt(path: string, ui: ReactNode) {
-  const routes = [{ path: '*', element: <QueryProvider>{ui}</QueryProvider> }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+/**
+ * Renders a part of a page at an address, with the app's own query client where the page itself has
+ * one: those of the public site do without. `before` is the page that a press of back leads to.
+ */
+export function renderAt(
+  path: string,
+  ui: ReactNode,
+  { hasQueries = true, before }: { hasQueries?: boolean; before?: string } = {},
+) {
+  const element = hasQueries ? <QueryProvider>{ui}</QueryProvider> : ui;
+  const routes = [{ path: '*', element }];
+  const initialEntries = before === undefined ? [path] : [before, path];
+  const router = createMemoryRouter(routes, { initialEntries });
   render(<RouterProvider router={router} />);
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
   };
 }
 

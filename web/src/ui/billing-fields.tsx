@@ -19,7 +19,7 @@ const FIELDS = [
   {
     field: 'company',
     label: 'Company',
-    hint: 'Enter the VAT number on the payment page. Stripe keeps it there.',
+    hint: 'On the invoice and in the licence key. The VAT number is asked on the payment page.',
     type: 'text',
     auto: 'organization',
   },

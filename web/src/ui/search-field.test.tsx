@@ -74,7 +74,7 @@ test('a press drops a search still being typed, and an empty field empties the a
   await screen.findByText('colour: warm');
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search field' }));
   await screen.findByText('colour:');
-  expect(document.activeElement).toBe(field());
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
 test('a search builds on a press that is still on its way', async () => {

@@ -27,7 +27,7 @@ export function TextArea({
           {...wiring}
           className={cn(
             fieldLook(error),
-            'field-sizing-content max-h-[60vh] min-h-36 resize-y rounded-10 px-3.5 py-3 text-16',
+            'field-sizing-content max-h-[60vh] min-h-36 resize-y rounded-10 px-3.5 py-3 text-16 wrap-anywhere',
           )}
         />
       )}

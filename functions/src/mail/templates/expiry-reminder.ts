@@ -5,11 +5,16 @@ import type { MailData } from '../mails';
 import { counted, greeting, licenseName, moment, productName } from '../words';
 
 export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailContext): Letter {
-  const { daysLeft, visualType, quantity, expiresAt, isSeat = false } = data;
-  const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
+  const { daysLeft, visualType, quantity, expiresAt, isSeat = false, isTrial = false } = data;
+  const of = isTrial ? 'trial' : isSeat ? 'seat' : undefined;
+  const what = of ? `${of} of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
   const end = `in ${counted(daysLeft, 'day')}`;
-  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. Its key works for ${GRACE_DAYS} more days.`;
+  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. ${
+    isTrial
+      ? 'Its key ends with it: after that, paid features show a watermark.'
+      : `Its key works for ${GRACE_DAYS} more days.`
+  }`;
   const next = isSeat
     ? 'The person who gave you the seat can renew it. See what you have in your account:'
     : 'To continue without a gap, choose your next term in your account:';
@@ -28,7 +33,7 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
       paragraph(opening),
       facts(rows),
       paragraph(next),
-      button(isSeat ? 'Open my account' : 'Renew my licence', account),
+      button(isSeat || isTrial ? 'Open my account' : 'Renew my licence', account),
       note(after),
     ],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],

@@ -1,13 +1,13 @@
 import { button, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
-import { day, greeting, licenseName, productName } from '../words';
+import { greeting, licenseName, moment, productName } from '../words';
 
 export function licenseEnded(data: MailData<'license-ended'>, context: MailContext): Letter {
   const { visualType, expiresAt, isSeat } = data;
   const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
-  const opening = `${greeting(context.name)} your ${what} ended on ${day(expiresAt)}.`;
+  const opening = `${greeting(context.name)} your ${what} ended on ${moment(expiresAt)}.`;
   const follows =
     'Your reports stay as they are. Once the key no longer works, paid features show a watermark.';
   const next = isSeat

@@ -1,7 +1,7 @@
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, greeting, licenseName, productName } from '../words';
+import { counted, day, greeting, licenseName, moment, productName } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
 export function licenseGranted(data: MailData<'license-granted'>, context: KeyContext): Letter {
@@ -13,7 +13,7 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Runs until', day(expiresAt)],
+    ['Runs until', moment(expiresAt)],
   ];
   const isActive = context.key !== null;
   const opening = !isActive

@@ -3,10 +3,20 @@ import { button, facts, link, paragraph, plainFacts, type Fact } from '../blocks
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
-import { counted, day, greeting, licenseName, money, productName } from '../words';
+import {
+  amountFacts,
+  counted,
+  day,
+  greeting,
+  licenseName,
+  moment,
+  money,
+  productName,
+} from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
 const AHEAD = 'From that day on, its key is in your account.';
+const GIVE = 'Give them under Team in your account: each person gets their own key.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
   const { orderId, month, amount, currency, visualType, quantity, discount, tax } = data;
@@ -14,6 +24,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   const orders = `${account}#orders`;
   const paid = money(amount, currency);
   const { startsAt, isAddition = false } = data;
+  const hasKey = context.key !== null && !isAddition;
   const received = `${greeting(context.name)} ${
     amount === 0
       ? 'your order is complete. There was nothing to pay.'
@@ -21,10 +32,13 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   }`;
   const thanks = startsAt
     ? `${received} Your ${licenseName(visualType)} starts on ${day(startsAt)}, when your current one ends.`
-    : context.key === null
-      ? received
-      : `${received} Your ${licenseName(visualType)} is active.`;
-  const key = startsAt ? { body: [paragraph(AHEAD)], text: [AHEAD] } : keyPart(context.key);
+    : isAddition
+      ? `${received} The seats are yours to give.`
+      : hasKey
+        ? `${received} Your ${licenseName(visualType)} is active.`
+        : received;
+  const instead = isAddition ? GIVE : startsAt && AHEAD;
+  const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
   const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
   const begin = startsAt ? `from ${day(startsAt)} ` : '';
   const rows: Fact[] = [
@@ -32,19 +46,18 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
     [
       'Term',
       isAddition
-        ? `until ${day(data.expiresAt)}`
-        : `${counted(month, 'month')}, ${begin}until ${day(data.expiresAt)}`,
+        ? `until ${moment(data.expiresAt)}`
+        : `${counted(month, 'month')}, ${begin}until ${moment(data.expiresAt)}`,
     ],
     ['Seats', String(quantity)],
     ...(data.credit === undefined ? [] : [creditFact(data, data.credit)]),
     ...(discount === undefined ? [] : [discountFact(data, discount)]),
-    ...(tax === undefined ? [] : [['Tax', money(tax, currency)] satisfies Fact]),
-    ['Paid', paid],
+    ...amountFacts('Paid', { amount, tax, currency }),
     ['Order', orderNumber(orderId)],
   ];
   return letter(context, {
     subject: `Your receipt: ${productName(visualType)}, ${what}`,
-    preview: `${amount === 0 ? 'Your order is complete.' : `We received ${paid}.`}${context.key === null ? '' : ' Your licence key is inside.'}`,
+    preview: `${amount === 0 ? 'Your order is complete.' : `We received ${paid}.`}${hasKey ? ' Your licence key is inside.' : ''}`,
     title: 'Thank you for your order',
     body: [
       paragraph(thanks),

@@ -1,7 +1,7 @@
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import type { MailData } from '../mails';
-import { day, licenseName, productName } from '../words';
+import { day, licenseName, moment, productName } from '../words';
 
 /** Says nothing in the words of the person who gives the seat: they write to an address they may not know. */
 export function seatInvitation(data: MailData<'seat-invitation'>, context: MailContext): Letter {
@@ -14,7 +14,7 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
   const other = 'If you weren’t expecting this, ignore this e-mail: the seat stays free.';
   const rows: Fact[] = [
     ['Product', productName(visualType)],
-    ['Runs until', day(expiresAt)],
+    ['Runs until', moment(expiresAt)],
   ];
   return letter(context, {
     subject: `Your seat for ${productName(visualType)}`,

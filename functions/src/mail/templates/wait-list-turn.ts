@@ -8,18 +8,20 @@ export function waitListTurn(
   { product }: MailData<'wait-list-turn'>,
   context: MailContext,
 ): Letter {
-  const isTheme = product === 'theme';
-  const what = isTheme ? 'The new Flexa theme studio' : productName(product);
-  const path = isTheme ? '/flexa-theme' : pricingPath({ visualType: product });
-  const address = `${context.portalUrl}${path}`;
-  const opening = `You asked to hear when it’s ready: ${what} is available now.`;
+  // Of the theme studio and the membership there is no free licence; what is offered is one of a pack.
+  const isPack = product !== 'theme' && product !== 'suite';
+  const title = isPack ? `${productName(product)}: a free offer is open` : 'A free offer is open';
+  const pack = isPack ? product : 'charts';
+  const address = `${context.portalUrl}${pricingPath({ visualType: pack })}#free`;
+  const what = isPack ? `${productName(product)} is free` : 'each pack is free';
+  const opening = `You asked to hear when the next free offer opens: ${what} while places last.`;
   const gone = 'Your address has been removed from the wait list. We won’t write about this again.';
   return letter(context, {
-    subject: `${what} is available`,
+    subject: title,
     preview: opening,
-    title: `${what} is available`,
-    body: [paragraph(opening), button('Take a look', address), note(gone)],
-    text: [opening, `Take a look: ${address}`, gone],
+    title,
+    body: [paragraph(opening), button('See the offer', address), note(gone)],
+    text: [opening, `See the offer: ${address}`, gone],
     why: 'You received this e-mail because someone put this address on our wait list. If it wasn’t you, you can ignore it.',
   });
 }

@@ -7,6 +7,7 @@ import {
   STATS_WEEKS_MAX,
   statsSchema,
 } from '../admin';
+import { USER_SEARCH_MAX } from '../constants';
 import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
@@ -16,8 +17,9 @@ import {
   ORDER_STATES,
   orderPageSchema,
   REFUND_REASONS,
-  sessionIdSchema,
+  orderIdSchema,
 } from '../orders';
+import { orderDetailsSchema } from '../order-details';
 import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../people';
 import { VISUAL_TYPES } from '../plans';
 import { promotionCodeSchema } from '../promotions';
@@ -132,16 +134,20 @@ export const exportUsersCsv = defineOperation({
   access,
   summary:
     `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
-    'who signed up from `since` on and before `until`; with `show` only some',
+    'who signed up from `since` on and before `until`; with `show` or `search` only some, as in the list',
   tag,
   input: z.strictObject({
     since: instantSchema.optional(),
     until: instantSchema.optional(),
     show: z.enum(USER_FILTERS).optional(),
+    search: z.string().trim().min(1).max(USER_SEARCH_MAX).optional(),
   }),
-  check: ({ since, until, show }) =>
-    show !== undefined && (since !== undefined || until !== undefined)
-      ? { field: 'show', message: 'Use either a time or a filter' }
+  check: ({ since, until, show, search }) =>
+    (show ?? search) !== undefined && (since !== undefined || until !== undefined)
+      ? {
+          field: show === undefined ? 'search' : 'show',
+          message: 'Use either a time or a filter',
+        }
       : undefined,
   output: z.string(),
   contentType: 'text/csv',
@@ -180,7 +186,8 @@ export const listAllOrders = defineOperation({
   access,
   summary:
     'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
-    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code. One of these at a time. ' +
+    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code, from a country, paid in a month (UTC). ' +
+    'One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
   input: z.strictObject({
@@ -189,16 +196,32 @@ export const listAllOrders = defineOperation({
     state: z.enum(ORDER_STATES).optional(),
     visualType: z.enum(VISUAL_TYPES).optional(),
     promotionCode: promotionCodeSchema.optional(),
-    after: sessionIdSchema.optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
+      .optional(),
+    month: fileMonthSchema.optional(),
+    after: orderIdSchema.optional(),
     limit,
   }),
-  check({ unowned, refundFailed, state, visualType, promotionCode }) {
-    const asked = Object.entries({ unowned, refundFailed, state, visualType, promotionCode });
-    const second = asked.filter(([, value]) => value !== undefined)[1];
+  check({ after: _after, limit: _limit, ...filters }) {
+    const second = Object.entries(filters).filter(([, value]) => value !== undefined)[1];
     return second && { field: second[0], message: 'Use one filter at a time' };
   },
   output: orderPageSchema,
   errors: [],
+  callable: false,
+});
+
+export const getOrder = defineOperation({
+  name: 'getOrder',
+  ...routes.getOrder,
+  access,
+  summary: 'An order with its licences, refunds, disputes and what the buyer was told',
+  tag,
+  input: z.strictObject({ id: orderIdSchema }),
+  output: orderDetailsSchema,
+  errors: ['not-found'],
   callable: false,
 });
 
@@ -207,8 +230,8 @@ export const exportOrdersCsv = defineOperation({
   ...routes.exportOrdersCsv,
   access,
   summary:
-    'What was paid in a month (UTC) as CSV (RFC 4180), oldest first; amounts in the smallest unit of ' +
-    'the currency beside them',
+    'What was paid, refunded and disputed in a month (UTC) as CSV (RFC 4180), a row a movement, oldest first; ' +
+    'amounts in the smallest unit of the currency beside them, less than nothing where money left',
   tag,
   input: z.strictObject({ month: fileMonthSchema }),
   output: z.string(),
@@ -230,7 +253,7 @@ export const refundOrder = defineOperation({
     'sent again it changes nothing',
   tag,
   input: z.strictObject({
-    id: sessionIdSchema,
+    id: orderIdSchema,
     amount: z.int().min(1).optional(),
     seats: z.int().min(1).optional(),
     reason: z.enum(REFUND_REASONS).optional(),

@@ -77,7 +77,7 @@ export const notifyWaitList = defineOperation({
   ...routes.notifyWaitList,
   access,
   summary:
-    'Tells everybody who waits for a product that it is available, and takes them off the list; ' +
+    'Tells everybody who waits for a product that a free offer is open, and takes them off the list; ' +
     `at most ${WAIT_LIST_TOLD_MAX} by one call, those who came first before others`,
   tag,
   input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latestOfferSchema, offerPlaceSchema } from '../offers';
+import { FREE_PER_SOURCE, latestOfferSchema, offerPlaceSchema } from '../offers';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 
@@ -26,5 +26,5 @@ export const takeOfferPlace = defineOperation({
   errors: ['not-found', 'offer-over', 'no-places-left'],
   callable: true,
   verified: true,
-  limit: { points: 30, seconds: 3600, by: 'caller', lasting: true },
+  limit: [{ points: 30, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
 });

@@ -15,6 +15,7 @@ import {
   REVOCATIONS_KEPT_SECONDS,
   revocationsSchema,
 } from '../keys';
+import { FREE_PER_SOURCE } from '../offers';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 
@@ -37,7 +38,7 @@ export const claimFreeLicense = defineOperation({
   errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
   callable: true,
   verified: true,
-  limit: { points: 30, seconds: 3600, by: 'caller', lasting: true },
+  limit: [{ points: 30, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
 });
 
 export const startTrial = defineOperation({
@@ -52,7 +53,7 @@ export const startTrial = defineOperation({
   errors: ['not-found', 'already-claimed'],
   callable: true,
   verified: true,
-  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
 });
 
 export const listLicenses = defineOperation({

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { INVOICE_SEATS_MIN } from '../constants';
+import { INVOICE_DAYS, INVOICED_SEATS_DAYS } from '../invoice-terms';
 import { nameSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { defineOperation } from '../operation';
 import {
   billingWishSchema,
   checkoutSchema,
+  invoiceBillingSchema,
+  orderIdSchema,
   orderSchema,
   quantitySchema,
   quoteSchema,
+  sentInvoiceSchema,
   sessionIdSchema,
 } from '../orders';
 import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
@@ -86,6 +91,37 @@ export const getQuote = defineOperation({
   limit: { points: 60, seconds: 600, by: 'caller' },
 });
 
+export const orderByInvoice = defineOperation({
+  name: 'orderByInvoice',
+  ...routes.orderByInvoice,
+  access: { kind: 'self', owner: 'uid' },
+  summary:
+    `For oneself, ${INVOICE_SEATS_MIN} seats or more: an invoice to pay within ${INVOICE_DAYS} days, which Stripe sends. ` +
+    `Licences are made once it is paid. Seats join a licence that has ${INVOICED_SEATS_DAYS} days left or more. ` +
+    '`requestId` belongs to one press of a button: sent again it answers the same order',
+  tag: 'Payments',
+  input: z.strictObject({
+    uid: uidSchema,
+    name: nameSchema,
+    ...wishFields,
+    billing: invoiceBillingSchema,
+    /** The total that was shown: no more is asked, before tax. */
+    quoted: z.int().min(0),
+    requestId: z.uuid(),
+  }),
+  check: (wish) =>
+    wish.quantity < INVOICE_SEATS_MIN
+      ? { field: 'quantity', message: `An invoice is for ${INVOICE_SEATS_MIN} seats or more` }
+      : purchaseFault(wish),
+  output: sentInvoiceSchema,
+  created: true,
+  verified: true,
+  errors: ['not-found', 'price-changed', 'too-many-invoices', 'payments-busy'],
+  callable: false,
+  // Each is a mail to an address that the caller names.
+  limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
+});
+
 export const getPromotion = defineOperation({
   name: 'getPromotion',
   ...routes.getPromotion,
@@ -134,7 +170,7 @@ export const getReceipt = defineOperation({
     "Where the invoice or receipt of an order is shown. Stripe's addresses of them end, so it is " +
     'asked for each time it is opened',
   tag: 'Payments',
-  input: z.strictObject({ uid: uidSchema, id: sessionIdSchema }),
+  input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['not-found', 'payments-busy'],
   callable: true,
@@ -164,7 +200,7 @@ export const getTeamReceipt = defineOperation({
   ...routes.getTeamReceipt,
   ...byManager,
   summary: 'Where the invoice or receipt of such an order is shown at this moment',
-  input: z.strictObject({ id: uidSchema, order: sessionIdSchema }),
+  input: z.strictObject({ id: uidSchema, order: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],
   // Each call asks Stripe.

@@ -57,7 +57,7 @@ export const acceptSeat = defineOperation({
   input: z.strictObject({ id: licenseIdSchema, link: z.string().max(64).optional() }),
   output: licenseSchema,
   created: true,
-  errors: ['not-found', 'license-not-active', 'not-invited', 'seats-full'],
+  errors: ['not-found', 'license-not-active', 'not-invited', 'seats-full', 'moved-too-often'],
   callable: true,
   verified: true,
   limit: { points: 60, seconds: HOUR, by: 'caller', lasting: true },

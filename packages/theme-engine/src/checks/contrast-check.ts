@@ -1,4 +1,5 @@
 import type { StudioDocument } from '../model/document';
+import type { Pointer } from '../model/pointer';
 
 /** One pair of words and ground of the theme. */
 export interface ContrastCheck {
@@ -6,6 +7,8 @@ export interface ContrastCheck {
   id: string;
   /** For people: "Hints and axis on card". */
   label: string;
+  /** Where the colour of the words stands. */
+  at: Pointer;
   words: string;
   ground: string;
   /** WCAG 2 contrast, 1 to 21. */

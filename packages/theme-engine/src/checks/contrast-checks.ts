@@ -36,6 +36,7 @@ export function contrastChecks(
   const pairs = found.map((one): ContrastCheck => ({
     id: one.pair.id,
     label: one.pair.label,
+    at: one.at,
     words: one.words,
     ground: one.ground,
     ratio: one.ratio,

@@ -25,6 +25,7 @@ export function dataColorsCheck(theme: Theme): ContrastCheck[] {
   const told = {
     id: 'data-on-card',
     label: 'Data colours on card',
+    at: '/dataColors',
     words,
     ground: card,
     ratio: ratio(words),

@@ -90,15 +90,16 @@ describe('a theme in a report', () => {
   });
 
   it('is not looked for in an archive that unpacks to more than a report holds', () => {
-    const zeros = new Uint8Array(30_000_000);
-    const bytes = zip(
-      Object.fromEntries([1, 2, 3, 4].map((i) => [`${i}.json`, [zeros, { level: 9 }] as const])),
-    );
-    expect(bytes.length).toBeLessThan(200_000);
+    const bytes = zip(Object.fromEntries([1, 2, 3, 4].map((i) => [`${i}.json`, strToU8('{}')])));
+    // Nothing is unpacked before it is refused, so the sizes that its directory names will do.
+    const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = 0; (at = archive.indexOf('PK\x01\x02', at)) >= 0; at += 4) {
+      archive.writeUInt32LE(30_000_000, at + 24);
+    }
     expect(() => themeInReport(bytes, 'bomb.zip')).toThrow(
       'bomb.zip unpacks to far more than a report contains.',
     );
-  }, 30_000);
+  });
 
   it.each([
     'null',

@@ -9,7 +9,7 @@ import { isSame, type Json } from './json';
 import { recognise } from './recognise';
 import { randomDecisions, randomHex } from './testing/random-decisions';
 
-const RUNS = runs(10_000, 200);
+const RUNS = runs(10_000, 100);
 
 /** A theme as it comes back from a file. */
 const reread = (theme: Theme) => JSON.parse(themeText(theme)) as Theme;
@@ -35,7 +35,7 @@ describe('a theme of ours', () => {
         expect(document.changes).toEqual({});
         expect(themeText(themeOf(document))).toBe(themeText(theme));
       }),
-      { numRuns: runs(1000, 100), seed: SEED },
+      { numRuns: runs(1000, 50), seed: SEED },
     );
   }, 120_000);
 
@@ -58,7 +58,7 @@ describe('a theme of ours', () => {
         const theme = themeOf({ name: 'A', decisions, changes: byHand });
         expect(isSame(themeOf(documentOf(reread(theme))), theme)).toBe(true);
       }),
-      { numRuns: runs(500, 100), seed: SEED },
+      { numRuns: runs(500, 50), seed: SEED },
     );
   }, 120_000);
 });

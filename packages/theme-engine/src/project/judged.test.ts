@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pairs } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { baseTheme } from '../base-themes';
 import { DEFAULT_DECISIONS } from '../model/decisions';
@@ -21,18 +22,16 @@ test.each(names)('Microsoft finds no fault with the project %s', async (name) =>
   expect(faultsOf(found)).toEqual([]);
 });
 
-test.each(STUDIO_PRESETS.map(({ name }) => name))(
-  'nor with the theme %s, by day and by night',
-  async (name) => {
-    for (const page of ['light', 'dark'] as const) {
-      const decisions = presetOn({ name }, page);
-      const project = {
-        name: 'Sample',
-        theme: themeOf({ name, decisions, changes: {} }),
-        design: DESIGNS.wall,
-      };
-      expect(faultsOf(await judged(buildProject(project)))).toEqual([]);
-    }
+test.each(pairs(STUDIO_PRESETS, ['light', 'dark'] as const))(
+  'nor with the theme $row.name on a $column page',
+  async ({ row: { name }, column: page }) => {
+    const decisions = presetOn({ name }, page);
+    const project = {
+      name: 'Sample',
+      theme: themeOf({ name, decisions, changes: {} }),
+      design: DESIGNS.wall,
+    };
+    expect(faultsOf(await judged(buildProject(project)))).toEqual([]);
   },
 );
 

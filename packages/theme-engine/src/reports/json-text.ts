@@ -25,12 +25,15 @@ export function editedText(source: string, edits: readonly TextEdit[]): string {
   for (const { place, value } of sets.sort((a, b) => b.place.start - a.place.start)) {
     text = replaced(text, place, written(value, text, place.key ?? place.start));
   }
-  const others = edits.filter(({ at, value }) => value === undefined || !places.has(at));
-  // One by one from the end on: each of them may empty what is around it.
+  const others = edits.flatMap(({ at, value }) =>
+    value !== undefined && !places.has(at) ? [{ at, value }] : [],
+  );
+  // What is added comes last in its object or list, so that no place found before moves.
   for (const { at, value } of others.sort((a, b) => byPlace(b.at, a.at))) {
-    text = value === undefined ? without(text, at) : added(text, at, value);
+    text = added(text, at, value);
   }
-  return mark + text;
+  const gone = edits.flatMap(({ at, value }) => (value === undefined ? [at] : []));
+  return mark + without(text, gone);
 }
 
 const byPlace = (a: Pointer, b: Pointer) => a.localeCompare(b, 'en', { numeric: true });
@@ -48,41 +51,59 @@ function written(value: Json, text: string, near: number): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', lineEnd + margin);
 }
 
-function without(text: string, at: Pointer): string {
+function without(text: string, members: readonly Pointer[]): string {
+  if (members.length === 0) return text;
   const { places } = readJson(text);
-  const place = places.get(at);
-  if (!place) return text;
-  const above = pointer(...keysOf(at).slice(0, -1));
-  // The last property takes its entry along, whatever that was for, and the last entry its card.
-  const holder = emptied(places, above, at);
-  if (holder !== undefined) return without(text, holder);
-  const start = place.key ?? place.start;
-  const after = /^\s*,\s*/.exec(text.slice(place.end))?.[0];
-  if (after !== undefined) return replaced(text, { start, end: place.end + after.length }, '');
-  const before = /,?\s*$/.exec(text.slice(0, start))?.[0] ?? '';
-  return replaced(text, { start: start - before.length, end: place.end }, '');
+  const gone = new Set(members.filter((at) => places.has(at)));
+  const perHolder = new Map<Pointer, Pointer[]>();
+  for (const at of places.keys()) {
+    const siblings = perHolder.get(holderOf(at));
+    if (siblings) siblings.push(at);
+    else perHolder.set(holderOf(at), [at]);
+  }
+  // The last property takes its entry along, whatever that was for, and the last entry its card: what is added on the
+  // way is walked too.
+  for (const at of gone) {
+    const holder = emptied(perHolder, gone, at);
+    if (holder !== undefined) gone.add(holder);
+  }
+  const outer = [...gone].filter((at) => !isInside(at, gone)).flatMap((at) => places.get(at) ?? []);
+  let left = text;
+  // From the end on, so that no removal moves another one.
+  for (const { key, start: value, end } of outer.sort((a, b) => b.start - a.start)) {
+    const start = key ?? value;
+    const after = /^\s*,\s*/.exec(left.slice(end))?.[0];
+    const head = left.slice(0, start).trimEnd();
+    left =
+      after === undefined
+        ? head.replace(/,$/, '') + left.slice(end)
+        : replaced(left, { start, end: end + after.length }, '');
+  }
+  return left;
 }
 
-/** What would say nothing without the member at a pointer: its entry, or its card. */
+function isInside(at: Pointer, gone: ReadonlySet<Pointer>): boolean {
+  const keys = keysOf(at);
+  return keys.some((_, i) => gone.has(pointer(...keys.slice(0, i))));
+}
+
+/** What says nothing without the members that go: the entry, or the card, of the one at a pointer. */
 function emptied(
-  places: ReadonlyMap<Pointer, Place>,
-  above: Pointer,
+  perHolder: ReadonlyMap<Pointer, readonly Pointer[]>,
+  gone: ReadonlySet<Pointer>,
   at: Pointer,
 ): Pointer | undefined {
-  if (membersOf(places, above) > 1) return undefined;
   const keys = keysOf(at);
-  if (keys.at(-2) === 'properties') return pointer(...keys.slice(0, -2));
-  const isEntry = /^\d+$/.test(keys.at(-1) ?? '') && keys.at(-3)?.endsWith('bjects') === true;
-  return isEntry ? above : undefined;
+  const above = holderOf(at);
+  const isProperty = keys.at(-2) === 'properties';
+  // A bookmark keeps its cards one level deeper, under `merge`.
+  const isEntry = /^\d+$/.test(keys.at(-1) ?? '') && /(?:bjects|^merge)$/.test(keys.at(-3) ?? '');
+  if (!isProperty && !isEntry) return undefined;
+  if (perHolder.get(above)?.some((member) => !gone.has(member))) return undefined;
+  return isEntry ? above : pointer(...keys.slice(0, -2));
 }
 
-function membersOf(places: ReadonlyMap<Pointer, Place>, at: Pointer): number {
-  let count = 0;
-  for (const key of places.keys()) {
-    if (key.startsWith(at) && key.lastIndexOf('/') === at.length) count += 1;
-  }
-  return count;
-}
+const holderOf = (at: Pointer): Pointer => at.slice(0, Math.max(0, at.lastIndexOf('/')));
 
 function added(text: string, at: Pointer, value: Json): string {
   const keys = keysOf(at);

@@ -29,6 +29,14 @@ export interface Literal {
   readonly isInPreset: boolean;
 }
 
+/**
+ * Whether a font or text size is the theme's to say once the report doesn't: one series, a run of words and a
+ * visual in a style preset would get another one than the theme's own.
+ */
+export function canFollow({ kind, hasSelector, form, isInPreset }: Literal): boolean {
+  return kind !== 'color' && form === 'expression' && !hasSelector && !isInPreset;
+}
+
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 const FONT = /^(?:title|sub|value|category)?font(?:Family|Face)$/i;
 const SIZE = /(?:fontSize|textSize)$/i;

@@ -4,22 +4,18 @@ import { themeText, type Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { pointer, valueAt, type Pointer } from '../model/pointer';
 import { colorAt, namedColor } from '../model/theme-colors';
-import { literalText } from '../project/expressions';
+import { literalText, onTheme } from '../project/expressions';
 import { digest } from '../project/ids';
 import { resolvedTheme } from '../resolve';
-import { isNeedless } from './debt';
 import { editedText, type TextEdit } from './json-text';
-import { literalsIn, type Literal, type LiteralKind } from './literals';
+import { changeFor, type SweepOptions } from './literal-change';
+import { literalsIn } from './literals';
 import type { Files, OpenReport, ReportFile } from './report-files';
 import { presetEdits } from './visual-presets';
-import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
+import { isDark } from './roles';
 
 /** What a sweep of a report does. */
-export interface RethemeOptions {
-  /** Literals that are swept. */
-  readonly kinds: ReadonlySet<LiteralKind>;
-  /** Takes out what says the same as the new theme. */
-  readonly clearsNeedless: boolean;
+export interface RethemeOptions extends SweepOptions {
   /** Style presets that visuals are given, by the paths of their files; null takes one off. */
   readonly presets?: ReadonlyMap<string, string | null>;
 }
@@ -27,6 +23,7 @@ export interface RethemeOptions {
 export const SWEEP_ALL: RethemeOptions = {
   kinds: new Set(['color', 'font', 'size']),
   clearsNeedless: true,
+  themeDecidesText: true,
 };
 
 /** One change of a report, for a list that people read. */
@@ -59,8 +56,9 @@ export function rethemed(
   options: RethemeOptions = SWEEP_ALL,
 ): Rethemed {
   const base = report.base.theme ?? CLASSIC.theme;
-  const before = resolvedTheme(report.theme?.theme ?? {}, base);
+  const own = report.theme?.theme ?? {};
   const after = resolvedTheme(theme, base);
+  const before = themeText(own) === themeText(theme) ? after : resolvedTheme(own, base);
   const edits = new Map<ReportFile, TextEdit[]>();
   const changes: RethemeChange[] = [];
   const edit = (file: ReportFile, each: TextEdit) =>
@@ -75,7 +73,7 @@ export function rethemed(
   }
   for (const literal of literalsIn(report)) {
     if (givenWay.has(literal.file.path + literal.setting)) continue;
-    const found = changeOf(literal, before, after, options);
+    const found = changeFor(literal, before, after, options);
     if (!found) continue;
     edit(literal.file, found.edit);
     const { file, page, visual, card, property, value } = literal;
@@ -115,84 +113,6 @@ function presetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOpt
   );
 }
 
-interface Change {
-  readonly edit: TextEdit;
-  readonly after: string;
-}
-
-function changeOf(
-  literal: Literal,
-  before: Theme,
-  after: Theme,
-  { kinds, clearsNeedless }: RethemeOptions,
-): Change | null {
-  if (!kinds.has(literal.kind)) return null;
-  const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
-  // What said the same as the old theme, or says it now, is the theme's to say.
-  if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
-    return cleared;
-  }
-  if (literal.kind === 'color') return colorChange(literal, before, after);
-  if (literal.kind === 'font') return fontChange(literal, before, after);
-  return null;
-}
-
-function colorChange(literal: Literal, before: Theme, after: Theme): Change | null {
-  const { card, property, form, hasSelector, at, value } = literal;
-  const use = useOf(card, property);
-  const nearest = nearestRole(String(value), rolesOf(before, use));
-  const role =
-    nearest && isMeant(nearest)
-      ? rolesOf(after, use).find(({ name }) => name === nearest.role.name)
-      : undefined;
-  const page = literal.visualType === 'page' ? pageColor(after, card) : undefined;
-  // Where a colour belongs to one series, Power BI reads a reference as white or black.
-  const takesReference = form === 'expression' && !hasSelector;
-  if (page === undefined && role?.id !== undefined && takesReference) {
-    const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
-    return { edit: { at, value: reference }, after: `${role.name} (${role.color})` };
-  }
-  const ground = namedColor(after, 'background') ?? '#ffffff';
-  const isTurned = isDark(before) !== isDark(after);
-  const isGroundOfPage = page !== undefined && (role !== undefined || isTurned);
-  const color = isGroundOfPage
-    ? page
-    : (role?.color ??
-      (isTurned && !isOnColor(literal) ? turnedColor(String(value), use, ground) : null));
-  if (color === null || color.toLowerCase() === String(value).toLowerCase()) return null;
-  const written: Json = form === 'plain' ? color : { Literal: { Value: literalText(color) } };
-  return { edit: { at, value: written }, after: role ? `${role.name} (${color})` : color };
-}
-
-/** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
-function pageColor(after: Theme, card: string): string | undefined {
-  if (card !== 'background' && card !== 'outspace') return undefined;
-  return colorAt(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
-}
-
-/** White words stand on a coloured shape or bar: they stay white on a dark page too. */
-function isOnColor({ card, property, value }: Literal): boolean {
-  return useOf(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
-}
-
-const CLASSES = ['label', 'title', 'callout', 'header'] as const;
-
-/** A font of the old theme becomes the one that the new theme has for the same class of words. */
-function fontChange({ value, at, form }: Literal, before: Theme, after: Theme): Change | null {
-  const faceOf = (theme: Theme, name: string) => valueAt(theme, `/textClasses/${name}/fontFace`);
-  const name = CLASSES.find((each) => firstFamily(faceOf(before, each)) === firstFamily(value));
-  const face = name === undefined ? undefined : faceOf(after, name);
-  if (typeof face !== 'string' || firstFamily(face) === firstFamily(value)) return null;
-  const written: Json = form === 'plain' ? face : { Literal: { Value: literalText(face) } };
-  return { edit: { at, value: written }, after: face };
-}
-
-/** Power BI writes a font with those that stand in for it. */
-function firstFamily(value: Json | undefined): string {
-  const [first = ''] = typeof value === 'string' ? value.split(',') : [];
-  return first.replace(/'/g, '').trim().toLowerCase();
-}
-
 interface Addition {
   readonly file: ReportFile;
   readonly at: Pointer;
@@ -200,24 +120,18 @@ interface Addition {
   readonly said: string;
 }
 
-/** What no literal says and a page of the other kind needs: its ground, and the map's style. */
+/** What neither a literal nor the theme says and a page of the other kind needs: its ground, and the map's style. */
 function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
-  const page = colorAt(after, '/visualStyles/page/*/background/0/color')?.hex;
-  const color = page ?? namedColor(after, 'background') ?? '#ffffff';
   const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
+  const color = namedColor(after, 'background') ?? '#ffffff';
   const grounds = report.pages
-    .filter(({ json }) => valueAt(json, '/objects/background') === undefined)
+    .filter(
+      ({ json }) => valueAt(json, '/objects/background') === undefined && !statesPageGround(after),
+    )
     .map((file) => ({
       file,
       at: '/objects/background',
-      value: [
-        {
-          properties: {
-            color: { solid: { color: literal(literalText(color)) } },
-            transparency: literal('0D'),
-          },
-        },
-      ],
+      value: [{ properties: { color: onTheme(0), transparency: literal('0D') } }],
       said: `background ${color}`,
     }));
   const style = isDark(after) ? 'night' : 'road';
@@ -229,6 +143,14 @@ function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
     }),
   );
   return [...grounds, ...maps];
+}
+
+/** Whether pages that say nothing of their ground have the theme's: the base themes leave it clear. */
+function statesPageGround(theme: Theme): boolean {
+  const at = '/visualStyles/page/*/background/0';
+  return (
+    colorAt(theme, `${at}/color`) !== undefined && valueAt(theme, `${at}/transparency`) !== 100
+  );
 }
 
 /** The theme registered in the place of the one before, under a file name that Desktop has not kept. */

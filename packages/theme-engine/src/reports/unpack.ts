@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
+import { ZIP_TIME } from '../export/zip';
 import { NoReportError, type Files } from './report-files';
 
 /** What an archive of a report may unpack to; one with more was made to fill the memory. */
@@ -65,5 +66,5 @@ export function repacked(
     const entry = new RegExp(`<Override\\s[^>]*PartName="/${SEAL}"[^>]*/>`);
     all[TYPES] = strToU8(strFromU8(types).replace(entry, ''));
   }
-  return new Uint8Array(zipSync(all, { level: 6 }));
+  return new Uint8Array(zipSync(all, { level: 6, mtime: ZIP_TIME }));
 }

@@ -97,7 +97,7 @@ test('a thousand themes with every decision changed and a few dozen settings by 
       expect(hash).toMatch(/^#theme1\.[\w-]+$/);
       expect(await sharedDocument(hash)).toEqual(made);
     }),
-    { numRuns: runs(1000, 100), seed: SEED },
+    { numRuns: runs(1000, 50), seed: SEED },
   );
 }, 60_000);
 
@@ -142,7 +142,7 @@ function forged(value: unknown): string {
 }
 
 test('a link that unpacks to very much is refused before it is unpacked', async () => {
-  const bomb = forged('x'.repeat(50_000_000));
+  const bomb = forged('x'.repeat(10_000_000));
   expect(bomb.length).toBeLessThan(200_000);
   await expect(sharedDocument(bomb)).rejects.toThrow('too large');
   await expect(sharedDocument(`#theme1.${'A'.repeat(300_000)}`)).rejects.toThrow('too large');

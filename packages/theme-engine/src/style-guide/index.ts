@@ -1,2 +1,3 @@
 export * from './guide';
 export * from './guide-style';
+export { escapeXml } from '../export/svg';

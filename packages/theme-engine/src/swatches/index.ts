@@ -1,2 +1,3 @@
 export * from './swatch-files';
 export * from './swatches';
+export { tokensOf } from '../tokens/tokens-of';

@@ -15,7 +15,7 @@ const LINES: Record<string, string> = {
   '/flexa-tables': 'Bars and lines inside cells',
   '/flexa-analytics': 'Forecasts and outliers',
   [STUDIO_LINK.to]: 'Two colours, one theme.json',
-  [DASHBOARDS.to]: 'PBIX files to start from',
+  [DASHBOARDS.to]: 'Power BI projects to start from',
 };
 
 const [smallest] = MEMBERSHIP_PLANS;

@@ -11,7 +11,7 @@ interface SectionProps {
 /** A titled part of the account page, one card with a row for each thing. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32">
       <h2 id={`${id}-title`} className="mb-4 text-20">
         {title}
       </h2>

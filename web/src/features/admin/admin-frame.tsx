@@ -5,7 +5,7 @@ import { AdminSide } from './admin-side';
 import { AuditLog } from './audit/audit-log';
 import { FailedMailList } from './mails/failed-mail-list';
 import { OfferView } from './offer/offer-view';
-import { OrderList } from './orders/order-list';
+import { Orders } from './orders/orders';
 import { Overview } from './overview/overview';
 import { PersonDrawer } from './person/person-drawer';
 import { PromotionList } from './promotions/promotion-list';
@@ -16,7 +16,7 @@ import { WaitListView } from './wait-list/wait-list-view';
 const CONTENT: Record<View, () => React.ReactNode> = {
   users: () => <UserList />,
   overview: () => <Overview />,
-  orders: () => <OrderList />,
+  orders: () => <Orders />,
   offer: () => <OfferView />,
   promotions: () => <PromotionList />,
   tickets: () => <TicketList />,

@@ -25,7 +25,7 @@ const NAMES: Record<MailTemplate, string> = {
   'ticket-copy': 'Ticket received',
   'ticket-answered': 'Answer to a ticket',
   'ticket-closed': 'Ticket closed',
-  'wait-list-turn': 'Wait list: it is available',
+  'wait-list-turn': 'Wait list: a free offer is open',
   'theme-file': 'Theme file',
 };
 

@@ -91,6 +91,13 @@ export const ordersQuery = (input: OperationInput<'listAllOrders'>) =>
     meta,
   });
 
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order', id],
+    queryFn: ({ signal }) => call('getOrder', { id }, { signal }),
+    meta,
+  });
+
 /** The newest payments that belong to no account, as many as the overview has room for. */
 export const unownedQuery = () =>
   queryOptions({

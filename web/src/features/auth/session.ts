@@ -112,8 +112,8 @@ function expire(): void {
 }
 
 /**
- * The call got no answer: there was no connection, or the page was reloaded meanwhile and the browser
- * cut it off. It says nothing about the person, so a stored sign-in outlives it.
+ * The call got no answer: no connection, a slow one, or the browser cut it off for a reload. It says
+ * nothing about the person, so a stored sign-in outlives it.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
@@ -137,6 +137,10 @@ async function beginSession(user: FirebaseUser): Promise<void> {
     if (endings !== before) return;
   } catch (error) {
     if (!isStored || !isUnanswered(error)) await logOut();
+    else {
+      clearTimeout(nextTry);
+      nextTry = setTimeout(() => void resumeSession(), PAUSE_MS);
+    }
     throw error;
   }
   const { signIns } = useSession.getState();
@@ -276,6 +280,9 @@ export function startSession(): void {
   window.addEventListener('online', () => void resumeSession());
 }
 
+const PAUSE_MS = 10_000;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
 /** Tries a stored sign-in again that got no answer so far. */
 async function resumeSession(): Promise<void> {
   const { uid, identity } = useSession.getState();
@@ -286,6 +293,6 @@ async function resumeSession(): Promise<void> {
     await auth.authStateReady();
     await settleNext(auth);
   } catch {
-    // Still no answer: the next connection tries again.
+    // Still no answer: it is tried again later, and with the next connection.
   }
 }

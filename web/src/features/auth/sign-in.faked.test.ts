@@ -1,14 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { resendVerification, sendPasswordReset, signIn } from './sign-in';
+import { ApiError } from '@/lib/api-error';
+import { local } from '@/lib/storage';
+import { useSession } from './session';
+import { resendVerification, sendPasswordReset, signIn, signInWith } from './sign-in';
 
 /** The identity service, with nobody signed in. */
-const auth = vi.hoisted((): { currentUser: unknown; authStateReady(): Promise<void> } => ({
-  currentUser: null,
-  authStateReady: async () => {},
-}));
+const auth = vi.hoisted(
+  (): { currentUser: unknown; authStateReady(): Promise<void>; signOut(): Promise<void> } => ({
+    currentUser: null,
+    authStateReady: async () => {},
+    signOut: async () => void (auth.currentUser = null),
+  }),
+);
 const sdk = vi.hoisted(() => ({
   onIdTokenChanged: vi.fn(),
   signInWithEmailAndPassword: vi.fn(() => Promise.resolve()),
+  signInWithPopup: vi.fn(),
+  getAdditionalUserInfo: vi.fn(),
+  GoogleAuthProvider: class {
+    setCustomParameters() {}
+    addScope() {}
+  },
+  OAuthProvider: class {},
 }));
 
 const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
@@ -51,3 +64,44 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
     });
   },
 );
+
+/** Someone the identity service knows, with an account that can be deleted. */
+const someone = () => ({
+  ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora', providerData: [] },
+  getIdToken: async () => 'token',
+  delete: vi.fn(async () => undefined),
+});
+const broken = () => new ApiError(500, 'internal', 'An error occurred please try again');
+
+test('a sign-in whose profile can not be had says so, and nobody is signed in', async () => {
+  sdk.signInWithEmailAndPassword.mockImplementationOnce(async () => {
+    auth.currentUser = someone();
+  });
+  api.call.mockRejectedValue(broken());
+  expect(await signIn('nora@flexa.test', 'x')).toEqual({
+    error: 'An error occurred please try again',
+  });
+  expect(useSession.getState().status).toBe('signed-out');
+  expect(local.get('access_token')).toBeNull();
+  expect(auth.currentUser).toBeNull();
+});
+
+test.each([
+  ['a new account is deleted again', true],
+  ['an account of before stays', false],
+])('where the profile can not be made after a sign-in with Google, %s', async (_, isNewUser) => {
+  const user = someone();
+  sdk.signInWithPopup.mockResolvedValueOnce({ user });
+  sdk.getAdditionalUserInfo.mockReturnValueOnce({ isNewUser });
+  api.call.mockRejectedValue(broken());
+  expect(await signInWith('Google')).toEqual({
+    error: 'Google Login Error: An error occurred please try again',
+  });
+  expect(user.delete).toHaveBeenCalledTimes(isNewUser ? 1 : 0);
+  expect(local.get('access_token')).toBeNull();
+});
+
+test('closing the window of a provider is no error', async () => {
+  sdk.signInWithPopup.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+  expect(await signInWith('Google')).toEqual({});
+});

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { logOut, useSession } from './session';
 import { saveReturnPathFrom } from './return-path';
 
@@ -8,9 +8,6 @@ type SignInPath = '/login' | '/register';
 export function useAccount() {
   const { status, user, identity } = useSession();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-
-  const returnPath = pathname + search + hash;
 
   return {
     status,
@@ -19,14 +16,20 @@ export function useAccount() {
     isAdmin: user?.isAdmin === true,
     signOut: () => logOut(),
     /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
-    startSignIn: (path: SignInPath, returnTo = returnPath) => {
+    startSignIn: (path: SignInPath, returnTo = currentPath()) => {
       saveReturnPathFrom(returnTo);
       void navigate(path);
     },
     /** The same as a link, which leads there before the app listens, too. */
-    signInLink: (path: SignInPath, returnTo = returnPath) => ({
+    signInLink: (path: SignInPath, returnTo?: string) => ({
       to: path,
-      onClick: () => saveReturnPathFrom(returnTo),
+      onClick: () => saveReturnPathFrom(returnTo ?? currentPath()),
     }),
   };
+}
+
+/** Read at the press: a page that was just left may still be shown. */
+function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }

@@ -1,6 +1,7 @@
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { ConfirmWords } from './confirm-words';
@@ -19,8 +20,6 @@ const token = () => ({ body: { token: 'ey.token' } });
 // What encrypts the address is tested by itself and takes its time.
 vi.mock('@/lib/payload', () => ({ encryptPayload: () => Promise.resolve('a.b.c.d.e') }));
 
-// What a form waits for loads, and on a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -28,6 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  setClock();
   useSession.setState(useSession.getInitialState());
 });
 
@@ -75,6 +75,48 @@ test('a limit says the seconds to wait, and the button waits', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(
     /Too many attempts.*Try again in \d\d seconds/s,
   );
+});
+
+test('another code can be had after a minute; the seconds are said, and the server’s own wait counts', async () => {
+  const start = new Date('2026-03-01T12:00:00Z').getTime();
+  setClock(() => new Date(start));
+  const { times } = fakeNetwork({
+    [TOKEN]: token,
+    [SEND]: (count) =>
+      count === 1
+        ? { body: { verifyToken: 'kept' } }
+        : {
+            status: 429,
+            headers: { 'Retry-After': '42' },
+            body: {
+              code: 'too-many-requests',
+              message: 'You can request another in 42 seconds',
+            },
+          },
+  });
+  askForCode('nora@flexa.test');
+  const waiting = await screen.findByRole('button', { name: /^Send a new code in \d+ seconds?$/ });
+  fireEvent.click(waiting);
+  expect(times(SEND)).toBe(1);
+  setClock(() => new Date(start + 61_000));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  await screen.findByText('You can request another in 42 seconds');
+  await screen.findByRole('button', { name: /^Send a new code in 4\d seconds$/ });
+  fireEvent.click(screen.getByRole('button', { name: 'use another address' }));
+  await screen.findByRole('button', { name: 'Send code' });
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
+});
+
+test('a code with digits missing is asked for at its field', async () => {
+  fakeNetwork({ [TOKEN]: token, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
+  askForCode('nora@flexa.test');
+  const field = await screen.findByLabelText<HTMLInputElement>('Code');
+  expect(field.autocomplete).toBe('one-time-code');
+  expect(field.inputMode).toBe('numeric');
+  fireEvent.change(field, { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Enter the 6-digit code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('“use a code” pressed before the session has loaded still fills in the address', async () => {

@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '@flexa/contracts/orders';
-import { formatMoney } from '@/lib/format';
+import { now } from '@/lib/clock';
+import { formatDate, formatMoney } from '@/lib/format';
 import type { Tone } from '@/ui/badge';
 
 /** How a state of an order is called. */
@@ -15,6 +16,16 @@ export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
   lost: { label: 'Charged back', tone: 'neutral' },
 };
 
+/** How an order stands: of an invoice that waits also until when it does. */
+export function orderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
+  label: string;
+  tone: Tone;
+} {
+  if (state !== 'open' || !dueAt) return ORDER_WORDS[state];
+  if (new Date(dueAt) < now()) return { label: 'Overdue', tone: 'warning' };
+  return { label: `Due ${formatDate(dueAt)}`, tone: 'brand' };
+}
+
 /** Company and number that an invoice bears; nothing where it bears neither. */
 export function billedTo({ billing }: Pick<Order, 'billing'>): string {
   return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
@@ -26,6 +37,6 @@ export function taxOf({ tax = 0, currency }: Pick<Order, 'tax' | 'currency'>): s
 }
 
 /** Orders that a person may look for; a pay page that was opened and left is none. */
-export function isShown({ state }: Order): boolean {
-  return state !== 'open' && state !== 'expired';
+export function isShown({ state, dueAt }: Order): boolean {
+  return state === 'open' ? Boolean(dueAt) : state !== 'expired';
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import { billedTo, ORDER_WORDS, taxOf } from './order-state';
+import { billedTo, orderStatus, taxOf } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
@@ -60,7 +60,7 @@ function OrderRow({ order }: { order: Order }) {
   const date = formatDate(order.paidAt ?? order.createdAt);
   const seats = plural(quantity, 'seat');
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
-  const hasReceipt = order.paidAt !== null;
+  const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
   const company = billedTo(order);
   // Of a whole refund the state says enough.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
@@ -83,7 +83,7 @@ function OrderRow({ order }: { order: Order }) {
             {term} × {seats}
           </p>
           <p>{date}</p>
-          {hasReceipt && <ReceiptButton order={order} label="Receipt" className="mt-1.5" />}
+          {receipt && <ReceiptButton order={order} label={receipt} className="mt-1.5" />}
         </div>
       </td>
       <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{seats}</td>
@@ -101,8 +101,8 @@ function OrderRow({ order }: { order: Order }) {
         </p>
       </td>
       <td className={cn(CELL, WIDE, 'text-right whitespace-nowrap')}>
-        {hasReceipt ? (
-          <ReceiptButton order={order} label="Receipt" />
+        {receipt ? (
+          <ReceiptButton order={order} label={receipt} />
         ) : (
           <span className="text-muted">–</span>
         )}
@@ -111,8 +111,8 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-function State({ order: { state } }: { order: Order }) {
-  const { label, tone } = ORDER_WORDS[state];
+function State({ order }: { order: Order }) {
+  const { label, tone } = orderStatus(order);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -20,7 +20,7 @@ export function OrdersSection({ uid }: { uid: string }) {
       id="orders"
       aria-labelledby="orders-title"
       aria-busy={!data && !error}
-      className="scroll-mt-28"
+      className="scroll-mt-32"
     >
       <h2 id="orders-title" className="mb-4 text-20">
         Orders

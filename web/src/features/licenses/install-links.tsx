@@ -17,7 +17,7 @@ const ARROW = 'ml-auto size-4 shrink-0 text-muted';
 export function InstallLinks() {
   const isListed = TILES.some((pack) => listingUrl(pack) !== undefined);
   return (
-    <section aria-labelledby="install-title" id="marketplace" className="scroll-mt-28">
+    <section aria-labelledby="install-title" id="marketplace" className="scroll-mt-32">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="install-title" className="text-16">
           Install the visuals

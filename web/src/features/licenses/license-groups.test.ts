@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import {
+  daysUntilEnd,
   groupLicenses,
   groupOf,
   isRenewed,
+  renewalOf,
   revokedWords,
   summary,
   withEnded,
@@ -54,6 +56,30 @@ test('a licence is renewed while what carries on was not taken back', () => {
   expect(isRenewed(next, [first, next])).toBe(false);
 });
 
+test('seats that were added are renewed with the licence they joined, from either of the two', () => {
+  const paid = { ...ending('2027-01-02T12:00:00Z', 25), month: 12, licenseType: 'standard' };
+  const first = { ...paid, id: 'first', createdAt: '2026-01-02T12:00:00Z' } as License;
+  const added = {
+    ...first,
+    id: 'added',
+    createdAt: '2026-02-02T12:00:00Z',
+    quantity: 3,
+    held: false,
+  };
+  const others: License[] = [
+    { ...first, id: 'tables', visualType: 'tables' },
+    { ...first, id: 'seat', seatOf: 'other', quantity: 1 },
+    { ...first, id: 'refunded', deletedAt: '2026-02-03T12:00:00Z' },
+    { ...first, id: 'later', expiresAt: '2027-06-02T12:00:00Z' },
+  ];
+  const all = [...others, added, first];
+  const renewal = { license: 'first', quantity: 28 };
+  expect([renewalOf(first, all), renewalOf(added, all)]).toEqual([renewal, renewal]);
+  // What was renewed alone is no part of it.
+  const alone = [{ ...first, renewedBy: 'later' }, added, ...others];
+  expect(renewalOf(added, alone)).toEqual({ license: 'added', quantity: 3 });
+});
+
 test('groups keep the order they came in', () => {
   const all = [
     ending('2027-01-01T00:00:00Z', 1),
@@ -76,13 +102,36 @@ test('of the listed ones only those that ended are added, in the order of their 
   expect(withEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
+test('the summary names no end at which something carries on', () => {
+  const next = {
+    ...ending('2028-01-01T00:00:00Z'),
+    ...{ id: 'next', startsAt: '2026-05-01T00:00:00Z' },
+  };
+  const first = { ...ending('2026-05-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
+  const iso = (date: Date) => date.toISOString().slice(0, 10);
+  expect(summary([first, next], now, iso)).toBe('1 active, 1 seat. It is renewed.');
+  expect(summary([first, next, ending('2026-09-01T00:00:00Z')], now, iso)).toBe(
+    '2 active, 2 seats. The next one ends on 2026-09-01.',
+  );
+});
+
 test('the summary counts what is active, its seats, and names the first to end', () => {
   const iso = (date: Date) => date.toISOString().slice(0, 10);
   expect(summary([], now, iso)).toBe('No active licences.');
-  expect(summary([ending('2026-05-01T00:00:00Z', 5)], now, iso)).toBe(
-    '1 active, 5 seats. It ends on 2026-05-01.',
+  expect(summary([ending('2026-05-01T00:00:00Z', 1200)], now, iso)).toBe(
+    '1 active, 1,200 seats. It ends on 2026-05-01.',
   );
   expect(
     summary([ending('2026-05-01T00:00:00Z', 5), ending('2026-03-10T00:00:00Z')], now, iso),
   ).toBe('2 active, 6 seats. The next one ends on 2026-03-10.');
+});
+
+test('a clock that was set back gives a trial no more than its days', () => {
+  const trial = {
+    ...{ ...ending('2026-03-15T12:00:00Z'), source: 'trial' as const },
+    createdAt: '2026-03-01T12:00:00Z',
+  };
+  expect(daysUntilEnd(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
+  expect(daysUntilEnd(trial, new Date('2025-01-01T00:00:00Z'))).toBe(14);
+  expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('expiring');
 });

@@ -1,7 +1,8 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { isAhead } from '@flexa/contracts/license-term';
+import { beginOf, endTogether, isAddition, isAhead } from '@flexa/contracts/license-term';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { plural } from '@/lib/format';
 
 /** In the order they are shown. */
 export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;
@@ -13,9 +14,14 @@ export function groupOf(license: License, now: Date): LicenseGroup {
     return license.revokedReason === REVOKED_REASONS.archived ? 'expired' : 'revoked';
   }
   if (isAhead(license, now)) return 'ahead';
-  const end = new Date(license.expiresAt);
-  if (end <= now) return 'expired';
-  return daysLeft(end, now) <= EXPIRING_DAYS ? 'expiring' : 'active';
+  if (new Date(license.expiresAt) <= now) return 'expired';
+  return daysUntilEnd(license, now) <= EXPIRING_DAYS ? 'expiring' : 'active';
+}
+
+/** Days until a licence ends, never more than it has: the clock of a browser may be behind. */
+export function daysUntilEnd(license: License, now: Date): number {
+  const begin = beginOf(license);
+  return daysLeft(new Date(license.expiresAt), begin > now ? begin : now);
 }
 
 /** Licences by group, each newest first as they came. */
@@ -35,7 +41,24 @@ export function withEnded(live: readonly License[], listed: readonly License[]):
 
 /** Whether something of the list carries on where the licence ends. */
 export function isRenewed({ renewedBy }: License, all: readonly License[]): boolean {
+  if (renewedBy === undefined) return false;
   return all.some(({ id, deletedAt }) => id === renewedBy && deletedAt === null);
+}
+
+/**
+ * What renewing a licence comes to: all seats that end together, in one licence that carries on where
+ * the one they were added to ends.
+ */
+export function renewalOf(
+  license: License,
+  all: readonly License[],
+): { license: string; quantity: number } {
+  const beside = all.filter(
+    (other) => endTogether(license, other) && other.deletedAt === null && !isRenewed(other, all),
+  );
+  const together = [license, ...beside];
+  const { id } = together.find((one) => !isAddition(one)) ?? license;
+  return { license: id, quantity: together.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 /** Why a licence was taken back, in words for its owner. */
@@ -62,14 +85,15 @@ export function summary(licenses: readonly License[], now: Date, formatDate: (d:
     ['active', 'expiring'].includes(groupOf(license, now)),
   );
   const first = active
+    .filter((license) => !isRenewed(license, licenses))
     .map(({ expiresAt }) => new Date(expiresAt))
     .sort((a, b) => a.getTime() - b.getTime())[0];
-  if (!first) return 'No active licences.';
+  if (active.length === 0) return 'No active licences.';
   const seats = active.reduce((sum, { quantity }) => sum + quantity, 0);
-  const seatWords = `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
-  const end =
-    active.length === 1
-      ? `It ends on ${formatDate(first)}.`
-      : `The next one ends on ${formatDate(first)}.`;
+  const seatWords = plural(seats, 'seat');
+  const isOne = active.length === 1;
+  const end = first
+    ? `${isOne ? 'It' : 'The next one'} ends on ${formatDate(first)}.`
+    : `${isOne ? 'It is' : 'They are'} renewed.`;
   return `${active.length} active, ${seatWords}. ${end}`;
 }

@@ -72,7 +72,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
       <button
         ref={copyButton}
         type="button"
-        aria-label={`Copy key of ${name}`}
+        aria-label={`${isCopied ? 'Copied' : 'Copy'} key of ${name}`}
         onClick={() => void copy()}
         className={cn(
           'touch-target mr-0.5 flex h-7.5 items-center gap-1.5 rounded-6 px-2 text-12 font-medium transition-colors hover:bg-hover',

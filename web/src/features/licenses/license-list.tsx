@@ -7,7 +7,13 @@ import { formatTime } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { StatusDot } from '@/ui/status-dot';
 import { EmptyState } from '@/ui/empty-state';
-import { groupLicenses, isRenewed, withEnded, type LicenseGroup } from './license-groups';
+import {
+  groupLicenses,
+  isRenewed,
+  renewalOf,
+  withEnded,
+  type LicenseGroup,
+} from './license-groups';
 import { LicenseFailure } from './license-failure';
 import { LicenseRow } from './license-row';
 import { LicenseSkeleton } from './license-skeleton';
@@ -83,6 +89,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
                     group={group}
                     now={today}
                     isRenewed={isRenewed(license, all ?? [])}
+                    renewal={renewalOf(license, all ?? [])}
                     isNew={arrived.some(({ id }) => id === license.id)}
                   />
                 ))}

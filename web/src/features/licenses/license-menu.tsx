@@ -59,6 +59,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
             visualType: license.visualType,
             month: license.month,
             isAddition: true,
+            license: license.id,
           })}
           icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
         >

@@ -1,4 +1,3 @@
-import { daysLeft } from '@flexa/contracts/calendar';
 import { beginOf } from '@flexa/contracts/license-term';
 import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
@@ -8,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
-import { revokedWords, type LicenseGroup } from './license-groups';
+import { daysUntilEnd, revokedWords, type LicenseGroup } from './license-groups';
 import { LicenseKey } from './license-key';
 import { LicenseMenu } from './license-menu';
 import { CELLS, ROW } from './row-layout';
@@ -35,12 +34,14 @@ interface LicenseRowProps {
   now: Date;
   /** Another one carries on where it ends. */
   isRenewed: boolean;
+  /** The licence to renew, and with how many seats. */
+  renewal: { license: string; quantity: number };
   /** It came while someone looked. */
   isNew: boolean;
 }
 
 /** One licence: what it is, its key, how long it still runs, what can be done with it. */
-export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRowProps) {
+export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: LicenseRowProps) {
   const { id, visualType, licenseType } = license;
   const isOver = group === 'expired' || group === 'revoked';
   const isAhead = group === 'ahead';
@@ -76,13 +77,13 @@ export function LicenseRow({ license, group, now, isRenewed, isNew }: LicenseRow
           {isHeld(license) ? (
             <LicenseKey id={id} name={name} className={CELLS.key} />
           ) : (
-            <p className={cn('text-14 text-muted', CELLS.key)}>All seats are given away</p>
+            <p className={cn('text-14 text-muted', CELLS.key)}>Its seats are for your team</p>
           )}
           <TimeLeft license={license} isExpiring={group === 'expiring' && !isRenewed} now={now} />
         </>
       )}
       {group !== 'revoked' && !isAhead && !isRenewed && !isSeat && (
-        <Action license={license} group={group} name={name} />
+        <Action license={license} group={group} renewal={renewal} name={name} />
       )}
       <LicenseMenu
         license={license}
@@ -115,12 +116,20 @@ function keyWords({ revokedReason }: License, group: LicenseGroup): string | und
 }
 
 /** To the page where it is bought, with the same term and seats chosen. */
-function Action({ license, group, name }: { license: License; group: LicenseGroup; name: string }) {
-  const { visualType, licenseType, month, quantity } = license;
+function Action({
+  license,
+  group,
+  renewal,
+  name,
+}: Pick<LicenseRowProps, 'license' | 'group' | 'renewal'> & { name: string }) {
+  const { visualType, licenseType, month } = license;
   const words = group === 'expired' ? 'Buy again' : licenseType === 'free' ? 'Buy' : 'Renew';
   return (
     <ButtonLink
-      to={pricingPath({ visualType, month, quantity })}
+      to={pricingPath({
+        ...{ visualType, month, quantity: renewal.quantity },
+        ...(words === 'Renew' && { license: renewal.license }),
+      })}
       size="sm"
       variant={group === 'expiring' ? 'primary' : 'secondary'}
       aria-label={`${words} ${name}`}
@@ -147,14 +156,10 @@ function TimeLeft({
     <div className={CELLS.time}>
       <p className="flex items-baseline justify-between gap-2 text-14 tabular-nums sm:block">
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
-          {plural(daysLeft(end, now), 'day')} left
+          {plural(daysUntilEnd(license, now), 'day')} left
         </span>
-        <time
-          dateTime={license.expiresAt}
-          title={formatMoment(end)}
-          className="text-12 text-muted sm:block"
-        >
-          until {formatDate(end)}
+        <time dateTime={license.expiresAt} className="text-12 text-muted sm:block">
+          until {formatMoment(end)}
         </time>
       </p>
       <svg aria-hidden="true" className="mt-1.5 h-1 w-full overflow-hidden rounded-full">

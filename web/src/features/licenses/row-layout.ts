@@ -7,7 +7,7 @@ export const ROW = [
   "[grid-template-areas:'tile_name_name_menu''time_time_time_time''key_key_action_action']",
   'sm:min-h-19 sm:gap-x-4 sm:grid-cols-[40px_minmax(0,1fr)_152px_32px] sm:py-3',
   "sm:[grid-template-areas:'tile_name_action_menu''._key_time_time']",
-  'xl:grid-cols-[40px_minmax(0,1fr)_268px_132px_92px_32px] xl:pr-3 xl:gap-x-3',
+  'xl:grid-cols-[40px_minmax(0,1fr)_252px_176px_92px_32px] xl:pr-3 xl:gap-x-3',
   "xl:[grid-template-areas:'tile_name_key_time_action_menu']",
 ].join(' ');
 

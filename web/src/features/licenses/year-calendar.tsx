@@ -1,39 +1,65 @@
 import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
-import { formatDayOfMonth, formatMoment, formatMonth } from '@/lib/format';
+import {
+  formatDate,
+  formatDayOfMonth,
+  formatMoment,
+  formatMonth,
+  timeZoneName,
+} from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { yearOf } from './year';
 
-/** A year, with what ends when; nothing for who has no licence that ends within it. */
+/** A year and after, with what ends when; nothing for who has no licence that runs. */
 export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
-  const year = yearOf(licenses, now());
-  if (year.every(({ ending }) => ending.length === 0)) return null;
+  const { months, later } = yearOf(licenses, now());
+  if (later.length === 0 && months.every(({ ending }) => ending.length === 0)) return null;
   return (
     <section aria-labelledby="year-title">
-      <h2 id="year-title" className="mb-3 text-14">
-        End dates
-      </h2>
-      <ol className="grid grid-cols-2 overflow-hidden rounded-10 border border-line sm:grid-cols-4 lg:grid-cols-6">
-        {year.map(({ start, ending }) => (
-          <li
-            key={start.getTime()}
-            className={cn('p-3 text-12', ending.length === 0 && 'max-sm:hidden')}
-          >
-            <p className={cn('font-medium', ending.length === 0 && 'text-muted')}>
-              {formatMonth(start)}
-            </p>
-            {ending.map(({ id, visualType, expiresAt }) => (
-              <p key={id} className="mt-1" title={formatMoment(expiresAt)}>
-                <time dateTime={expiresAt} className="text-muted tabular-nums">
-                  {formatDayOfMonth(expiresAt)}
-                </time>{' '}
-                <span className="font-medium">{VISUAL_NAMES[visualType]}</span>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+        <h2 id="year-title" className="text-14">
+          End dates
+        </h2>
+        <p className="text-12 text-muted">{timeZoneName()}</p>
+      </div>
+      <div className="overflow-hidden rounded-10 border border-line">
+        <ol className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6">
+          {months.map(({ start, ending }) => (
+            <li
+              key={start.getTime()}
+              className={cn('p-3 text-12', ending.length === 0 && 'max-sm:hidden')}
+            >
+              <p className={cn('font-medium', ending.length === 0 && 'text-muted')}>
+                {formatMonth(start)}
               </p>
+              {ending.map((license) => (
+                <End key={license.id} license={license} format={formatDayOfMonth} />
+              ))}
+            </li>
+          ))}
+        </ol>
+        {later.length > 0 && (
+          <div className="border-line p-3 text-12 not-first:border-t">
+            <p className="font-medium">Later</p>
+            {later.map((license) => (
+              <End key={license.id} license={license} format={formatDate} />
             ))}
-          </li>
-        ))}
-      </ol>
+          </div>
+        )}
+      </div>
     </section>
+  );
+}
+
+function End({ license, format }: { license: License; format: (date: string) => string }) {
+  const { visualType, expiresAt } = license;
+  return (
+    <p className="mt-1" title={formatMoment(expiresAt)}>
+      <time dateTime={expiresAt} className="text-muted tabular-nums">
+        {format(expiresAt)}
+      </time>{' '}
+      <span className="font-medium">{VISUAL_NAMES[visualType]}</span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { yearOf } from './year';
+import { yearOf, type YearMonth } from './year';
 
 const NOW = new Date(2026, 10, 23, 12);
 const license = (id: string, end: Date, changes: Partial<License> = {}): License => ({
@@ -9,6 +9,9 @@ const license = (id: string, end: Date, changes: Partial<License> = {}): License
   ...{ expiresAt: end.toISOString(), deletedAt: null, revokedReason: null },
   ...changes,
 });
+
+const idsOf = (months: YearMonth[]) =>
+  months.map(({ ending }) => ending.map(({ id }) => id)).filter((ids) => ids.length > 0);
 
 test('twelve months from this one, each with what ends in it, the first to end first', () => {
   const all = [
@@ -19,9 +22,25 @@ test('twelve months from this one, each with what ends in it, the first to end f
     license('last', new Date(2027, 9, 31, 23)),
     license('beyond', new Date(2027, 10, 1)),
   ];
-  const year = yearOf(all, NOW);
-  expect(year.map(({ start }) => start.getMonth())).toEqual([10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(
-    year.map(({ ending }) => ending.map(({ id }) => id)).filter((ids) => ids.length > 0),
-  ).toEqual([['soon', 'late'], ['last']]);
+  const { months, later } = yearOf(all, NOW);
+  expect(months.map(({ start }) => start.getMonth())).toEqual([
+    ...[10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ]);
+  expect(idsOf(months)).toEqual([['soon', 'late'], ['last']]);
+  expect(later.map(({ id }) => id)).toEqual(['beyond']);
+});
+
+test('a licence bought today for 12 months is shown with its end', () => {
+  const { months, later } = yearOf([license('new', new Date(2027, 10, 23, 12))], NOW);
+  expect(idsOf(months)).toEqual([]);
+  expect(later.map(({ id }) => id)).toEqual(['new']);
+});
+
+test('what carries on shows the end of what renews it, unless that was taken back', () => {
+  const renewed = license('now', new Date(2026, 10, 30), { renewedBy: 'next' });
+  const startsAt = renewed.expiresAt;
+  const next = license('next', new Date(2027, 1, 28), { startsAt });
+  expect(idsOf(yearOf([renewed, next], NOW).months)).toEqual([['next']]);
+  const back = { ...next, deletedAt: NOW.toISOString() };
+  expect(idsOf(yearOf([renewed, back], NOW).months)).toEqual([['now']]);
 });

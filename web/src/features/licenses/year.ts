@@ -1,5 +1,6 @@
 import type { License } from '@flexa/contracts/licenses';
-import { isActive } from '@flexa/contracts/licenses';
+import { isActive, isAhead } from '@flexa/contracts/licenses';
+import { isRenewed } from './license-groups';
 
 export interface YearMonth {
   /** Its first day, in the reader's time zone. */
@@ -8,18 +9,25 @@ export interface YearMonth {
   ending: License[];
 }
 
-/** This month and the eleven after it, each with what ends in it. */
-export function yearOf(licenses: readonly License[], now: Date): YearMonth[] {
-  const active = licenses
-    .filter((license) => isActive(license, now))
+/**
+ * This month and the eleven after it, each with what ends in it, and what ends later. Of what carries
+ * on only the end of the last part is one.
+ */
+export function yearOf(licenses: readonly License[], now: Date) {
+  const lasting = licenses
+    .filter((license) => isActive(license, now) || isAhead(license, now))
+    .filter((license) => !isRenewed(license, licenses))
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
-  return Array.from({ length: 12 }, (_, month) => {
-    const start = new Date(now.getFullYear(), now.getMonth() + month);
-    const next = new Date(now.getFullYear(), now.getMonth() + month + 1);
-    const ending = active.filter(({ expiresAt }) => {
+  const monthAfter = (months: number) => new Date(now.getFullYear(), now.getMonth() + months);
+  const endingIn = (start: Date, next: Date) =>
+    lasting.filter(({ expiresAt }) => {
       const end = new Date(expiresAt);
       return end >= start && end < next;
     });
-    return { start, ending };
+  const months = Array.from({ length: 12 }, (_, month): YearMonth => {
+    const start = monthAfter(month);
+    return { start, ending: endingIn(start, monthAfter(month + 1)) };
   });
+  const end = monthAfter(12);
+  return { months, later: lasting.filter(({ expiresAt }) => new Date(expiresAt) >= end) };
 }

@@ -87,7 +87,7 @@ function Content({ pack, address }: FreePackProps) {
         title={isOver ? 'No free offer right now' : 'The free places are taken'}
         action={<TellMe product={pack} />}
       >
-        Leave your address and we’ll write when the next offer opens.
+        Leave your address and we’ll write when the next free offer opens.
       </Frame>
     );
   }

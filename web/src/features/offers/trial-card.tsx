@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { TRIAL_DAYS, type License } from '@flexa/contracts/licenses';
+import { isActive, TRIAL_DAYS, type License } from '@flexa/contracts/licenses';
 import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { useIsUnverified } from '@/features/auth';
 import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -14,17 +15,26 @@ interface TrialCardProps {
   licenses: readonly License[];
 }
 
-const OPTIONS = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
+/** Packs that a person could try: those that no licence of theirs holds now. */
+function packsToTry(licenses: readonly License[]): Pack[] {
+  const held = licenses.filter((license) => isActive(license, now()));
+  if (held.some(({ visualType }) => visualType === 'suite')) return [];
+  return PACKS.filter((pack) => !held.some(({ visualType }) => visualType === pack));
+}
 
-/** A trial of a pack, for who has neither had one nor any other licence. */
+/** Offers a trial of a pack to people who have not had one and don't have all packs. */
 export function TrialCard({ uid, name, licenses }: TrialCardProps) {
-  const [pack, setPack] = useState<Pack>('charts');
+  const packs = packsToTry(licenses);
+  const [chosen, setPack] = useState<Pack>();
+  const pack = chosen ?? packs[0];
   const isUnverified = useIsUnverified();
   const start = useMutation({
-    mutationFn: () => call('startTrial', { uid, visualType: pack, name }),
-    onSuccess: () => toast.success(`Your ${VISUAL_NAMES[pack]} trial has started`),
+    mutationFn: (visualType: Pack) => call('startTrial', { uid, visualType, name }),
+    onSuccess: ({ visualType }) =>
+      toast.success(`Your ${VISUAL_NAMES[visualType]} trial has started`),
   });
-  if (isUnverified || licenses.length > 0 || start.isSuccess) return null;
+  const hasHadOne = start.isSuccess || licenses.some(({ source }) => source === 'trial');
+  if (isUnverified || hasHadOne || pack === undefined) return null;
 
   return (
     <section aria-labelledby="trial-title" className="rounded-16 border border-line p-5 sm:p-6">
@@ -39,14 +49,14 @@ export function TrialCard({ uid, name, licenses }: TrialCardProps) {
         className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          start.mutate();
+          start.mutate(pack);
         }}
       >
         <Segmented
           label="Pack to try"
           showLabel
           fill
-          options={OPTIONS}
+          options={packs.map((value) => ({ value, label: VISUAL_NAMES[value] }))}
           value={pack}
           onChange={setPack}
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { licenseName } from '@flexa/contracts/product-names';
 import { useSession } from '@/features/auth';
-import { isShown, ORDER_WORDS, ordersQuery } from '@/features/checkout';
+import { isShown, orderStatus, ordersQuery } from '@/features/checkout';
 import { useLicenses } from '@/features/licenses';
 import { savedThemePath, themesQuery } from '@/features/theme-studio';
 import { formatLongDate } from '@/lib/format';
@@ -45,12 +45,17 @@ export function useOwnEntries(): readonly SearchEntry[] {
       title: name,
       path: savedThemePath(id),
     })),
-    ...(orders.data?.data ?? []).filter(isShown).map(({ id, visualType, state }): SearchEntry => ({
+    ...(orders.data?.data ?? []).filter(isShown).map((order): SearchEntry => ({
       kind: 'order',
-      title: `Order ${orderNumber(id)}`,
+      title: `Order ${orderNumber(order.id)}`,
       path: '/general#orders',
-      lead: `${licenseName(visualType)}, ${ORDER_WORDS[state].label.toLowerCase()}`,
+      lead: `${licenseName(order.visualType)}, ${lowered(orderStatus(order).label)}`,
       words: 'invoice receipt',
     })),
   ];
+}
+
+/** Within a sentence: the names of months stay. */
+function lowered(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

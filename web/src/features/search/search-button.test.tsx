@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
@@ -6,7 +6,6 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { SearchButton } from './search-button';
 
-configure({ asyncUtilTimeout: 20_000 });
 // The DOM of the tests scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
 // It loads when it is opened; a test does not wait for that.

@@ -3,6 +3,7 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { formatCalendarDay, formatMoney } from '@/lib/format';
+import { THEME_PART } from '@/lib/theme-part';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
@@ -24,7 +25,7 @@ export function MembershipCard({ className }: { className?: string }) {
         ))}
       </div>
       <h2 className="mt-5 text-20">The membership</h2>
-      <p className="mt-1 text-muted">Theme, design and charts on one licence.</p>
+      <p className="mt-1 text-muted">Theme, design and charts on one licence. {THEME_PART}</p>
       <dl className="mt-5 text-14">
         {MEMBERSHIP_PLANS.map(({ months, listCents }) => {
           const cents = membershipPrice(months, moment, env.comboOfferEnd) ?? listCents;

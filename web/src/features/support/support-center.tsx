@@ -82,7 +82,7 @@ export function SupportCenter() {
               Wait list
             </h2>
             <p className="mt-3 max-w-[36ch] text-muted">
-              Hear about new places in a free offer, or news about a pack.
+              We’ll write once, when the next free offer opens.
             </p>
           </div>
           <WaitListForm />

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
@@ -17,8 +17,6 @@ const TYPED = {
   Message: 'First line.\n\nSecond line.',
 };
 
-// What a form waits for loads, and on a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -55,7 +53,7 @@ test('what is missing is named next to its field, and the first one gets the foc
   ]) {
     await screen.findByText(words);
   }
-  expect(document.activeElement).toBe(field('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
 });
 
 test('a limit says how long to wait and keeps everything; a second try sends it', async () => {

@@ -4,8 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
+import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { Button } from '@/ui/button';
@@ -14,19 +13,16 @@ import { TextField } from '@/ui/text-field';
 import { ChoiceChips } from './choice-chips';
 import { useSendFailure } from './use-send';
 
-export type WaitListProduct = (typeof WAIT_LIST_PRODUCTS)[number];
+const formSchema = z.object({ email: emailSchema, product: z.enum(PACKS) });
 
-const formSchema = z.object({ email: emailSchema, product: z.enum(WAIT_LIST_PRODUCTS) });
-
-const NAMES: Record<WaitListProduct, string> = { theme: 'Theme studio', ...VISUAL_NAMES };
-const OPTIONS = WAIT_LIST_PRODUCTS.map((value) => ({ value, label: NAMES[value] }));
+const OPTIONS = PACKS.map((value) => ({ value, label: VISUAL_NAMES[value] }));
 
 interface WaitListFormProps {
   /** What is waited for; without it the person chooses. */
-  product?: WaitListProduct;
+  product?: Pack;
 }
 
-/** Leaves an address for news of a product, such as new places of the free offer. */
+/** Leaves an address for the next free offer of a pack. */
 export function WaitListForm({ product }: WaitListFormProps) {
   const { email: ownEmail } = useAccount();
   const [joined, setJoined] = useState<z.infer<typeof formSchema>>();
@@ -67,7 +63,7 @@ export function WaitListForm({ product }: WaitListFormProps) {
           name="product"
           render={({ field }) => (
             <ChoiceChips
-              legend="What are you waiting for?"
+              legend="Which free licence are you waiting for?"
               name={field.name}
               options={OPTIONS}
               value={field.value}
@@ -109,7 +105,7 @@ export function WaitListForm({ product }: WaitListFormProps) {
 
 interface JoinedProps {
   email: string;
-  product: WaitListProduct;
+  product: Pack;
   onAnother: (() => void) | undefined;
 }
 
@@ -125,9 +121,9 @@ function Joined({ email, product, onAnother }: JoinedProps) {
           className="mt-0.5 size-5 shrink-0 text-success"
         />
         <p ref={text} tabIndex={-1} className="outline-none">
-          <span className="font-semibold">You are on the list for {NAMES[product]}.</span>{' '}
+          <span className="font-semibold">You are on the list for {VISUAL_NAMES[product]}.</span>{' '}
           <span className="wrap-anywhere text-muted">
-            We’ll write to {email} when there is news.
+            We’ll write to {email} when the next free offer opens.
           </span>
         </p>
       </div>

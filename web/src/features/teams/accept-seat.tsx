@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { ConfirmWords, ResendAction, useAccount, useIsUnverified } from '@/features/auth';
 import { call } from '@/lib/api';
-import { formatLongDate } from '@/lib/format';
+import { formatMoment } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
@@ -92,7 +92,7 @@ function Take({ id, link, email }: TakeProps) {
     return (
       <Notice
         tone="success"
-        title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatLongDate(data.expiresAt)}`}
+        title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatMoment(data.expiresAt)}`}
         actions={<ButtonLink to="/general">Show my key</ButtonLink>}
       >
         You have a seat on a licence that someone else bought.

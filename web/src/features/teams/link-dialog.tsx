@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import { domainSchema, type Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { licenseName } from './license-names';
 import { reloadTeam } from './team-query';
 
 interface LinkDialogProps {
@@ -85,17 +85,17 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
           onChange={(event) => setTyped(event.target.value)}
         />
         {team.link !== null &&
-          licenses.map(({ id, visualType }) => (
+          licenses.map((license) => (
             <Button
-              key={id}
+              key={license.id}
               onClick={() =>
-                void copyText(Promise.resolve(linkOf(id, team.link ?? ''))).then(
+                void copyText(Promise.resolve(linkOf(license.id, team.link ?? ''))).then(
                   () => toast.success('Link copied'),
                   reportError,
                 )
               }
             >
-              Copy link for {VISUAL_NAMES[visualType]}
+              Copy link for {licenseName(license, licenses)}
             </Button>
           ))}
       </div>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson, TeamView } from '@flexa/contracts/teams';
 import { formatDate, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { licenseName } from './license-names';
 import { PersonMenu } from './person-menu';
 
 /** Rows shown at first, and more at each press: a thousand would make a phone wait. */
@@ -37,9 +37,9 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
               <th scope="col" className={CELL}>
                 Person
               </th>
-              {licenses.map(({ id, visualType }) => (
-                <th key={id} scope="col" className={cn(CELL, WIDE)}>
-                  {VISUAL_NAMES[visualType]}
+              {licenses.map((license) => (
+                <th key={license.id} scope="col" className={cn(CELL, WIDE)}>
+                  {licenseName(license, licenses)}
                 </th>
               ))}
               <th scope="col" className={cn(CELL, WIDE)}>
@@ -84,19 +84,20 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
   const { email, role, seats } = person;
   const fetched = seats.flatMap(({ keyFetchedAt }) => keyFetchedAt ?? []).sort();
   const last = fetched.at(-1);
-  const keyWords = last === undefined ? 'Never' : formatDate(last);
+  const never = seats.some(isBuyersOwn) ? 'Not recorded' : 'Never';
+  const keyWords = last === undefined ? never : formatDate(last);
   const seatOf = (id: string) => seats.find(({ licenseId }) => licenseId === id);
   return (
     <tr>
       <th scope="row" className={cn(CELL, '[overflow-wrap:anywhere] md:min-w-48')}>
         {email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
         <div className="mt-0.5 text-12 font-normal text-muted md:hidden">
-          {licenses.map(({ id, visualType }) => {
-            const seat = seatOf(id);
+          {licenses.map((license) => {
+            const seat = seatOf(license.id);
             return (
               seat && (
-                <p key={id} className="mt-1">
-                  {VISUAL_NAMES[visualType]} <SeatWords {...seat} />
+                <p key={license.id} className="mt-1">
+                  {licenseName(license, licenses)} <SeatWords {...seat} />
                 </p>
               )
             );
@@ -108,23 +109,43 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
         const seat = seatOf(id);
         return (
           <td key={id} className={cn(CELL, WIDE, 'whitespace-nowrap')}>
-            {seat ? <SeatWords {...seat} /> : <span className="text-muted">None</span>}
+            {seat ? (
+              <SeatWords {...seat} isStacked={licenses.length > 2} />
+            ) : (
+              <span className="text-muted">None</span>
+            )}
           </td>
         );
       })}
       <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{keyWords}</td>
-      <td className={cn(CELL, 'text-right align-top')}>{menu}</td>
+      <td className={cn(CELL, 'text-right max-md:align-top')}>{menu}</td>
     </tr>
   );
 }
 
-function SeatWords({ state, invitedAt, heldAt }: TeamPerson['seats'][number]) {
+type PersonSeat = TeamPerson['seats'][number];
+
+/** The first seat of a licence is its buyer's uninvited; who fetches its key is noted nowhere. */
+const isBuyersOwn = ({ seat, invitedAt }: PersonSeat) => seat === 0 && invitedAt === null;
+
+/** How a seat stands, and since when; of many columns each has the day on a line of its own. */
+function SeatWords({
+  state,
+  invitedAt,
+  heldAt,
+  isStacked = false,
+}: PersonSeat & { isStacked?: boolean }) {
   const isHeld = state === 'held';
   const since = isHeld ? heldAt : invitedAt;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span
+      className={cn(
+        'inline-flex items-center gap-x-2 gap-y-1',
+        isStacked ? 'md:flex-col md:items-start' : 'md:max-lg:flex-col md:max-lg:items-start',
+      )}
+    >
       <Badge tone={isHeld ? 'success' : 'warning'}>{isHeld ? 'Accepted' : 'Invited'}</Badge>
-      {since && <span className="text-muted md:max-lg:hidden">{formatDate(since)}</span>}
+      {since && <span className="text-12 text-muted">{formatDate(since)}</span>}
     </span>
   );
 }

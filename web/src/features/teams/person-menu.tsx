@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Crown, Ellipsis, KeyRound, UserRoundCog, UserRoundX } from 'lucide-react';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Menu, MenuItem } from '@/ui/menu';
+import { licenseName } from './license-names';
 import { reloadTeam } from './team-query';
 import { TransferDialog } from './transfer-dialog';
 
@@ -60,7 +60,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
               onSelect={() => takeBack.mutate({ id: licenseId, seat })}
             >
               {isOwner ? 'Give away my seat for' : 'Take back'}{' '}
-              {license && VISUAL_NAMES[license.visualType]}
+              {license && licenseName(license, licenses)}
             </MenuItem>
           );
         })}

@@ -1,5 +1,5 @@
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { TeamView } from '@flexa/contracts/teams';
+import { licenseName } from './license-names';
 
 const HEAD = ['email', 'role', 'licence', 'seat', 'state', 'invited', 'accepted', 'key fetched'];
 
@@ -16,7 +16,7 @@ function cell(value: string | number | null | undefined): string {
 export function teamCsv({ licenses, people }: TeamView): string {
   const nameOf = (id: string) => {
     const license = licenses.find((each) => each.id === id);
-    return license && VISUAL_NAMES[license.visualType];
+    return license && licenseName(license, licenses);
   };
   const rows = people.flatMap(({ email, role, seats }) => {
     if (seats.length === 0) return [[email, role, ...HEAD.slice(2).map(() => null)]];

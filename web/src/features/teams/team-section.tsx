@@ -28,7 +28,7 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
   const team = teams.find(({ id }) => id === chosen) ?? teams[0];
 
   return (
-    <section id="team" aria-labelledby="team-title" className="scroll-mt-28">
+    <section id="team" aria-labelledby="team-title" className="scroll-mt-32">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="team-title" className="text-20">
           {team?.name ?? 'Team'}

@@ -60,3 +60,28 @@ test('a manager reads invoices, an owner has billing details and the team link',
   screen.getByRole('button', { name: 'Billing' });
   expect(screen.queryByRole('button', { name: 'Invoices' })).toBeNull();
 });
+
+test('a licence and what renews it are told apart by their ends', async () => {
+  const view = teamOf(3);
+  const renewal = view.licenses.map((license) => ({
+    ...{ ...license, id: 'order-2', free: 2, expiresAt: '2099-09-01T12:00:00Z' },
+  }));
+  open({ ...view, licenses: [...view.licenses, ...renewal] });
+  await screen.findByText('Charts: 2 of 3 seats free');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual([
+    ...['Person', 'Charts until 1 Mar 2099', 'Charts until 1 Sept 2099', 'Key fetched', 'More'],
+  ]);
+});
+
+test('nobody is said never to have fetched a key where that is not recorded', async () => {
+  const view = teamOf(2);
+  const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
+  const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };
+  const [owner, ...others] = view.people;
+  if (!owner) throw new Error('No owner');
+  open({ ...view, people: [{ ...owner, seats: [own] }, ...others] });
+  const row = await screen.findByRole('row', { name: /^nora@company\.test/ });
+  expect(row.textContent).toContain('Not recorded');
+  expect(row.textContent).not.toContain('Never');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Link2, ReceiptText, UserRoundPlus } from 'lucide-react';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
@@ -9,6 +9,7 @@ import { messageOf } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
 import { Notice } from '@/ui/notice';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
@@ -57,17 +58,18 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   const [isBilling, setBilling] = useState(false);
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
-  const words = search.trim().toLowerCase();
+  // On a phone the rows take longer than the next letter.
+  const words = useDeferredValue(search).trim().toLowerCase();
   const found = people.filter(({ email }) => email.includes(words));
 
   if (licenses.length === 0) return <NoSeats />;
   return (
     <Card className="rounded-10">
       <LicenseStrip licenses={licenses} />
-      <div className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5">
+      <div className="grid grid-cols-2 items-end gap-2 border-b border-line p-4 sm:flex sm:flex-wrap sm:px-5">
         <TextField
           label="Search people"
-          className="min-w-0 flex-1 basis-44"
+          className="col-span-2 min-w-0 flex-1 basis-44"
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -93,7 +95,11 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
             Invoices
           </Button>
         )}
-        <Button variant="primary" onClick={() => setGiving(true)}>
+        <Button
+          variant="primary"
+          className={cn(!canAppoint && 'max-sm:col-span-2')}
+          onClick={() => setGiving(true)}
+        >
           <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Give seats
         </Button>

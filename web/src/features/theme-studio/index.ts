@@ -10,6 +10,7 @@ export { STUDIO_SETTINGS } from './find/decided';
 export { savedThemePath, studioPath } from './studio-address';
 export { themesQuery } from './saved-themes/themes-query';
 export { themeJson } from '@flexa/theme-engine/model';
+export { ACCOUNT_RULE } from './download/account-rule';
 export { useThemeDownload } from './download/use-theme-download';
 export { StudioWorkspace } from './workspace/studio-workspace';
 export { type Decisions } from '@flexa/theme-engine/model';

@@ -13,3 +13,8 @@ export function settingPath(label: string): string {
 export function savedThemePath(id: string): string {
   return `/flexa-theme?theme=${encodeURIComponent(id)}`;
 }
+
+/** The same, with its versions shown. */
+export function savedVersionsPath(id: string): string {
+  return `${savedThemePath(id)}&versions`;
+}

@@ -51,7 +51,7 @@ test('a good key says whom it is for, for what and until when; it is sent nowher
   await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');
   screen.getByText('Flexa Membership');
-  screen.getByText('variance columns, bullet list, bridge, key figure');
+  screen.getByText('Variance columns, bullet list, bridge, key figure');
   screen.getByText('5 seats');
   expect(Object.keys(asked).sort()).toEqual([
     'GET /licenses/jwks.json',

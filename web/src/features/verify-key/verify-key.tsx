@@ -60,6 +60,8 @@ function Checker() {
     <div className="mt-8 grid gap-5">
       <TextArea
         label="Licence key"
+        // A whole key would push what it is for off a phone.
+        className="[&_textarea]:max-h-40"
         hint="Paste the whole key. Line breaks don’t matter."
         spellCheck={false}
         autoComplete="off"
@@ -120,7 +122,8 @@ function Verdict({ check }: { check: LicenseCheck }) {
 
 function visualsOf(product: string): string {
   const names = FLEXA_VISUALS.filter(({ pack }) => productsFor(pack).includes(product));
-  return names.map(({ name }) => name.replaceAll('-', ' ')).join(', ');
+  const words = names.map(({ name }) => name.replaceAll('-', ' ')).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {

@@ -53,7 +53,8 @@ const anchorsOf = (blocks: readonly Block[]) =>
 
 /** Whether there is a page or, below a text, a heading of that address. */
 function leadsSomewhere(address: string, from: string): boolean {
-  if (address.startsWith('/api/') || address.startsWith('https://')) return true;
+  // A deployment puts the package of the command line below /downloads.
+  if (/^(?:\/api\/|\/downloads\/|https:\/\/)/.test(address)) return true;
   const [path, hash] = address.split('#');
   const [target = ''] = (path || from).split('?');
   const slugs = [

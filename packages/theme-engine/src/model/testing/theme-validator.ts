@@ -12,6 +12,13 @@ interface ThemeSchema {
  * each is checked once, by the schema's own definition of a fill.
  */
 export function themeValidator(): (theme: object) => boolean {
+  return (compiled ??= compile());
+}
+
+/** It takes a second to compile. */
+let compiled: ((theme: object) => boolean) | undefined;
+
+function compile(): (theme: object) => boolean {
   const schema = themeSchema() as ThemeSchema;
   const options = { strict: false, validateSchema: false, code: { optimize: false } } as const;
   const { definitions } = schema;

@@ -1,7 +1,12 @@
 import { reportsIn, type Files, type OpenReport } from '../report-files';
 
 /** A report of one visual with some formatting. */
-export function reportWith(objects: object, type = 'columnChart', theme?: object) {
+export function reportWith(
+  objects: object,
+  type = 'columnChart',
+  theme?: object,
+  container?: object,
+) {
   const json = (value: object) => new TextEncoder().encode(JSON.stringify(value, null, 2));
   return new Map([
     [
@@ -17,7 +22,14 @@ export function reportWith(objects: object, type = 'columnChart', theme?: object
     ['A.Report/definition/pages/p/page.json', json({ name: 'p', displayName: 'First' })],
     [
       'A.Report/definition/pages/p/visuals/v/visual.json',
-      json({ name: 'v', visual: { visualType: type, objects } }),
+      json({
+        name: 'v',
+        visual: {
+          visualType: type,
+          objects,
+          ...(container && { visualContainerObjects: container }),
+        },
+      }),
     ],
   ]);
 }

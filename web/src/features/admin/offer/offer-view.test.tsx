@@ -59,3 +59,17 @@ test('an offer ends only when asked and answered; another value asks again', asy
   fireEvent.click(await screen.findByRole('button', { name: 'End the offer' }));
   await waitFor(() => expect(network.times('PUT /admin/offers/launch')).toBe(1));
 });
+
+test('fewer places than are taken are refused at their field, which stays as it was typed', async () => {
+  const message = 'More places than that are already taken';
+  fakeNetwork({
+    'GET /admin/offers': () => ({ body: { data: [OFFER] } }),
+    'PUT /admin/offers/launch': () => ({ status: 409, body: { code: 'places-taken', message } }),
+  });
+  renderAt('/admin?view=offer', <OfferView />);
+  const places = await screen.findByLabelText<HTMLInputElement>('Total places');
+  fireEvent.change(places, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  expect(places.value).toBe('0');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, ORDER_FILTERS, wishOf } from './order-filters';
+import { filterOf, narrowingOf, ORDER_FILTERS, wishOf } from './order-filters';
 
 test.each([
   ['', 'all'],
@@ -12,8 +12,17 @@ test.each([
 
 test('each filter asks for one thing at most', () => {
   expect(ORDER_FILTERS.map((filter) => Object.keys(wishOf(filter)).length)).toEqual([
-    0, 1, 1, 1, 1, 1, 1, 1,
+    ...[0, 1, 1, 1, 1, 1, 1, 1],
+    ...[1, 1, 1, 1, 1],
   ]);
   expect(wishOf('refund-failed')).toEqual({ refundFailed: 'true' });
+  expect(wishOf('tables')).toEqual({ visualType: 'tables' });
   expect(wishOf('lost')).toEqual({ state: 'lost' });
+});
+
+test('a link narrows the list to one thing', () => {
+  expect(narrowingOf('?view=orders&country=DE')).toEqual({ name: 'country', value: 'DE' });
+  expect(narrowingOf('?view=orders&code=SPRING')).toEqual({ name: 'code', value: 'SPRING' });
+  expect(narrowingOf('?view=orders&show=lost')).toBeUndefined();
+  expect(narrowingOf('?view=orders&country=')).toBeUndefined();
 });

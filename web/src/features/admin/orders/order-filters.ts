@@ -1,4 +1,5 @@
 import type { OperationInput } from '@flexa/contracts/operations';
+import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 
 /** What an admin looks for among orders. */
 export const ORDER_FILTERS = [
@@ -10,6 +11,7 @@ export const ORDER_FILTERS = [
   'lost',
   'partially-refunded',
   'refunded',
+  ...VISUAL_TYPES,
 ] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
@@ -22,6 +24,7 @@ export const FILTER_NAMES: Record<OrderFilter, string> = {
   lost: 'Charged back',
   'partially-refunded': 'Partly refunded',
   refunded: 'Refunded',
+  ...VISUAL_NAMES,
 };
 
 /** The filter an address asks for. */
@@ -30,8 +33,27 @@ export function filterOf(search: string): OrderFilter {
   return ORDER_FILTERS.find((filter) => filter === asked) ?? 'all';
 }
 
+/** What links narrow the list to: a code, a country, or the month of payment. */
+const NARROWINGS = { code: /./, country: /^[A-Z]{2}$/, month: /^20\d\d-(0[1-9]|1[0-2])$/ };
+
+export interface Narrowing {
+  name: keyof typeof NARROWINGS;
+  value: string;
+}
+
+/** Undefined where the address names none, or one that can't be. */
+export function narrowingOf(search: string): Narrowing | undefined {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['code', 'country', 'month'] as const) {
+    const value = parameters.get(name);
+    if (value !== null && NARROWINGS[name].test(value)) return { name, value };
+  }
+  return undefined;
+}
+
 /** What the API is asked for it. */
 export function wishOf(filter: OrderFilter): OperationInput<'listAllOrders'> {
+  if (isVisualType(filter)) return { visualType: filter };
   switch (filter) {
     case 'all':
       return {};
@@ -42,4 +64,8 @@ export function wishOf(filter: OrderFilter): OperationInput<'listAllOrders'> {
     default:
       return { state: filter };
   }
+}
+
+function isVisualType(filter: OrderFilter): filter is VisualType {
+  return VISUAL_TYPES.some((each) => each === filter);
 }

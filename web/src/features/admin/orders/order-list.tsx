@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
-import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { billedTo, ORDER_WORDS, taxOf } from '@/features/checkout';
+import { billedTo, orderStatus, taxOf } from '@/features/checkout';
 import { call } from '@/lib/api';
-import { formatDate, formatMoney, plural } from '@/lib/format';
+import { now } from '@/lib/clock';
+import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
@@ -14,9 +14,18 @@ import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { MonthCsv } from '../parts/month-csv';
+import { monthChoices } from '../parts/months';
 import { ViewHead } from '../parts/view-head';
 import { ordersQuery } from '../queries';
-import { FILTER_NAMES, filterOf, ORDER_FILTERS, wishOf } from './order-filters';
+import {
+  FILTER_NAMES,
+  filterOf,
+  narrowingOf,
+  ORDER_FILTERS,
+  wishOf,
+  type Narrowing,
+} from './order-filters';
+import { productOf } from './order-words';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -32,14 +41,16 @@ export function OrderList() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = filterOf(search);
-  const code = new URLSearchParams(search).get('code');
+  const narrowing = narrowingOf(search);
   const after = new URLSearchParams(search).get('before');
   const query = useQuery(
     ordersQuery({
-      ...(code === null ? wishOf(filter) : { promotionCode: code }),
+      ...(narrowing ? narrowedTo(narrowing) : wishOf(filter)),
       ...(after !== null && { after }),
     }),
   );
+  const show = (wish: Record<string, string | null>) =>
+    void navigate(changed(search, { ...WIDE, show: null, before: null, ...wish }));
 
   return (
     <>
@@ -53,32 +64,37 @@ export function OrderList() {
           />
         }
       />
-      {code !== null && (
+      {narrowing && narrowing.name !== 'month' && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
-          Orders with the code {code}
-          <Link to={changed(search, { code: null, before: null })} className="underline">
+          {NARROWING_WORDS[narrowing.name](narrowing.value)}
+          <Link to={changed(search, { ...WIDE, before: null })} className="underline">
             Show all
           </Link>
         </p>
       )}
-      <Select
-        className="mt-3 w-48"
-        label="Show"
-        options={CHOICES}
-        value={filter}
-        onChange={(value) =>
-          void navigate(
-            changed(search, { show: value === 'all' ? null : value, code: null, before: null }),
-          )
-        }
-      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Select
+          className="w-48"
+          label="Show"
+          options={CHOICES}
+          value={filter}
+          onChange={(value) => show({ show: value === 'all' ? null : value })}
+        />
+        <Select
+          className="w-48"
+          label="Paid in"
+          options={[{ value: '', label: 'Paid in any month' }, ...monthChoices(now())]}
+          value={narrowing?.name === 'month' ? narrowing.value : ''}
+          onChange={(value) => show({ month: value || null })}
+        />
+      </div>
       <PagedList
         query={query}
         failure="The orders could not be loaded"
         empty={
           <EmptyState
             heading="h2"
-            title={filter === 'all' && code === null ? 'No orders yet' : 'No matching orders'}
+            title={filter === 'all' && !narrowing ? 'No orders yet' : 'No matching orders'}
           >
             Orders appear here with the status of their payment.
           </EmptyState>
@@ -96,6 +112,19 @@ export function OrderList() {
   );
 }
 
+const WIDE = { code: null, country: null, month: null };
+
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
+
+const NARROWING_WORDS: Record<'code' | 'country', (value: string) => string> = {
+  code: (code) => `Orders with the code ${code}`,
+  country: (country) => `Orders from ${countryName.of(country) ?? country}`,
+};
+
+function narrowedTo({ name, value }: Narrowing) {
+  return name === 'code' ? { promotionCode: value } : { [name]: value };
+}
+
 type ListedOrder = OrderPage['data'][number];
 
 const ROW =
@@ -105,17 +134,22 @@ const CELL = 'min-w-0 truncate tabular-nums md:px-4';
 /** On a phone what, amount, whose, state and date stand in two columns. */
 function OrderRow({ order }: { order: ListedOrder }) {
   const { id, uid, name, amount, currency, refunded, createdAt, paidAt } = order;
-  const { discount = 0, promotionCode } = order;
+  const { discount = 0, credit = 0, promotionCode } = order;
+  const { country, taxId } = order;
+  const { search } = useLocation();
   const { personPath } = usePersonAddress();
   const company = billedTo(order);
   return (
     <tr data-order={id} className={ROW}>
       <td className={cn(CELL, 'text-muted max-md:order-5')}>{formatDate(paidAt ?? createdAt)}</td>
       <td className={cn(CELL, 'font-medium max-md:order-1')}>
-        {whatOf(order)}
-        <span className="block truncate text-12 font-normal text-muted select-all" title={id}>
+        {productOf(order)}
+        <Link
+          to={changed(search, { order: id })}
+          className="touch-target block w-fit max-w-full truncate rounded-6 text-12 font-normal text-muted underline"
+        >
           {orderNumber(id)}
-        </span>
+        </Link>
         {company && (
           <span className="block truncate text-12 font-normal text-muted">{company}</span>
         )}
@@ -130,6 +164,18 @@ function OrderRow({ order }: { order: ListedOrder }) {
             {name ?? 'Open the account'}
           </Link>
         )}
+        {country && (
+          <span className="block truncate text-12 text-muted">
+            <Link
+              to={changed(search, { ...WIDE, country, show: null, before: null })}
+              title={`Orders from ${country}`}
+              className="hover:underline"
+            >
+              {country}
+            </Link>
+            {taxId && ` · ${taxId}`}
+          </span>
+        )}
       </td>
       <td className={cn(CELL, 'max-md:order-4 max-md:text-right')}>
         <State order={order} />
@@ -138,6 +184,11 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {formatMoney(amount, currency)}
         {taxOf(order) && (
           <span className="block truncate text-12 font-normal text-muted">{taxOf(order)}</span>
+        )}
+        {credit > 0 && (
+          <span className="block truncate text-12 font-normal text-muted">
+            Credit −{formatMoney(credit, currency)}
+          </span>
         )}
         {discount > 0 && (
           <span className="block truncate text-12 font-normal text-muted">
@@ -154,20 +205,15 @@ function OrderRow({ order }: { order: ListedOrder }) {
   );
 }
 
-function State({ order: { state, unowned, refundFailed } }: { order: ListedOrder }) {
-  const { label, tone } = ORDER_WORDS[state];
+function State({ order }: { order: ListedOrder }) {
+  const { unowned, refundFailed } = order;
+  const { label, tone } = orderStatus(order);
   if (unowned) return <Badge tone="warning">No account</Badge>;
   return refundFailed ? (
     <Badge tone="danger">Refund failed</Badge>
   ) : (
     <Badge tone={tone}>{label}</Badge>
   );
-}
-
-/** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
-function whatOf({ visualType, month, quantity }: ListedOrder): string {
-  if (visualType === null || month === null) return 'Not from our catalogue';
-  return `${VISUAL_NAMES[visualType]}, ${plural(month, 'month')} × ${quantity}`;
 }
 
 function SkeletonRow() {

@@ -35,7 +35,7 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
         })}
       />
       <BarChart
-        title="Revenue by month"
+        title="Revenue by month, before tax"
         columns={['Month', 'Revenue', 'Previous year']}
         legend={[
           { label: 'Last 12 months', className: 'bg-chart-2' },

@@ -55,7 +55,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
       />
       <Figure
         to={viewAddress('orders')}
-        label={`Revenue, ${month ? monthName(month.month) : 'this month'}`}
+        label={`Revenue before tax, ${month ? monthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
         below={
           month &&
@@ -118,7 +118,7 @@ function Figure({ label, value, below, to }: FigureProps) {
           {label}
         </Link>
       </p>
-      <div className="mt-0.5 flow-root h-8 text-24 font-semibold tabular-nums">
+      <div className="mt-0.5 flow-root h-8 text-20 font-semibold tabular-nums sm:text-24">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>
       {/* Two lines where the words of a figure may need them, before they are there as well. */}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { UserFilter } from '@flexa/contracts/users';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { saveCsv } from '@/lib/save-file';
@@ -7,12 +7,18 @@ import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { reloadAdmin } from '../queries';
 
+type CsvButtonProps = Pick<OperationInput<'exportUsersCsv'>, 'show' | 'search'>;
+
 /** All users, or those who are shown, as a file. That it was taken is in the audit. */
-export function CsvButton({ show }: { show?: UserFilter | undefined }) {
+export function CsvButton({ show, search }: CsvButtonProps) {
+  const words = search?.trim();
+  const isSome = show !== undefined || !!words;
+  const name = [show, words && 'search'].filter(Boolean).map((part) => `${part}-`);
   const download = useMutation({
-    mutationFn: () => call('exportUsersCsv', show ? { show } : {}),
+    mutationFn: () =>
+      call('exportUsersCsv', { ...(show && { show }), ...(words && { search: words }) }),
     onSuccess: async (csv) => {
-      saveCsv(`flexa-users-${show ? `${show}-` : ''}${now().toISOString().slice(0, 10)}.csv`, csv);
+      saveCsv(`flexa-users-${name.join('')}${now().toISOString().slice(0, 10)}.csv`, csv);
       await reloadAdmin();
     },
   });
@@ -21,10 +27,10 @@ export function CsvButton({ show }: { show?: UserFilter | undefined }) {
       size="sm"
       loading={download.isPending}
       onClick={() => download.mutate()}
-      title={`${show ? 'These' : 'All'} users as a CSV file`}
+      title={`${isSome ? 'These' : 'All'} users as a CSV file`}
     >
       <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      CSV<span className="sr-only"> of {show ? 'these' : 'all'} users</span>
+      CSV<span className="sr-only"> of {isSome ? 'these' : 'all'} users</span>
     </Button>
   );
 }

@@ -6,11 +6,7 @@ import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import { reloadAdmin } from '../queries';
-import { monthsUntil } from './months';
-
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
+import { monthChoices } from './months';
 
 interface MonthCsvProps {
   /** What the file's name begins with: flexa-orders. */
@@ -22,8 +18,8 @@ interface MonthCsvProps {
 
 /** A month of something as a file. That it was taken is in the audit. */
 export function MonthCsv({ file, what, load }: MonthCsvProps) {
-  const months = monthsUntil(now());
-  const [month = '', setMonth] = useState(months[0]);
+  const months = monthChoices(now());
+  const [month = '', setMonth] = useState(months[0]?.value);
   const download = useMutation({
     mutationFn: () => load(month),
     onSuccess: async (csv) => {
@@ -33,16 +29,7 @@ export function MonthCsv({ file, what, load }: MonthCsvProps) {
   });
   return (
     <>
-      <Select
-        className="w-40"
-        label="Month"
-        value={month}
-        onChange={setMonth}
-        options={months.map((value) => ({
-          value,
-          label: monthName.format(new Date(`${value}-01T00:00:00Z`)),
-        }))}
-      />
+      <Select className="w-40" label="Month" value={month} onChange={setMonth} options={months} />
       <Button
         size="sm"
         loading={download.isPending}

@@ -1,3 +1,15 @@
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** The months to choose from: the last twelve, this one first, "November 2026". */
+export function monthChoices(now: Date): { value: string; label: string }[] {
+  return monthsUntil(now).map((value) => ({
+    value,
+    label: monthName.format(new Date(`${value}-01T00:00:00Z`)),
+  }));
+}
+
 /** The last twelve months, this one first, as the export names them. */
 export function monthsUntil(now: Date): string[] {
   return Array.from({ length: 12 }, (_, back) => {

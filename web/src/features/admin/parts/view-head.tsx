@@ -11,7 +11,7 @@ interface ViewHeadProps {
 export function ViewHead({ title, aside, actions }: ViewHeadProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-24 tracking-[-0.01em]">{title}</h1>
         {aside}
       </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
-import { isShown, ORDER_WORDS, taxOf } from '@/features/checkout';
+import { isShown, orderStatus, taxOf } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { viewAddress } from '../address';
 import { useAsking } from '../parts/use-asking';
 import { orderName } from './order-name';
 import { RefundQuestion } from './refund-question';
@@ -52,7 +54,7 @@ export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
 function OrderRow({ order }: { order: Order }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { id, amount, currency, refunded, state } = order;
-  const { label, tone } = ORDER_WORDS[state];
+  const { label, tone } = orderStatus(order);
   const canRefund = (state === 'paid' || state === 'partially-refunded') && refunded < amount;
   if (isAsking) return <RefundQuestion order={order} onDone={onDone} />;
   return (
@@ -61,7 +63,12 @@ function OrderRow({ order }: { order: Order }) {
         <span className="block truncate font-medium">{orderName(order)}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 whitespace-nowrap text-muted">
           {formatDate(order.paidAt ?? order.createdAt)}
-          <span className="select-all">{orderNumber(id)}</span>
+          <Link
+            to={viewAddress('orders', { order: id })}
+            className="touch-target rounded-6 underline"
+          >
+            {orderNumber(id)}
+          </Link>
           <Badge tone={tone}>{label}</Badge>
         </span>
       </span>

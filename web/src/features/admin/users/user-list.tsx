@@ -50,7 +50,7 @@ export function UserList() {
             <span className="sr-only"> found</span>
           </p>
         }
-        actions={<CsvButton show={request.show} />}
+        actions={<CsvButton show={request.show} search={request.search} />}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SearchField

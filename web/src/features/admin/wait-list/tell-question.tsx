@@ -26,7 +26,7 @@ export function TellQuestion({ product, onDone }: TellQuestionProps) {
   });
   return (
     <AskFrame
-      title={`Tell everyone waiting for ${PRODUCT_NAMES[product]} that it’s available?`}
+      title={`Tell everyone waiting for ${PRODUCT_NAMES[product]} that a free offer is open?`}
       action="Send the e-mails"
       isPending={tell.isPending}
       error={tell.error}

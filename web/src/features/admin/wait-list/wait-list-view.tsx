@@ -48,7 +48,7 @@ export function WaitListView() {
           !isAsking && (
             <Button ref={button} size="sm" disabled={!query.data?.data.length} onClick={ask}>
               <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              Tell them it’s available
+              Tell them an offer is open
             </Button>
           )
         }
@@ -81,7 +81,7 @@ export function WaitListView() {
             heading="h2"
             title={product ? 'Nobody is waiting for this' : 'Nobody is waiting'}
           >
-            People who join the wait list for a product appear here.
+            People who wait for the next free offer appear here.
           </EmptyState>
         }
       >

@@ -80,6 +80,9 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
+  expect(screen.getByRole('link', { name: 'Give seats' }).getAttribute('href')).toBe(
+    '/general#team',
+  );
   screen.getByText(
     'Works until 5 April 2026, 14 days after the licence ends. It’s also in your account.',
   );
@@ -102,6 +105,18 @@ test('without the live list the licence is found with the profile', async () => 
   await arrive(granted, { user: () => ({ body: person([LICENSE]) }) });
   await pass(10);
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+});
+
+test('added seats are for the team: they are to be given, and there is no key to copy', async () => {
+  useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
+  const { asked } = await arrive(granted);
+  expect(title()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
+  screen.getByText('Give it in your team: who you give it to gets a key of their own.');
+  expect(screen.getByRole('link', { name: 'Give seats' }).getAttribute('href')).toBe(
+    '/general#team',
+  );
+  expect(asked[KEY]).toBeUndefined();
+  expect(screen.queryByText('Your licence key')).toBeNull();
 });
 
 test('the live list says it sooner than the check', async () => {

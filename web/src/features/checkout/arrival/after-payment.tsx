@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { isHeld } from '@flexa/contracts/licenses';
 import { planOf, type Plan } from '@flexa/contracts/plans';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
@@ -106,6 +107,7 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
         </>
       );
     case 'ready':
+      if (license && !isHeld(license)) return <Outcome purchase={purchase} plan={plan} />;
       return license ? (
         <>
           <ReadyKey license={license} />
@@ -125,11 +127,17 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
 
 /** What is said below the field while it is waited for; when it takes long, a way to do something. */
 function Patience({ purchase }: { purchase: Purchase }) {
-  const { state, isFetching, hasStopped, checkAgain } = purchase;
+  const { state, order, isFetching, hasStopped, checkAgain } = purchase;
   const isLong = useSeconds() >= LONG_S;
   const isPending = state === 'pending';
   if (isPending ? !hasStopped : !isLong) {
-    return <p>You can close this page. We’ll e-mail you the key and keep it in your account.</p>;
+    return (
+      <p>
+        {order?.endsAt
+          ? 'You can close this page. We’ll e-mail you when the seats are in your account.'
+          : 'You can close this page. We’ll e-mail you the key and keep it in your account.'}
+      </p>
+    );
   }
   return (
     <div className="flex animate-fade flex-wrap items-center justify-between gap-3">

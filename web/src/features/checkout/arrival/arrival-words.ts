@@ -1,7 +1,7 @@
 import { MESSAGES } from '@flexa/contracts/errors';
-import type { License } from '@flexa/contracts/licenses';
+import { isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, plural } from '@/lib/format';
 import type { PurchaseState } from './purchase-state';
 
 interface Told {
@@ -38,7 +38,14 @@ export function headingOf(state: PurchaseState, { name, visualType, license }: T
       line: 'Waiting for your bank',
       title: `${thanks} Your bank still has to confirm this payment`,
     },
-    ready: { tone: 'success', line: 'Paid and ready', title: `${product} is yours until ${end}` },
+    ready: {
+      tone: 'success',
+      line: 'Paid and ready',
+      title:
+        license && !isHeld(license)
+          ? `You have ${plural(license.quantity, 'more seat')} of ${product} until ${end}`
+          : `${product} is yours until ${end}`,
+    },
     ahead: {
       tone: 'success',
       line: 'Paid and renewed',

@@ -11,7 +11,7 @@ interface OutcomeProps {
   plan: Plan;
 }
 
-/** Where there is no licence to hand over: what that means, and a way on. */
+/** Where there is no key to hand over: what that means, and a way on. */
 export function Outcome({ purchase, plan }: OutcomeProps) {
   const { state, license, order, error, isForeign, checkAgain, isFetching } = purchase;
   const choice = { ...plan, quantity: order?.quantity ?? 1 };
@@ -61,6 +61,23 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
         >
           The new months start{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
           your current licence ends. The new key will be in your account from then on.
+        </Frame>
+      );
+    case 'ready':
+      return (
+        <Frame
+          actions={
+            <>
+              <ButtonLink to="/general#team" variant="primary">
+                Give seats
+              </ButtonLink>
+              {account}
+            </>
+          }
+        >
+          {license?.quantity === 1
+            ? 'Give it in your team: who you give it to gets a key of their own.'
+            : 'Give them in your team: each person gets a key of their own.'}
         </Frame>
       );
     case 'over':

@@ -26,6 +26,8 @@ export interface Choice extends Plan {
   licences: string;
   /** The seats are to join the licence one has, where there is one that they can join. */
   isAddition: boolean;
+  /** The id of the licence to renew or join, where the link names one. */
+  license?: string | undefined;
   /** A promotion code that the link brought. */
   code?: string | undefined;
 }
@@ -71,12 +73,14 @@ export function readChoice(page: Pack, search: string): Choice {
   const visualType = isMembership ? 'suite' : page;
   const months = Number(parameters.get(PRICING_PARAMETERS.months));
   const code = parameters.get(PRICING_PARAMETERS.code)?.trim();
+  const license = parameters.get(PRICING_PARAMETERS.license);
   const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
   return {
     visualType,
     month: termsOf(visualType).find((term) => term === months) ?? TERM,
     licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
+    ...(license && { license }),
     ...(code && { code }),
   };
 }
@@ -88,9 +92,16 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function searchOf({ visualType, month, licences, isAddition, code }: Choice): string {
+export function searchOf({
+  visualType,
+  month,
+  licences,
+  isAddition,
+  license,
+  code,
+}: Choice): string {
   const quantity = addressedCount(licences);
-  const path = pricingPath({ visualType, month, quantity, isAddition, code });
+  const path = pricingPath({ visualType, month, quantity, isAddition, license, code });
   return path.slice(path.indexOf('?'));
 }
 

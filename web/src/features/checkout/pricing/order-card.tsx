@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { FieldError } from '@flexa/contracts/errors';
+import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { productName } from '@flexa/contracts/product-names';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
 import { formatLongDate, plural } from '@/lib/format';
@@ -26,6 +28,7 @@ import { usePromotion } from './use-promotion';
 import { useUpgrade } from './use-upgrade';
 
 const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
+const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
 const PromotionLine = later(async () => (await import('./promotion-line')).PromotionLine);
 
 /** Where links to the order card lead. */
@@ -60,7 +63,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     },
   });
   const buyButton = useBuyButton(choice);
-  const owned = useOwned(visualType);
+  const owned = useOwned(visualType, choice.license);
   const addition = choice.isAddition ? owned.addition : undefined;
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
@@ -71,6 +74,13 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const renewal = owned.renewable && { renews: owned.renewable.id };
   const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
+  const join = upgrade?.status === 'credited' ? { upgrades: upgrade.license.id } : renewal;
+  const joined = addition
+    ? { ...addition.plan, join: { addsTo: addition.license.id } }
+    : { visualType, month, join };
+  const seats = countOf(licences) ?? 1;
+  const mayInvoice = status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade && !code;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const quantity = countOf(licences);
@@ -80,10 +90,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     }
     if (status === 'signed-out') return startSignIn('/login', address);
     if (upgrade?.status === 'asking') return undefined;
-    const join = upgrade?.status === 'credited' ? { upgrades: upgrade.license.id } : renewal;
-    const joined = addition
-      ? { ...addition.plan, join: { addsTo: addition.license.id } }
-      : { visualType, month, join };
     buy({ ...joined, quantity, quoted: cents, billing: billing.wish, code });
   };
 
@@ -164,6 +170,13 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton
+          )}
+          {mayInvoice && (
+            <PayByInvoice
+              purchase={{ ...joined, quantity: seats, quoted: cents, billing: billing.wish }}
+              joins={addition?.license}
+              summary={`${productName(visualType)}, ${plural(seats, 'seat')}, ${dollars(cents)} before tax`}
+            />
           )}
         </div>
         <p className="mt-4 flex items-start justify-center gap-2 text-12 text-muted">

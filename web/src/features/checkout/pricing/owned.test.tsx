@@ -44,6 +44,43 @@ test('buying again with a paid licence renews it and adds the months', async () 
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
 });
 
+const ADDED = { ...OWNED, id: 'order-2', createdAt: '2026-01-20T12:00:00.000Z', held: false };
+
+test.each([
+  ['the one they joined, without a word in the link', '', 'order-1'],
+  ['the one the link names', '&licence=order-3', 'order-3'],
+  ['what carries on after the one the link names', '&licence=order-4', 'order-5'],
+  ['the longest, where the link names a licence of another person', '&licence=order-9', 'order-1'],
+])('with seats added, and licences beside, a purchase renews %s', async (_, named, renews) => {
+  const shorter = (id: string, expiresAt: string, renewedBy?: string) => ({
+    ...OWNED,
+    id,
+    expiresAt,
+    ...(renewedBy && { renewedBy }),
+  });
+  useLicenses.setState({
+    licenses: [
+      shorter('order-3', '2026-06-02T12:00:00.000Z'),
+      shorter('order-4', '2026-04-02T12:00:00.000Z', 'order-5'),
+      shorter('order-5', '2026-05-02T12:00:00.000Z'),
+      ADDED,
+      OWNED,
+    ],
+  });
+  const { asked, address } = open(`/pricing-charts?months=12&quantity=28${named}`);
+  if (renews === 'order-3') {
+    expect(screen.getByTestId('owned').textContent).toBe('You have it until 2 Jun 2026');
+    screen.getByText('2 June 2027');
+    fireEvent.click(tile(6));
+    await waitFor(() =>
+      expect(address()).toBe('/pricing-charts?months=6&quantity=28&licence=order-3'),
+    );
+  }
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ quantity: 28, renews });
+});
+
 test('adding seats to a paid licence costs their share of the term', async () => {
   own({});
   const { asked, address } = open('/pricing-charts?quantity=2');

@@ -1,4 +1,4 @@
-import { isActive, isUpgradable, termOf } from '@flexa/contracts/license-term';
+import { isActive, isAddition, isUpgradable, termOf } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
 import { priceOf } from './choice';
@@ -11,7 +11,7 @@ export interface Addition {
 }
 
 export interface Owned {
-  /** Of the licences that cover the visual the one that runs longest. */
+  /** The licence that a purchase carries on, else the one that covers the visual for longest. */
   license: License | undefined;
   /** The paid licence that a purchase carries on: the new months begin where it ends. */
   renewable: License | undefined;
@@ -26,23 +26,45 @@ function coversOf(visualType: VisualType): readonly VisualType[] {
   return visualType === 'charts' || visualType === 'designs' ? [visualType, 'suite'] : [visualType];
 }
 
-/** What those licences mean for who buys that visual at that moment. */
-export function ownedOf(visualType: VisualType, licenses: readonly License[], now: Date): Owned {
+/**
+ * What those licences mean for a purchase of that visual at that moment. A purchase joins the licence that is
+ * named, else the one that runs longest; seats that were added end with the one they joined, which
+ * comes first.
+ */
+export function ownedOf(
+  visualType: VisualType,
+  licenses: readonly License[],
+  now: Date,
+  named?: string,
+): Owned {
   const covers = coversOf(visualType);
   const running = licenses
     .filter((license) => covers.includes(license.visualType))
     .filter(({ expiresAt }) => new Date(expiresAt) > now)
-    .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
+    .sort(
+      (a, b) =>
+        b.expiresAt.localeCompare(a.expiresAt) || Number(isAddition(a)) - Number(isAddition(b)),
+    );
   const paid = running.filter(
     ({ visualType: type, licenseType, seatOf }) =>
       type === visualType && licenseType !== 'free' && seatOf === undefined,
   );
+  const joinable = [...paid.filter(({ id }) => id === named), ...paid];
+  const renewable = lastOf(joinable[0], paid);
   return {
-    license: running[0],
-    renewable: paid[0],
+    license: renewable && named !== undefined ? renewable : running[0],
+    renewable,
     upgradable: visualType === 'suite' && !paid[0] ? upgradableOf(licenses, now) : undefined,
-    addition: paid.filter((license) => isActive(license, now)).map((it) => additionOf(it, now))[0],
+    addition: joinable
+      .filter((license) => isActive(license, now))
+      .map((it) => additionOf(it, now))[0],
   };
+}
+
+/** The last of a licence and its renewals. */
+function lastOf(license: License | undefined, paid: readonly License[]): License | undefined {
+  const next = license && paid.find(({ id }) => id === license.renewedBy);
+  return next ? lastOf(next, paid) : license;
 }
 
 /** That which runs longest. */

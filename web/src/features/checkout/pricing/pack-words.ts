@@ -1,4 +1,5 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
+import { THEME_PART } from '@/lib/theme-part';
 import type { Question } from '@/ui/question-list';
 
 /** The one line below a pricing page's name. */
@@ -19,6 +20,7 @@ export function factsOf(visualType: VisualType): string[] {
       : `Every visual in the ${VISUAL_NAMES[visualType]} pack`;
   return [
     what,
+    ...(visualType === 'suite' ? [THEME_PART] : []),
     'Updates while the licence runs',
     'Key and receipt in your account',
     'A reminder before it ends',
@@ -36,6 +38,7 @@ export function partsOf(pack: Pack): { part: string; inPack: boolean; inMembersh
   return [
     { part: `${own} part`, inPack: true, inMembership: isShared },
     ...others.map((part) => ({ part: `${part} part`, inPack: false, inMembership: true })),
+    { part: 'Command line and Action in pipelines', inPack: false, inMembership: true },
   ];
 }
 

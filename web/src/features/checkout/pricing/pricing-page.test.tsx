@@ -1,11 +1,102 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { PricingPage } from './pricing-page';
+// Loaded already, so that a slow machine does not wait for it within a test.
+import './return-band';
 
 beforeEach(() => fakeNetwork({}));
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  setClock();
+});
+
+const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
+const tabs = () => screen.getByRole('navigation', { name: 'What to buy' });
+const tab = (name: string) => within(tabs()).getByRole<HTMLAnchorElement>('link', { name });
+
+test.each([
+  ['charts', '/pricing-charts', 'Charts', '$210', 4],
+  ['designs', '/pricing-design', 'Designs', '$210', 4],
+  ['tables', '/pricing-tables', 'Tables', '$210', 4],
+  ['analytics', '/pricing-analytics', 'Analytics', '$210', 4],
+  ['charts', '/pricing-charts?plan=membership', 'Membership', '$420', 3],
+] as const)('%s at %s has a name, a title, a price and a tab of its own', (...row) => {
+  const [pack, path, name, price, terms] = row;
+  renderAt(path, <PricingPage pack={pack} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+  expect(document.title).toBe(`${name} pricing · Flexa`);
+  expect(tabs().querySelector('[aria-current="page"]')?.textContent).toBe(name);
+  expect(total()).toBe(price);
+  expect(screen.getAllByRole('radio')).toHaveLength(terms);
+  screen.getByRole('heading', { name: 'Questions' });
+});
+
+test('the tabs are links between which the arrow keys move, and they keep the choice', () => {
+  renderAt('/pricing-charts?months=3&quantity=2', <PricingPage pack="charts" />);
+  tab('Charts').focus();
+  const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowLeft'].map(
+    (key) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      return document.activeElement?.textContent;
+    },
+  );
+  expect(walked).toEqual(['Designs', 'Tables', 'Designs', 'Membership', 'Charts', 'Membership']);
+  expect(tab('Membership').getAttribute('href')).toBe(
+    '/pricing-charts?plan=membership&months=3&quantity=2',
+  );
+  expect(tab('Tables').getAttribute('href')).toBe('/pricing-tables?months=3&quantity=2');
+});
+
+test('each press on a tile is no step of the history of its own', async () => {
+  const { address, back } = renderAt('/pricing-charts', <PricingPage pack="charts" />, {
+    before: '/about-us',
+  });
+  for (const months of [6, 3]) {
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${months} ?month`) }));
+  }
+  await waitFor(() => expect(address()).toBe('/pricing-charts?months=3'));
+  await back();
+  expect(address()).toBe('/about-us');
+});
+
+test('during the offer the membership says what is kept, after it list prices alone', () => {
+  setClock(() => new Date('2025-10-01T12:00:00Z'));
+  renderAt('/pricing-charts', <PricingPage pack="charts" />);
+  screen.getByText(/The offer price is valid until 31 October 2025\./);
+  for (const kept of ['You save $20', 'You save $60', 'You save $70']) screen.getByText(kept);
+  const struck = [...document.querySelectorAll('#membership s')].map((old) => old.textContent);
+  expect(new Set(struck)).toEqual(new Set(['$120', '$240', '$420']));
+  clearPage();
+  renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
+  screen.getByText('Save $70');
+  expect(total()).toBe('$350');
+  clearPage();
+
+  setClock(() => new Date('2025-11-01T00:00:00Z'));
+  renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
+  expect(document.querySelector('s')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/You save|Save \$|offer price/);
+  expect(total()).toBe('$420');
+});
+
+test('the comparison leads to the order card, which has the focus then', async () => {
+  const { address } = renderAt('/pricing-charts?months=1', <PricingPage pack="charts" />);
+  fireEvent.click(screen.getByRole('link', { name: 'Get membership' }));
+  await waitFor(() => expect(address()).toBe('/pricing-charts?plan=membership&months=3'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('order-title'));
+});
+
+test.each([
+  ['was cancelled', 'cancelled', 'Nothing was charged'],
+  ['failed', 'failed', 'The payment did not go through'],
+])('a payment that %s says so and keeps the choice', async (_what, payment, words) => {
+  renderAt(`/pricing-charts?months=1&quantity=3&payment=${payment}`, <PricingPage pack="charts" />);
+  await screen.findByText(words);
+  expect(total()).toBe('$72');
+});
 
 test('the page of a pack offers the pack, free too, and the membership beside it', () => {
   renderAt('/pricing-charts', <PricingPage pack="charts" />);

@@ -1,21 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BillingWish } from '@flexa/contracts/orders';
 import { useSession } from '@/features/auth';
-import { call } from '@/lib/api';
+import { knownBilling } from './known-billing';
 
 const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
 type BillingField = (typeof BILLING_FIELDS)[number];
-
-/** What the owner has kept for their team, or else company and address of the last invoice that had a company. */
-async function knownBilling(uid: string): Promise<BillingWish> {
-  // Who has proved no address has no team.
-  const teams = await call('listTeams', {}).catch(() => ({ data: [] }));
-  const kept = teams.data.find(({ id }) => id === uid)?.billing;
-  if (kept && Object.keys(kept).length > 0) return kept;
-  const { data } = await call('listOrders', { uid });
-  const last = data.find(({ billing }) => billing?.company !== undefined)?.billing;
-  return { company: last?.company, email: last?.email };
-}
 
 /**
  * What a company wants on the invoice: what was typed, or else what is known. Nothing is

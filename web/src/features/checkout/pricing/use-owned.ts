@@ -4,10 +4,10 @@ import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { ownedOf } from './owned';
 
-/** What the signed-in person has of a visual. */
-export function useOwned(visualType: VisualType) {
+/** What the signed-in person has of a visual; the licence is the one that the page's address names. */
+export function useOwned(visualType: VisualType, license: string | undefined) {
   const live = useLicenses((state) => state.licenses);
   // The profile brings them sooner than the live list.
   const licenses = useSession((session) => live ?? session.user?.props.licenses);
-  return ownedOf(visualType, licenses ?? [], now());
+  return ownedOf(visualType, licenses ?? [], now(), license);
 }

@@ -15,7 +15,7 @@ const PARTS: readonly { mark: MarkName; name: string; line: string; to: string }
     to: '/flexa-theme',
   },
   { mark: 'charts', name: 'Charts', line: 'Plan and actual in one glance.', to: '/flexa-charts' },
-  { mark: 'designs', name: 'Designs', line: 'Pages that snap to one grid.', to: '/flexa-design' },
+  { mark: 'designs', name: 'Designs', line: 'Key figures on one grid.', to: '/flexa-design' },
   { mark: 'tables', name: 'Tables', line: 'Lines and bars inside the cell.', to: '/flexa-tables' },
   {
     mark: 'analytics',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Post } from '../../../../content/blogs/posts';
@@ -18,12 +18,14 @@ const posts = (count: number): Post[] =>
     cover: 'plan',
   }));
 
-function show(count: number) {
-  const router = createMemoryRouter([
-    { path: '/', element: <BlogList posts={posts(count)} /> },
+function show(count: number, address = '/', list = posts(count)) {
+  const routes = [
+    { path: '/', element: <BlogList posts={list} /> },
     { path: '*', element: null },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 test('older posts are added by six, and the first new one has the focus', () => {
@@ -38,15 +40,33 @@ test('older posts are added by six, and the first new one has the focus', () => 
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
+test('a topic is in the address, which shows the same list; the count is announced', async () => {
+  const tables: Post = { ...posts(1)[0]!, slug: 'tables', title: 'Of tables', topic: 'Tables' };
+  const list = [...posts(3), tables];
+  const router = show(0, '/', list);
+  fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
+  await screen.findByText('1 post found');
+  expect(router.state.location.search).toBe('?topic=Tables');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+
+  cleanup();
+  show(0, '/?search=tables', list);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 test('clearing a search that finds nothing leads back to its field', async () => {
-  show(3);
+  const router = show(3);
   const field = screen.getByRole('searchbox', { name: 'Search posts' });
   fireEvent.change(field, { target: { value: 'zeppelin' } });
   const clear = await screen.findByRole('button', { name: 'Clear search' });
+  screen.getByRole('heading', { name: 'No post matches “zeppelin”' });
+  expect(router.state.location.search).toBe('?search=zeppelin');
   fireEvent.blur(field);
   fireEvent.click(clear);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field).toHaveProperty('value', '');
 });
 

@@ -57,19 +57,16 @@ export function ExamplePage({
           <div className="lg:justify-self-end">
             <div className="grid gap-3 sm:flex sm:flex-wrap">
               <StudioLink example={example} fallback={<TwoColorsLink example={example} />} />
-              <Button
-                size="lg"
-                aria-describedby={isVisitor ? note : undefined}
-                onClick={downloadTheme}
-              >
+              <Button size="lg" aria-describedby={note} onClick={downloadTheme}>
                 Download theme.json
               </Button>
             </div>
-            {isVisitor && (
-              <p id={note} className="mt-3 text-14 text-muted">
-                To get theme.json, sign in or have it sent by e-mail.
-              </p>
-            )}
+            {/* One line for everybody: nothing moves once it is known who is there. */}
+            <p id={note} className="mt-3 text-14 text-muted">
+              {isVisitor
+                ? 'To get theme.json, sign in or have it sent by e-mail.'
+                : 'Apply theme.json in Power BI Desktop: View, then Themes.'}
+            </p>
             <a
               href={`/downloads/${example.slug}.zip`}
               download={`${example.title}.zip`}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
+import { THEME_PART } from '@/lib/theme-part';
 import { HowItWorks } from './how-it-works';
 import { Prices } from './prices';
 
@@ -19,6 +20,11 @@ test('each price column has one way to what it offers, and says so', () => {
     [['Buy a pack', '/pricing-charts']],
     [['Buy the membership', '/pricing-charts?plan=membership']],
   ]);
+});
+
+test('the membership says what its theme part adds', () => {
+  renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
+  screen.getByText(THEME_PART, { exact: false });
 });
 
 test('the step that speaks of the download has it', () => {

@@ -11,6 +11,7 @@ import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import type { LicenceAction } from './licence-button';
 import { dollars, perMonth } from '@/lib/money';
+import { THEME_PART } from '@/lib/theme-part';
 import { Section, SectionHead } from './section';
 
 const STUDIO_FACTS = [
@@ -130,7 +131,9 @@ export function Prices({ licence }: { licence: LicenceAction }) {
               price: dollars(price(months, listCents)),
             }))}
           />
-          <p className="mt-3 text-14 text-muted">Theme, Design and Charts on one licence.</p>
+          <p className="mt-3 text-14 text-muted">
+            Theme, Design and Charts on one licence. {THEME_PART}
+          </p>
           <Action>
             <ButtonLink to={pricingPath({ visualType: 'suite' })} className="w-full max-lg:h-12">
               Buy the membership

@@ -1,11 +1,11 @@
+import { ACCOUNT_RULE } from '@/features/theme-studio';
 import { QuestionList } from '@/ui/question-list';
 import { Section } from './section';
 
 const QUESTIONS = [
   {
     question: 'What does the theme studio cost?',
-    answer:
-      'Nothing. It works on this page without an account, and you can copy theme.json out of it.',
+    answer: `Nothing. It works on this page without an account. ${ACCOUNT_RULE}`,
   },
   {
     question: 'What counts as one part?',

@@ -1,4 +1,5 @@
 import { SEATS_MAX } from '@flexa/contracts/constants';
+import { INVOICED_SEATS_DAYS } from '@flexa/contracts/invoice-terms';
 import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import type { AnswerTopic } from './answer';
@@ -87,7 +88,7 @@ export const LICENCES: AnswerTopic = {
       id: 'add-seats',
       question: 'Can I add seats to a licence I have?',
       text: [
-        `Yes. Select Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its share of the days left; the order card shows the exact price. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead.`,
+        `Yes. Select Buy more seats in its menu in your account. The seats end on the same day as the licence, and each costs its share of the days left; the order card shows the exact price. With fewer than ${ADDED_SEATS_DAYS} days left, renew instead; to pay by invoice, ${INVOICED_SEATS_DAYS} must be left.`,
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'more people colleagues team grow extra',

@@ -1,4 +1,5 @@
 import { THEMES_MAX } from '@flexa/contracts/constants';
+import { ACCOUNT_RULE } from '@/features/theme-studio';
 import type { AnswerTopic } from './answer';
 
 export const STUDIO: AnswerTopic = {
@@ -8,9 +9,7 @@ export const STUDIO: AnswerTopic = {
     {
       id: 'theme-studio',
       question: 'What does the theme studio cost?',
-      text: [
-        'Nothing. Designing, checking and sharing work without an account. To download files, sign in, or have the theme sent to your e-mail.',
-      ],
+      text: [`Nothing. ${ACCOUNT_RULE} Without one you can have the theme sent to your e-mail.`],
       links: [{ label: 'Open the studio', to: '/flexa-theme' }],
       words: 'theme generator free json colours palette',
     },
@@ -36,11 +35,12 @@ export const STUDIO: AnswerTopic = {
       id: 'studio-files',
       question: 'Which files does the studio make?',
       text: [
-        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; and a style guide as a picture.',
+        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; design tokens for Figma and Tokens Studio; and a style guide as a picture.',
         'You can also share a theme as a link, without any file: select Share and send the link.',
       ],
       links: [{ label: 'What each is for', to: '/document/downloading-a-theme' }],
-      words: 'pbip project ase gpl css swatches style guide share link export zip download',
+      words:
+        'pbip project ase gpl css swatches design tokens dtcg figma style guide share link export zip download',
     },
     {
       id: 'readable-colours',

@@ -10,6 +10,7 @@ import {
   Mail,
   SunMoon,
   SwatchBook,
+  Palette,
 } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
@@ -41,6 +42,7 @@ const ICONS = {
   pair: SunMoon,
   project: FolderKanban,
   swatches: SwatchBook,
+  tokens: Palette,
   'style-guide': BookOpen,
 };
 

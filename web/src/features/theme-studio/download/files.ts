@@ -4,7 +4,7 @@ import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
-  id: 'theme' | 'pair' | 'project' | 'swatches' | 'style-guide';
+  id: 'theme' | 'pair' | 'project' | 'swatches' | 'tokens' | 'style-guide';
   /** "Power BI project". */
   label: string;
   /** One line on what is in it. */
@@ -83,6 +83,17 @@ export const STUDIO_FILES: readonly StudioFile[] = [
         import('@flexa/theme-engine/zip'),
       ]);
       return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
+    },
+  },
+  {
+    id: 'tokens',
+    label: 'Design tokens',
+    hint: 'W3C format, for Figma and Tokens Studio',
+    fileName: ({ name }) => `${fileName(name)}.tokens.json`,
+    isQuick: true,
+    make: async (document) => {
+      const { tokensOf } = await import('@flexa/theme-engine/swatches');
+      return new Blob([tokensOf(document)], { type: 'application/json' });
     },
   },
   {

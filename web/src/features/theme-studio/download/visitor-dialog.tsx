@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
+import { ACCOUNT_RULE } from './account-rule';
 import { useEmailTheme } from './use-email-theme';
 import type { ThemeFile } from './waiting-theme';
 
@@ -24,7 +25,7 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Get ${file.name}`}
-      description="Sign in to download the file right away, or have it e-mailed to you."
+      description={`${ACCOUNT_RULE} You can also have it e-mailed to you.`}
     >
       <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
         Sign in and download

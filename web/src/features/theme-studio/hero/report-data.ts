@@ -2,6 +2,7 @@
  * The sample report. Its figures agree with one another: the months and the markets both sum to
  * $4.82M, the columns are the quarters of the line, and the changes are taken against the plan.
  */
+export const REPORT_NAME = 'Quarterly review';
 export const MONTHS = [
   'Jan',
   'Feb',

@@ -9,6 +9,7 @@ import { useChoice } from './studio-store';
 import { Controls } from './controls';
 import { CopyThemeButton } from './copy-theme-button';
 import { Report } from './report';
+import { REPORT_NAME } from './report-data';
 import { ThemeCode } from './theme-code';
 
 const VIEWS = [
@@ -41,7 +42,7 @@ export function StudioWindow() {
       <div className="flex h-13 items-center gap-3 border-b border-line px-4 sm:h-14 sm:px-5">
         <div className="flex min-w-0 flex-1 items-center gap-3">
           <Mark name="theme" size={20} className="max-[374px]:hidden" />
-          <p className="truncate text-14 font-semibold">Quarterly review</p>
+          <p className="truncate text-14 font-semibold">{REPORT_NAME}</p>
           <Tag className="max-lg:hidden">Sample data</Tag>
         </div>
         <Segmented label="Show" options={VIEWS} value={view} onChange={setView} />

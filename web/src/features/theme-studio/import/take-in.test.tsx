@@ -43,6 +43,23 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   expect(opened().decisions.dataColors).toEqual(COLORS);
 });
 
+test('design tokens open as the theme they describe, under the name of their file', async () => {
+  const color = (value: string) => ({ $type: 'color', $value: value });
+  const tokens = { chart: { a: color('#0055aa'), b: color('#aa5500') }, success: color('#0a7d43') };
+  expect(await take('Northwind.tokens.json', JSON.stringify(tokens))).toBeNull();
+  const { name, decisions } = opened();
+  expect(name).toBe('Northwind');
+  expect(decisions.dataColors.slice(0, 2)).toEqual(['#0055aa', '#aa5500']);
+  expect(decisions.good).toBe('#0a7d43');
+});
+
+test('design tokens without a colour for a theme are refused in words', async () => {
+  const spaces = JSON.stringify({ space: { $type: 'dimension', $value: '4px' } });
+  expect(await take('space.json', spaces)).toBe(
+    'space.json has no design tokens that a theme can use.',
+  );
+});
+
 test('a theme in Latin-1 opens with its accents', async () => {
   expect(await take('a.json', new Uint8Array(Buffer.from(theme('Zürich'), 'latin1')))).toBeNull();
   expect(opened().name).toBe('Zürich');

@@ -1,7 +1,8 @@
 import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
 import { toast } from '@/lib/toast';
 import { sharedDocument } from '../download/share-link';
-import { documentOf, type StudioDocument } from '@flexa/theme-engine/model';
+import { documentOf, type JsonObject, type StudioDocument } from '@flexa/theme-engine/model';
+import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
@@ -67,13 +68,23 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /** Without problems a theme is opened at once; else the dialog asks. */
-export function takeText(text: string, fileName: string): null {
+export function takeText(text: string, fileName: string): string | null {
   const read = readWithoutKeys(text);
+  if (read.kind === 'theme' && isTokenFile(read.theme)) return takeTokens(read.theme, fileName);
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
     replaceWith(documentOf(read.theme, nameFrom(fileName), read.text));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
+  return null;
+}
+
+function takeTokens(file: JsonObject, fileName: string): string | null {
+  const made = documentOfTokens(file, nameFrom(fileName).replace(/\.tokens$/i, ''));
+  if (!made) return `${fileName} has no design tokens that a theme can use.`;
+  const { document, used, unused } = made;
+  const count = new Set(used.map(({ token }) => token)).size;
+  replaceWith(document, `${document.name} made from ${count} of ${count + unused} tokens`);
   return null;
 }
 
@@ -102,11 +113,11 @@ export async function takeLink(address: string): Promise<string | null> {
 }
 
 /** Opens a document in the place of what is edited, and says how to get that back. */
-export function replaceWith(document: StudioDocument): void {
+export function replaceWith(document: StudioDocument, message = `${document.name} imported`): void {
   openDocument(document);
   // Else the next save would write it over the theme that was open before.
   detach();
-  toldWithUndo(`${document.name} imported`);
+  toldWithUndo(message);
 }
 
 export function toldWithUndo(message: string): void {

@@ -75,15 +75,18 @@ describe('the data colours', () => {
     expect(colors().filter((color, i) => color !== before[i]).length).toBeGreaterThan(4);
   });
 
-  it('come from a list in any form', () => {
+  it('come from a list in any form, of which rubbish is left out', () => {
     const before = colors();
     fireEvent.click(button('Paste list'));
-    fireEvent.change(screen.getByLabelText(/coolors\.co/), {
-      target: { value: 'https://coolors.co/264653-2a9d8f-e9c46a' },
-    });
+    const paste = (value: string) =>
+      fireEvent.change(screen.getByLabelText(/coolors\.co/), { target: { value } });
+    paste('zzz #12 rgb(a,b,c) facade \u0000 #ggg https://evil.test/?x=<img>');
+    expect(screen.getByText('No colours found')).toBeTruthy();
+    paste('https://coolors.co/264653-2a9d8f-e9c46a');
     expect(screen.getByText('3 colours; the rest stay')).toBeTruthy();
+    paste('zzz #ff8800 !! rgb(0 128 255) ;;; #xyz hsl(120 50% 25%)');
     fireEvent.click(button('Use'));
-    expect(colors()).toEqual(['#264653', '#2a9d8f', '#e9c46a', ...before.slice(3)]);
+    expect(colors()).toEqual(['#ff8800', '#0080ff', '#206020', ...before.slice(3)]);
   });
 
   it('says how many of a long list are taken', () => {

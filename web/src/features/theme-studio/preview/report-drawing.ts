@@ -4,7 +4,7 @@ import type { ThemeResolver } from './theme-resolver';
 import { clusteredBars, stackedBars } from './visuals/bars';
 import { newCard } from './visuals/cards';
 import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
-import { dropdown } from './visuals/controls';
+import { dropdown } from './visuals/slicers';
 import { area, lines } from './visuals/lines';
 import { matrix } from './visuals/matrix';
 import { funnel } from './visuals/more-charts';

@@ -7,13 +7,23 @@ import {
   type VisualName,
 } from '@flexa/theme-engine/model';
 import { isObject, valueAt } from '@flexa/theme-engine/model';
-import { boxesOf, type ReportPage, type ReportVisual } from '@flexa/theme-engine/reports';
+import {
+  boxesOf,
+  fieldOf,
+  paragraphsOf,
+  textOn,
+  titleOf,
+  type ReportPage,
+  type ReportVisual,
+} from '@flexa/theme-engine/reports';
 import { TILES_BY_VISUAL } from './design-picture';
 import { resolveTheme } from './resolved-theme';
 import { MORE_LAYOUTS } from './more/more-page';
+import { PACKS_LAYOUTS } from './packs/packs-page';
 import { StillResolver } from './theme-resolver';
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Placed } from './tiles';
+import { paragraphs } from './visuals/text-box';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
 const SCALE = 0.75;
@@ -27,7 +37,7 @@ interface ReportPagePictureProps {
   marked?: ReadonlySet<string>;
 }
 
-/** A page of an opened report in a theme: its visuals at their places, with fields of a sample. */
+/** A page of an opened report in a theme: its visuals at their places, in their own words, with a sample's figures. */
 export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(
@@ -70,7 +80,10 @@ export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPageP
 
 const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
 const MORE_TILES: ReadonlyMap<string, Placed<StyledVisual>> = new Map(
-  MORE_LAYOUTS.desktop.visuals.map((tile) => [tile.visual, tile]),
+  [...MORE_LAYOUTS.desktop.visuals, ...PACKS_LAYOUTS.desktop.visuals].map((tile) => [
+    tile.visual,
+    tile,
+  ]),
 );
 
 interface VisualProps {
@@ -85,8 +98,12 @@ function Visual({ theme, visual, size }: VisualProps) {
     valueAt(json, '/visual/visualContainerObjects'),
     valueAt(json, '/visual/objects'),
   ];
-  const own = objects.reduce<Theme>((under, each) => themeOver(under, type, each), theme);
+  const own = [...objects, wordsOf(visual)].reduce<Theme>(
+    (under, each) => themeOver(under, type, each),
+    theme,
+  );
   const resolver = new StillResolver(resolveTheme(own), type);
+  if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
   const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
   if (tile) return tile.draw(resolver, size);
   // A kind of visual that has no drawing here stands at its place under its name.
@@ -99,6 +116,16 @@ function Visual({ theme, visual, size }: VisualProps) {
         {name}
       </text>
     </>
+  );
+}
+
+/** What a visual says itself, where the drawings look for it. */
+function wordsOf(visual: ReportVisual): JsonObject {
+  const head = textOn(visual, '/visual/objects/header') ?? fieldOf(visual);
+  return Object.fromEntries(
+    Object.entries({ title: titleOf(visual), header: head }).flatMap(([card, text]) =>
+      text === undefined ? [] : [[card, [{ properties: { text } }]]],
+    ),
   );
 }
 

@@ -38,6 +38,18 @@ it('changes only the kinds that are switched on', () => {
   expect(changes()).toBe(all);
 });
 
+it('lets the theme decide fonts and text sizes, and counts those that it can', () => {
+  const row = screen.getByRole('switch', { name: 'Text sizes' }).closest('li')!;
+  expect(row.textContent).toBe('Text sizes43');
+  const follows = () => screen.queryAllByText(/→ follows the theme$/).length;
+  const all = follows();
+  expect(all).toBeGreaterThanOrEqual(43);
+  fireEvent.click(
+    screen.getByRole('switch', { name: 'Let the theme decide fonts and text sizes' }),
+  );
+  expect(follows()).toBeLessThan(all - 20);
+});
+
 it('copies a visual’s formatting into a style preset, and gives it to the visual', () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Copy its formatting to' }), {
     target: { value: 'preset' },

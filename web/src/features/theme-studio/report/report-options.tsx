@@ -1,5 +1,10 @@
 import { Switch } from '@/ui/switch';
-import type { Debt, LiteralKind, RethemeOptions } from '@flexa/theme-engine/reports';
+import {
+  canFollow,
+  type Debt,
+  type LiteralKind,
+  type RethemeOptions,
+} from '@flexa/theme-engine/reports';
 
 interface ReportOptionsProps {
   options: RethemeOptions;
@@ -15,7 +20,11 @@ const KINDS: readonly { kind: LiteralKind; label: string }[] = [
 
 /** What the new theme takes over: each kind of hard-coded value on or off. */
 export function ReportOptions({ options, onOptions, debt }: ReportOptionsProps) {
-  const { kinds, clearsNeedless } = options;
+  const { kinds, clearsNeedless, themeDecidesText } = options;
+  // A font or size that the theme can't decide stays whatever is switched on here.
+  const literals = debt.items
+    .map(({ literal }) => literal)
+    .filter((literal) => literal.kind === 'color' || canFollow(literal));
   const toggle = (kind: LiteralKind, isOn: boolean) => {
     const next = KINDS.map((each) => each.kind).filter((k) => (k === kind ? isOn : kinds.has(k)));
     onOptions({ ...options, kinds: new Set(next) });
@@ -30,7 +39,7 @@ export function ReportOptions({ options, onOptions, debt }: ReportOptionsProps) 
           <Option
             key={kind}
             label={label}
-            count={debt.items.filter(({ literal }) => literal.kind === kind).length}
+            count={literals.filter((each) => each.kind === kind).length}
             isOn={kinds.has(kind)}
             onChange={(isOn) => toggle(kind, isOn)}
           />
@@ -41,10 +50,17 @@ export function ReportOptions({ options, onOptions, debt }: ReportOptionsProps) 
           isOn={clearsNeedless}
           onChange={(isOn) => onOptions({ ...options, clearsNeedless: isOn })}
         />
+        <Option
+          label="Let the theme decide fonts and text sizes"
+          count={literals.filter(({ kind }) => kind !== 'color' && kinds.has(kind)).length}
+          isOn={themeDecidesText}
+          onChange={(isOn) => onOptions({ ...options, themeDecidesText: isOn })}
+        />
       </ul>
       <p className="mt-2 text-12 text-muted">
         Colours of the old theme become references, so they follow every later theme too. The colour
-        of a single series becomes the new theme’s colour. Conditional formatting stays as it is.
+        of a single series becomes the new theme’s colour. Text boxes, single series and style
+        presets keep their fonts and sizes. Conditional formatting stays as it is.
       </p>
     </section>
   );

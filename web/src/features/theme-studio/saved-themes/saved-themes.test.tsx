@@ -61,6 +61,16 @@ test('a new name is on the card at once; refused it is asked for again, with the
   expect(screen.queryByLabelText('Theme name')).toBeNull();
 });
 
+test('its versions are one press away', async () => {
+  fakeNetwork(LIST);
+  renderAt('/general', <SavedThemes />);
+  fireEvent.keyDown(await screen.findByLabelText('More for Board pack', { selector: 'button' }), {
+    key: 'Enter',
+  });
+  const link = (await screen.findByText('Versions')).closest('a');
+  expect(link?.getAttribute('href')).toBe('/flexa-theme?theme=theme1&versions');
+});
+
 test('a deleted theme is gone at once, and back with a message where that failed', async () => {
   const told = vi.spyOn(toast, 'error');
   const remove = later(404, { code: 'not-found', message: 'There is no such theme' });
@@ -73,4 +83,51 @@ test('a deleted theme is gone at once, and back with a message where that failed
   remove.give();
   await screen.findByText('Board pack');
   await waitFor(() => expect(told).toHaveBeenCalledWith('There is no such theme'));
+});
+
+test('a list that can not be loaded says so and can be tried again; the cards are in their own colours', async () => {
+  const colors = ['#4a1a8c', '#d5ccf0', '#f2a43a', '#e2566b'];
+  const other = { ...THEME, id: 'theme2', name: 'Older', version: 3, colors };
+  fakeNetwork({
+    'GET /theme': (times) =>
+      times < 3 ? { status: 500, body: {} } : { body: { data: [THEME, other] } },
+  });
+  renderAt('/general', <SavedThemes />);
+  await screen.findByText('Your themes could not be loaded', undefined, { timeout: 20_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('2 of 50', undefined, { timeout: 20_000 });
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual([
+    'Board pack',
+    'Older',
+  ]);
+  expect(cards[1]?.textContent).toContain('version 3');
+  const ring = [...(cards[1]?.querySelectorAll('svg circle[stroke]') ?? [])];
+  expect(ring.map((part) => part.getAttribute('stroke'))).toEqual(colors);
+});
+
+test('with none yet the way leads to a new theme in the studio', async () => {
+  fakeNetwork({ 'GET /theme': () => ({ body: { data: [] } }) });
+  renderAt('/general', <SavedThemes />);
+  await screen.findByText('No saved themes yet');
+  const link = screen.getByRole('link', { name: 'New theme' });
+  expect(link.getAttribute('href')).toBe('/flexa-theme?new');
+});
+
+test('an empty name is refused at the field; deleting asks first', async () => {
+  const network = fakeNetwork(LIST);
+  renderAt('/general', <SavedThemes />);
+  await pick('Rename');
+  const field = await screen.findByLabelText<HTMLInputElement>('Theme name');
+  expect(field.value).toBe('Board pack');
+  fireEvent.change(field, { target: { value: '  ' } });
+  fireEvent.click(screen.getByText('Rename', { selector: 'button *, button' }));
+  await screen.findByText('Enter a name');
+  fireEvent.click(screen.getByText('Cancel'));
+
+  await pick('Delete');
+  fireEvent.click(await screen.findByText('Keep it'));
+  await waitFor(() => expect(screen.queryByText('Keep it')).toBeNull());
+  screen.getByText('Board pack');
+  expect(network.times('DELETE /theme/theme1')).toBe(0);
 });

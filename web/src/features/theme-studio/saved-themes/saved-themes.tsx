@@ -24,7 +24,7 @@ export function SavedThemes() {
       id="themes"
       aria-labelledby="themes-title"
       aria-busy={!themes && !error}
-      className="scroll-mt-28"
+      className="scroll-mt-32"
     >
       <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-baseline gap-2.5">

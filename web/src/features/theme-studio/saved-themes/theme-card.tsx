@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download, EllipsisVertical, Palette, Pencil, Trash2 } from 'lucide-react';
+import { Download, EllipsisVertical, History, Palette, Pencil, Trash2 } from 'lucide-react';
 import type { ThemeSummary } from '@flexa/contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
@@ -8,7 +8,7 @@ import { messageOf, reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Card } from '@/ui/card';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
-import { savedThemePath } from '../studio-address';
+import { savedThemePath, savedVersionsPath } from '../studio-address';
 import { DeleteThemeDialog } from './delete-theme-dialog';
 import { NameDialog } from './name-dialog';
 import { fileNameOf } from './file-name';
@@ -64,6 +64,9 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
         >
           <MenuLink icon={<Palette {...icon} />} to={savedThemePath(theme.id)}>
             Open in the studio
+          </MenuLink>
+          <MenuLink icon={<History {...icon} />} to={savedVersionsPath(theme.id)}>
+            Versions
           </MenuLink>
           <MenuItem
             icon={<Pencil {...icon} />}

@@ -47,6 +47,14 @@ test('a new tab begins with what was edited last; a reload brings back the tabâ€
   expect((await load()).accent()).toBe('#2563c9');
 });
 
+test.each(['{', 'null', '[]', '{"studio":{"history":{"document":7}}}'])(
+  'what is kept and not ours does no harm: %s',
+  async (kept) => {
+    localStorage.setItem('theme', kept);
+    expect((await load()).accent()).toBe('#2563c9');
+  },
+);
+
 test('a browser that keeps nothing is noticed, and so is that it does again', async () => {
   const tab = await load();
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

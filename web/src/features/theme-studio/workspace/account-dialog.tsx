@@ -10,6 +10,7 @@ const WORDS: Record<Intent, { title: string; next: string }> = {
   pair: { title: 'Get it light and dark', next: 'you get both themes right after' },
   project: { title: 'Get the Power BI project', next: 'you get the project right after' },
   swatches: { title: 'Get the swatches', next: 'you get the swatches right after' },
+  tokens: { title: 'Get the design tokens', next: 'you get the design tokens right after' },
   'style-guide': { title: 'Get the style guide', next: 'you get the style guide right after' },
 };
 

@@ -58,7 +58,7 @@ function useAddress(): void {
     if (id) {
       if (status === 'loading') return;
       clean();
-      if (status === 'signed-in') return openFromAccount(id);
+      if (status === 'signed-in') return openFromAccount(id, query.has('versions'));
       toast.info('Sign in to open a theme from your account');
       return;
     }
@@ -84,10 +84,13 @@ function blend(first: string, last: string): void {
   });
 }
 
-function openFromAccount(id: string): void {
+function openFromAccount(id: string, showsVersions: boolean): void {
   void import('../saved-themes/open-saved')
     .then(({ openSaved }) => openSaved(id))
-    .then(({ name, version }) => toast.success(`${name} opened, version ${version}`))
+    .then(({ name, version }) => {
+      toast.success(`${name} opened, version ${version}`);
+      if (showsVersions) openDialog('versions');
+    })
     .catch((error: unknown) => reportError(error));
 }
 

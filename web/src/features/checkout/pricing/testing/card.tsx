@@ -71,7 +71,7 @@ export function open(
     'GET /teams': () => ({ body: { data: [] } }),
     ...more,
   });
-  return { ...network, ...renderAt(path, <Card />) };
+  return { ...network, ...renderAt(path, <Card />, { hasQueries: false }) };
 }
 
 export const pay = () => screen.getByRole('button', { name: /payment|Sign in/ });

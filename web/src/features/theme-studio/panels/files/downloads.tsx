@@ -1,4 +1,12 @@
-import { BookOpen, Check, FileBraces, FolderKanban, SunMoon, SwatchBook } from 'lucide-react';
+import {
+  BookOpen,
+  Check,
+  Palette,
+  FileBraces,
+  FolderKanban,
+  SunMoon,
+  SwatchBook,
+} from 'lucide-react';
 import { later } from '@/lib/later';
 import { Spinner } from '@/ui/spinner';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
@@ -18,6 +26,7 @@ const ICONS = {
   pair: SunMoon,
   project: FolderKanban,
   swatches: SwatchBook,
+  tokens: Palette,
   'style-guide': BookOpen,
 };
 

@@ -82,7 +82,8 @@ function titled(
   box: Box,
   title: string | null,
 ): { node: ReactNode; bottom: number } {
-  if (title === null || !p.flag('title', 'show')) return { node: null, bottom: box.y };
+  const said = p.word('title', 'text', title ?? '');
+  if (said === '' || !p.flag('title', 'show')) return { node: null, bottom: box.y };
   const words = p.text('title', 'largeTitle');
   const line = words.fontSize * 1.32;
   const alignment = p.word('title', 'alignment', 'left');
@@ -90,7 +91,7 @@ function titled(
   const hasGround = p.shape(
     (resolved) => resolved.color(p.visual, 'title', 'background') !== undefined,
   );
-  const text = fitted(title, box.w, words.fontSize, words.fontWeight);
+  const text = fitted(said, box.w, words.fontSize, words.fontWeight);
   return {
     node: (
       <>

@@ -4,7 +4,7 @@ import { fitted } from '../draw/font';
 import { PIXEL, type Size } from '../draw/frame';
 import { fontFamily, fontOf } from '../draw/font';
 import type { ThemeResolver } from '../theme-resolver';
-import { checkbox } from './controls';
+import { checkbox } from './slicers';
 
 type Kind = 'Applied' | 'Available';
 interface Filter {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
-import { button, checkbox, dropdownField } from './controls';
+import { button } from './buttons';
+import { checkbox, dropdownField } from './slicers';
 
 /** Buttons at rest, pointed at, and switched off, beside one another. */
 export function buttons(p: ThemeResolver, { w, h }: Size): ReactNode {
@@ -46,7 +47,7 @@ function slicerHead(
           />
         )}
         <text {...words} x={x} y={y + words.fontSize * 1.1}>
-          {fitted(text, w, words.fontSize, words.fontWeight)}
+          {fitted(p.word('header', 'text', text), w, words.fontSize, words.fontWeight)}
         </text>
         {underline !== '0' && (
           <path d={`M${x} ${y + line}h${w}`} stroke={p.named('backgroundNeutral')} />

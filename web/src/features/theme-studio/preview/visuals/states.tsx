@@ -4,7 +4,8 @@ import { blend } from '../draw/color';
 import { groundOf, type Size } from '../draw/frame';
 import { barStyle } from '../draw/marks';
 import type { ThemeResolver } from '../theme-resolver';
-import { button, dropdownField, listItem, tile } from './controls';
+import { button, tile } from './buttons';
+import { dropdownField, listItem } from './slicers';
 
 /** A thing that can be pressed or chosen, and how it looks in each state. */
 export interface Kind {

@@ -1,7 +1,8 @@
 import { HEADING_SIZE } from '@flexa/theme-engine/report';
 import type { ReactNode } from 'react';
-import type { Size } from '../draw/frame';
-import { fitted } from '../draw/font';
+import type { Paragraph } from '@flexa/theme-engine/reports';
+import { fitted, textWidth } from '../draw/font';
+import { aligned, framed, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** The page's title: a text box with a line of the accent colour beside it. */
@@ -27,6 +28,47 @@ export function titleBox(p: ThemeResolver, { w, h }: Size, title: string, note: 
       </text>
     </>
   );
+}
+
+/** The paragraphs of a report's text box, line by line until it is full. */
+export function paragraphs(p: ThemeResolver, size: Size, all: readonly Paragraph[]): ReactNode {
+  return framed(p, size, null, (box) => {
+    const usual = p.text('text', 'label');
+    let y = box.y;
+    return all.flatMap((paragraph, i) => {
+      const fontSize = paragraph.size ?? usual.fontSize;
+      const fontWeight = paragraph.isBold ? 700 : usual.fontWeight;
+      const { at, anchor } = aligned(paragraph.alignment, box);
+      return linesOf(paragraph.text, box.w, fontSize, fontWeight).flatMap((line, j) => {
+        y += fontSize * 1.35;
+        if (y > box.y + box.h) return [];
+        return [
+          <text
+            {...usual}
+            {...{ fontSize, fontWeight, ...(paragraph.color && { fill: paragraph.color }) }}
+            key={`${i} ${j}`}
+            x={at}
+            y={y - fontSize * 0.35}
+            textAnchor={anchor}
+          >
+            {line}
+          </text>,
+        ];
+      });
+    });
+  });
+}
+
+/** Words in as many lines as the room asks for. */
+function linesOf(text: string, room: number, size: number, weight: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    const longer = last === '' ? word : `${last} ${word}`;
+    if (last === '' || textWidth(longer, size, weight) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitted(line, room, size, weight));
 }
 
 /** A heading as a report has it: the title of an empty text box, and its line below. */

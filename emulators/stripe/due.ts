@@ -1,0 +1,27 @@
+import { expireDue, settle } from './checkout';
+import type { Due } from './objects';
+import { moveRefund } from './refund-moves';
+import type { StripeAccount } from './account';
+
+/** Does what the clock has reached since it was last looked at, in the order of its moments. */
+export function runDue(account: StripeAccount): void {
+  expireDue(account);
+  const now = account.now();
+  const { due } = account.state;
+  const reached = due.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+  if (reached.length === 0) return;
+  due.splice(0, due.length, ...due.filter(({ at }) => at > now));
+  for (const each of reached) run(account, each);
+}
+
+function run(account: StripeAccount, due: Due): void {
+  if (due.kind === 'payment') {
+    const session = account.state.sessions.get(due.session);
+    if (session) settle(account, session, due);
+    return;
+  }
+  const refund = account.state.refunds.get(due.refund);
+  // What was decided meanwhile stays.
+  if (refund?.status === 'canceled' || refund?.status === 'failed') return;
+  if (refund && refund.status !== due.to) moveRefund(account, refund, due.to, null);
+}

@@ -1,0 +1,136 @@
+import type { Charge, DelayedMethod } from './objects';
+
+export const DELAYED_METHODS: readonly DelayedMethod[] = ['us_bank_account', 'customer_balance'];
+
+export type Means = { type: 'card'; number: string } | { type: DelayedMethod };
+
+/** Stripe's test cards of which more is known than that they pay (docs.stripe.com/testing). */
+const CARDS = {
+  usual: '4242424242424242',
+  refundPending: '4000000000007726',
+  refundFails: '4000000000005126',
+  disputed: '4000000000000259',
+  inquired: '4000000000001976',
+  disputedTwice: '4000000404000079',
+} as const;
+
+/** As the pay page offers them, with what they are for. */
+export const TEST_CARDS: readonly [number: string, what: string][] = [
+  [CARDS.usual, ''],
+  [CARDS.refundPending, '(a refund takes days)'],
+  [CARDS.refundFails, '(a refund fails after days)'],
+  [CARDS.disputed, '(is disputed)'],
+  [CARDS.inquired, '(the bank inquires)'],
+  [CARDS.disputedTwice, '(is disputed twice)'],
+];
+
+export function cardOf(typed = ''): Means {
+  return { type: 'card', number: typed.replaceAll(' ', '') || CARDS.usual };
+}
+
+/** What the pay page offers where nothing else is asked for. A bank transfer is a customer's. */
+export function methodsFor(currency: string, hasCustomer: boolean): string[] {
+  if (currency !== 'usd') return ['card'];
+  return ['card', 'us_bank_account', ...(hasCustomer ? ['customer_balance'] : [])];
+}
+
+/** What becomes of a refund: how it begins, and what follows by itself after days. */
+interface RefundCourse {
+  status: 'succeeded' | 'pending' | 'requires_action';
+  then?: { status: 'succeeded' | 'failed'; days: number };
+}
+
+const BANK_DAYS = 5;
+/** How long a buyer has to say where the money is to go. */
+const ACTION_DAYS = 45;
+
+export function refundCourseOf({ payment_method_details: details }: Charge): RefundCourse {
+  const last4 = details?.card?.last4;
+  if (details?.type === 'customer_balance') {
+    return { status: 'requires_action', then: { status: 'failed', days: ACTION_DAYS } };
+  }
+  if (details?.type === 'us_bank_account' || last4 === CARDS.refundPending.slice(-4)) {
+    return { status: 'pending', then: { status: 'succeeded', days: BANK_DAYS } };
+  }
+  return last4 === CARDS.refundFails.slice(-4)
+    ? { status: 'succeeded', then: { status: 'failed', days: BANK_DAYS } }
+    : { status: 'succeeded' };
+}
+
+type Claim = { kind: 'dispute' | 'inquiry'; amount: number };
+
+/** What the bank of a test card claims back as soon as it has paid. */
+export function claimsOn({ amount, payment_method_details: details }: Charge): Claim[] {
+  const half = Math.floor(amount / 2);
+  switch (details?.card?.last4) {
+    case CARDS.disputed.slice(-4):
+      return [{ kind: 'dispute', amount }];
+    case CARDS.inquired.slice(-4):
+      return [{ kind: 'inquiry', amount }];
+    case CARDS.disputedTwice.slice(-4):
+      return [half, amount - half].map((part) => ({ kind: 'dispute', amount: part }));
+    default:
+      return [];
+  }
+}
+
+export function methodDetails(
+  means: Means,
+  amount: number,
+  now: number,
+): NonNullable<Charge['payment_method_details']> {
+  const { type } = means;
+  switch (type) {
+    case 'card':
+      return { type, card: testCard(means.number, amount, now) };
+    case 'us_bank_account':
+      return { type, us_bank_account: TEST_ACCOUNT };
+    case 'customer_balance':
+      return { type, customer_balance: {} };
+  }
+}
+
+const TEST_ACCOUNT = {
+  account_holder_type: 'individual',
+  account_type: 'checking',
+  bank_name: 'STRIPE TEST BANK',
+  fingerprint: 'localstripetest6789',
+  last4: '6789',
+  payment_reference: null,
+  routing_number: '110000000',
+} as const;
+
+type Card = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
+
+function testCard(number: string, amount: number, now: number): Card {
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: 'visa',
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: 'pass',
+    },
+    country: 'US',
+    electronic_commerce_indicator: null,
+    exp_month: 12,
+    exp_year: cardYear(now),
+    fingerprint: `localstripetest${number.slice(-4)}`,
+    funding: 'credit',
+    installments: null,
+    last4: number.slice(-4),
+    mandate: null,
+    network: 'visa',
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+/** The test card never runs out: it is good for some years from any date. */
+export function cardYear(now: number): number {
+  return new Date(now * 1000).getUTCFullYear() + 4;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { operationList } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { authenticator } from '../testing/authenticator';
+import { everything } from '../testing/failing-db';
+import { ownApp, type OwnApp } from '../testing/own-app';
+import { addSeatedLicense } from '../testing/seats';
+
+type Input = Record<string, unknown>;
+
+const PLAN = { month: 3, licenseType: 'standard', visualType: 'charts' };
+const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite' };
+const wish = { ...PLAN, uid: 'stranger', quantity: 1 };
+const purchase = { ...wish, name: 'Sten' };
+const byInvoice = {
+  quantity: 5,
+  quoted: 1_000_000,
+  requestId: '0b0e7d3c-6c1e-4c5e-9a8e-2f1d7f3b9a10',
+  billing: {
+    ...{ company: 'Sten AB', email: 'stranger@flexa.test' },
+    address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
+  },
+};
+
+/** What the buyer has, and a stranger names. */
+interface Ids {
+  license: string;
+  session: string;
+  theme: string;
+  passkey: string;
+}
+
+/** Each operation that takes the id of something besides the person it is about, as a stranger asks for it. */
+const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
+  getLicenseKey: ({ license: id }) => [{ id }],
+  giveSeats: ({ license: id }) => [{ id, emails: ['stranger@flexa.test'] }],
+  listSeats: ({ license: id }) => [{ id }],
+  acceptSeat: ({ license: id }) => [{ id }, { id, link: 'guessed' }],
+  takeSeatBack: ({ license: id }) => [
+    { id, seat: 0 },
+    { id, seat: 1 },
+  ],
+  getTeam: () => [{ id: 'buyer' }],
+  updateTeam: () => [{ id: 'buyer', name: 'Mine', billing: { email: 'stranger@flexa.test' } }],
+  setTeamMember: () => [
+    { id: 'buyer', email: 'stranger@flexa.test', role: 'manager' },
+    { id: 'buyer', email: 'member@flexa.test', role: 'none' },
+  ],
+  transferTeam: () => [{ id: 'buyer', email: 'stranger@flexa.test' }],
+  checkSession: ({ session }) => [{ sessionId: session, planId: 'charts-3m' }],
+  getReceipt: ({ session: id }) => [{ uid: 'stranger', id }],
+  buyLicense: ({ license }) => [
+    { ...purchase, renews: license },
+    { ...purchase, addsTo: license },
+    { ...purchase, ...MEMBERSHIP, upgrades: license },
+  ],
+  orderByInvoice: ({ license }) => [
+    { ...purchase, ...byInvoice, renews: license },
+    { ...purchase, ...byInvoice, addsTo: license },
+  ],
+  getQuote: ({ license: upgrades }) => [{ ...wish, ...MEMBERSHIP, upgrades }],
+  listTeamOrders: () => [{ id: 'buyer' }],
+  getTeamReceipt: ({ session: order }) => [{ id: 'buyer', order }],
+  getTheme: ({ theme: id }) => [{ id }, { id, version: 1 }],
+  updateTheme: ({ theme: id }) => [{ id, name: 'Mine' }],
+  deleteTheme: ({ theme: id }) => [{ id }],
+  removePasskey: ({ passkey: id }) => [{ uid: 'stranger', id }],
+};
+
+/** A buyer with some of everything, and a stranger who is signed in. */
+async function withBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
+  const app = await ownApp();
+  const buyer = await app.person('buyer');
+  await app.person('member');
+  const { token } = await app.person('stranger');
+  const caller = app.caller('buyer');
+  const done = async (name: OperationName, input: Input) => {
+    const { status, body } = await app.ask(name, input, buyer.token);
+    if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body as Record<string, string>;
+  };
+  const { id: license } = await addSeatedLicense(app, 4);
+  await done('giveSeats', { id: license, emails: ['member@flexa.test'] });
+  await done('updateTeam', { id: 'buyer', name: 'Sales', domains: ['flexa.test'] });
+  const { id: theme = '' } = await done('createTheme', {
+    name: 'Blues',
+    theme: { dataColors: ['#123456'] },
+  });
+  const { sessionId = '' } = await done('buyLicense', { ...purchase, uid: 'buyer' });
+  await app.pay(sessionId);
+  const response = authenticator('http://localhost:5000').create(
+    await app.get('startPasskey', caller, {}),
+  );
+  const { passkey } = await app.get('addPasskey', caller, { response, name: 'Laptop' });
+  // The first call of a person notes where they are.
+  await app.ask('getUser', { uid: 'stranger' }, token);
+  return { app, token, ids: { license, session: sessionId, theme, passkey: passkey.id } };
+}
+
+test('every operation that takes an id of something has a case', () => {
+  const taking = operationList.filter(({ access, input }) => {
+    const owner = 'owner' in access ? access.owner : undefined;
+    const fields = Object.keys(input.shape).filter((field) => field !== owner);
+    const isForPeople = ['signed-in', 'self', 'self-or-admin'].includes(access.kind);
+    return (
+      isForPeople &&
+      fields.some((field) => /^(id|sessionId|renews|addsTo|upgrades|order)$/.test(field))
+    );
+  });
+  expect(Object.keys(CASES).sort()).toEqual(taking.map(({ name }) => name).sort());
+});
+
+describe('what belongs to someone else', () => {
+  test.each(Object.keys(CASES) as OperationName[])(
+    'is neither shown nor changed by %s',
+    async (name) => {
+      const { app, token, ids } = await withBuyer();
+      for (const input of CASES[name]?.(ids) ?? []) {
+        const before = await everything(app.db, app.auth);
+        const { status, body } = await app.ask(name, input, token);
+        const told = `${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`;
+        expect([403, 404], told).toContain(status);
+        expect(JSON.stringify(body), told).not.toMatch(/buyer@|member@|Sales|Blues|123456/);
+        expect(await everything(app.db, app.auth), told).toEqual(before);
+      }
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { GRACE_DAYS } from '@flexa/license/issue';
+import { isAhead, type License } from '@flexa/contracts/licenses';
+import type { Platform } from '../platform/platform';
+import type { LicenseRepository } from './repository';
+import type { SeatRepository, StoredSeat } from './seat-repository';
+
+const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * The other seats that an address has by the same claim: where a renewal or a membership took theirs
+ * over, and where those took it from, as long as its key may work.
+ */
+export function seatLineage(
+  { clock }: Pick<Platform, 'clock'>,
+  licenses: LicenseRepository,
+  seats: SeatRepository,
+) {
+  async function after({ renewedBy, upgradedBy }: License): Promise<License[]> {
+    const ids = [renewedBy, upgradedBy].flatMap((id) => id ?? []);
+    return ids.length === 0 ? [] : (await licenses.findMany(ids)).map(({ license }) => license);
+  }
+
+  /** Of what is still to begin a seat may be taken back alone: its person works with the one before. */
+  async function before(license: License): Promise<License[]> {
+    const now = clock();
+    if (isAhead(license, now)) return [];
+    const since = now.getTime() - GRACE_MS;
+    const found = await licenses.cameBefore(license.id);
+    return found.filter(({ expiresAt }) => new Date(expiresAt).getTime() > since);
+  }
+
+  async function walk(
+    from: License,
+    step: (license: License) => Promise<License[]>,
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    for (const license of await step(from)) ids.push(license.id, ...(await walk(license, step)));
+    return ids;
+  }
+
+  return async (license: License, email: string): Promise<StoredSeat[]> => {
+    const ids = new Set([...(await walk(license, after)), ...(await walk(license, before))]);
+    const found = await Promise.all(
+      [...ids].map(async (id) => {
+        const [address] = await seats.addresses(id, [email]);
+        const number = address?.data()?.seat ?? null;
+        if (number === null) return [];
+        const stored = (await seats.find(id, number)) as StoredSeat;
+        return stored.exists && stored.data().email === email ? [stored] : [];
+      }),
+    );
+    return found.flat();
+  };
+}

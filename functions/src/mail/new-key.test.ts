@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mails } from '../testing/mails';
+import type { MailContent } from './mails';
+import { renderMail } from './render';
+
+const KEY = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJtZSJ9.c2lnbmF0dXJl';
+
+const render = (content: MailContent, key: string | null = KEY) =>
+  renderMail(
+    content,
+    {
+      ...{ portalUrl: 'https://portal.example', name: null },
+      queuedAt: new Date('2026-11-20T12:00:00.000Z'),
+    },
+    async () => key,
+  );
+
+test('a licence that is active again, or has moved, comes with the key that replaces the one in reports', async () => {
+  const { 'order-notice': notice, 'next-key': next } = mails('Ana');
+  if (notice.template !== 'order-notice' || next.template !== 'next-key') throw new Error('other');
+  const restored = { ...notice.data, news: 'restored' as const, licenseId: 'order-1' };
+  const { text, html } = await render({ ...notice, data: restored });
+  for (const form of [text, html]) expect(form).toContain(KEY);
+  expect(text).toContain('The key in your reports ends before your licence does now.');
+  // Its licence has ended meanwhile, or is another account's: nothing is to be replaced.
+  expect((await render({ ...notice, data: restored }, null)).text).not.toMatch(/key/);
+  const causes = [
+    ['restored', 'is active again and runs until 20 February 2027'],
+    ['moved', 'takes the place of the next key that we sent you before'],
+  ] as const;
+  for (const [cause, words] of causes) {
+    const mail = await render({ ...next, data: { ...next.data, cause } });
+    expect(mail.subject).toBe('A new key for your Flexa Charts licence');
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain(KEY);
+  }
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { mails } from '../testing/mails';
+import { render } from '../testing/render-mail';
+import { ORDER_NEWS } from './mails';
+
+test('a receipt names product, term, seats and amount', async () => {
+  const { text, subject } = await render(mails('Ana').receipt);
+  expect(subject).toBe('Your receipt: Flexa Charts, 3 months');
+  expect(text).toContain(
+    [
+      'Product: Flexa Charts',
+      'Term: 3 months, until 20 February 2027, 12:00 UTC',
+      'Seats: 3',
+      'Paid: $120.00',
+      'Order: FX-1',
+    ].join('\n'),
+  );
+});
+
+test('a receipt names price, tax and total, where there is tax', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const { text } = await render({ ...receipt, data: { ...receipt.data, tax: 1916 } });
+  expect(text).toContain('Before tax: $100.84\nTax: $19.16\nPaid: $120.00');
+});
+
+test.each([
+  ['refunded', 'Refunded'],
+  ['credit-gone', 'Refunded'],
+  ['partly-refunded', 'Refunded'],
+  ['payment-failed', 'Not paid'],
+] as const)('news of an order, %s, split the amount where there is tax', async (news, label) => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const { text } = await render({ ...notice, data: { ...notice.data, news, tax: 1916 } });
+  expect(text).toContain(`Before tax: $100.84\nTax: $19.16\n${label}: $120.00`);
+  const untaxed = await render({ ...notice, data: { ...notice.data, news } });
+  expect(untaxed.text).not.toMatch(/tax/i);
+});
+
+test('a refund that waits for the buyer says what to do', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const { text } = await render({ ...notice, data: { ...notice.data, waitsForBuyer: true } });
+  expect(text).toContain('asks for your bank details');
+});
+
+test('news of a dispute name no amount: the bank may have taken a part', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  for (const news of ['suspended', 'restored', 'taken-back'] as const) {
+    expect((await render({ ...notice, data: { ...notice.data, news } })).text).not.toContain('$');
+  }
+});
+
+test('a receipt leads to the invoice in the account, which Stripe’s own links do not outlive', async () => {
+  const { html, text } = await render(mails('Ana').receipt);
+  for (const form of [html, text]) expect(form).toContain('https://portal.example/general#orders');
+});
+
+test('what renews a licence says when it begins, and that its key comes then', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const startsAt = '2026-12-20T12:00:00.000Z';
+  const { text } = await render({ ...receipt, data: { ...receipt.data, startsAt } });
+  expect(text).toContain('starts on 20 December 2026');
+  expect(text).toContain('Term: 3 months, from 20 December 2026 until 20 February 2027, 12:00 UTC');
+  expect(text).not.toContain('no longer active');
+});
+
+test('added seats are named as what they are', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const { text, subject } = await render({
+    ...receipt,
+    data: { ...receipt.data, isAddition: true },
+  });
+  expect(subject).toBe('Your receipt: Flexa Charts, 3 more seats');
+  expect(text).toContain('Term: until 20 February 2027, 12:00 UTC');
+  // The seats are for others: nobody has a key of them yet.
+  expect(text).toContain('Give them under Team in your account: each person gets their own key.');
+  expect(text).not.toMatch(/Paste it|no key|is active/);
+});
+
+test.each([
+  ['payment-failed', 'did not confirm the payment of $120.00', 'Nothing was charged'],
+  ['refunded', 'We refunded $120.00', 'has ended'],
+  ['partly-refunded', 'We refunded $120.00 of your order', 'stays active'],
+  ['suspended', 'disputed at your bank', 'is suspended'],
+  ['restored', 'is active again', 'added to its term'],
+  ['taken-back', 'returned the payment', 'has ended'],
+] as const)('news of an order, %s, say what happened and what follows', async (news, ...says) => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const { text, subject } = await render({ ...notice, data: { ...notice.data, news } });
+  for (const words of says) expect(text).toContain(words);
+  expect(text).toContain('Order: FX-1');
+  expect(subject).not.toContain('FX-1');
+});
+
+test('there are words for each news of an order', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const titles = await Promise.all(
+    ORDER_NEWS.map(async (news) => {
+      return (await render({ ...notice, data: { ...notice.data, news } })).text;
+    }),
+  );
+  expect(new Set(titles).size).toBe(ORDER_NEWS.length);
+});

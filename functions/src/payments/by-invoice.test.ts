@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { parseConfig } from '../platform/config';
+import { isWriteConflict } from '../platform/firestore';
+import { testEnvironment } from '../platform/test-environment';
+import { BILLING, pay, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+import { ownStripe } from '../testing/stripe-shop';
+import { invoiceSender } from './by-invoice';
+import { customerFinder } from './customers';
+import { openInvoices } from './open-invoices';
+import type { AnyOrder, OrderDocument } from './order';
+
+/** What Firestore answers for a document that is there already. */
+const CONFLICT = Object.assign(new Error('ALREADY_EXISTS'), { code: 6 });
+
+/** Orders by invoice over a Stripe of their own, with the orders in memory. */
+async function desk(environment: Record<string, string> = {}) {
+  const local = await ownStripe();
+  const { stripe, clock } = local;
+  const config = parseConfig({ ...testEnvironment('demo-any'), ...environment });
+  const orders = new Map<string, OrderDocument>();
+  const buyer = { uid: 'me', name: 'Nora Lind', email: 'me@flexa.test' };
+  let stripeCustomerId: string | undefined;
+  const setStripeCustomer = async (_uid: string, id: string) => {
+    stripeCustomerId = id;
+  };
+  const invoices = openInvoices(
+    { config, stripe, clock, log: { info: () => {}, error: () => {} }, db: {} as never },
+    {
+      markSent: async (id) => {
+        const order = orders.get(id);
+        if (order) orders.set(id, { ...order, unsent: false });
+      },
+    },
+  );
+  const send = invoiceSender(
+    { config, clock, stripe },
+    {
+      customerOf: customerFinder(stripe, { setStripeCustomer }, randomUUID),
+      priceOf: async () => ({ price: 6000 }),
+      profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },
+      orders: {
+        all: async () => [...orders.values()],
+        find: async (id) => {
+          const order = orders.get(id);
+          return order && { order, updateTime: {} as never };
+        },
+      },
+      keep: async (order) => {
+        if (orders.has(order.id)) throw CONFLICT;
+        orders.set(order.id, order);
+      },
+      send: invoices.send,
+    },
+  );
+  return {
+    ...{ local, stripe, orders, invoices },
+    press: send,
+    sent: async () => (await stripe.events.list({ types: ['invoice.sent'] })).data.length,
+  };
+}
+
+test('the conflict of these tests is one', () => expect(isWriteConflict(CONFLICT)).toBe(true));
+
+test('a press that is sent twice, at once or later, is one order and one invoice', async () => {
+  const { press, stripe, orders } = await desk();
+  const input = wish();
+  const answers = [...(await Promise.all([press(input), press(input)])), await press(input)];
+  expect(answers).toEqual(Array.from({ length: 3 }, () => answers[0]));
+  expect((await stripe.invoices.list()).data).toMatchObject([
+    { status: 'open', total: 150_000, lines: { data: [{ quantity: 25 }] } },
+  ]);
+  expect(orders.size).toBe(1);
+  expect(await press(wish())).not.toEqual(answers[0]);
+});
+
+test('an invoice that could not be sent is sent by the next try of the same press', async () => {
+  const { press, stripe, sent, orders } = await desk();
+  const input = wish();
+  vi.spyOn(stripe.invoices, 'sendInvoice').mockRejectedValueOnce(new Error('Stripe is down'));
+  await expect(press(input)).rejects.toThrow('Stripe is down');
+  expect([...orders.values()]).toMatchObject([{ unsent: true }]);
+  for (let n = 0; n < 2; n += 1) await press(input);
+  expect(await sent()).toBe(1);
+  expect((await stripe.invoices.list()).data).toHaveLength(1);
+  expect([...orders.values()]).toMatchObject([{ unsent: false }]);
+});
+
+test('where the order could not be written the same press goes on with its invoice', async () => {
+  const { press, stripe, orders } = await desk();
+  const input = wish();
+  vi.spyOn(orders, 'set').mockImplementationOnce(() => {
+    throw new Error('Firestore is down');
+  });
+  await expect(press(input)).rejects.toThrow('Firestore is down');
+  const { orderId } = await press(input);
+  expect((await stripe.invoices.list()).data).toMatchObject([{ id: orderId, status: 'open' }]);
+});
+
+test('an invoice has no VAT number but its own, whichever the orders before it had', async () => {
+  const { press, stripe } = await desk({ STRIPE_TAX: 'true' });
+  const numbersOf = async (taxId?: string) => {
+    const { orderId } = await press(wish({ billing: { ...BILLING, taxId } }));
+    const { customer_tax_ids: ids, total } = await stripe.invoices.retrieve(orderId);
+    return [ids?.map(({ value }) => value), total];
+  };
+  expect(await numbersOf('SE556677889901')).toEqual([['SE556677889901'], 150_000]);
+  expect(await numbersOf('SE112233445501')).toEqual([['SE112233445501'], 150_000]);
+  expect(await numbersOf()).toEqual([[], 187_500]);
+});
+
+test('an invoice that nobody pays is void a week after it was due', async () => {
+  const { press, stripe, orders, invoices, local } = await desk();
+  const { orderId, invoiceUrl } = await press(wish());
+  const end = () => invoices.endOverdue(orders.get(orderId) as AnyOrder);
+  local.setClock(37 * DAY - 1);
+  expect(await end()).toBe(false);
+  local.setClock(37 * DAY);
+  expect(await end()).toBe(true);
+  await pay(invoiceUrl);
+  expect(await stripe.invoices.retrieve(orderId)).toMatchObject({ status: 'void' });
+});

@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import { NO_BOOKS } from './books';
+import { expanded } from './expandable';
+import { chargeFacts, instantOf, orMissing, type PaymentFacts } from './facts';
+
+/**
+ * What Stripe says of a payment outside of Checkout Sessions and invoices. It names no buyer and no plan of
+ * ours. Undefined if there is no such payment.
+ */
+export async function readIntentFacts(
+  stripe: Stripe,
+  id: string,
+): Promise<PaymentFacts | undefined> {
+  const intent = await orMissing(
+    stripe.paymentIntents.retrieve(id, {
+      expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
+    }),
+  );
+  if (!intent) return undefined;
+  const charge = expanded(intent.latest_charge);
+  const booked = expanded(charge?.balance_transaction ?? null);
+  const isPaid = intent.status === 'succeeded';
+  return {
+    ...{ sessionId: id, uid: null, plan: null, lines: [], paymentIntent: id },
+    payment: isPaid ? 'paid' : 'open',
+    amount: isPaid ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    books: {
+      ...NO_BOOKS,
+      country: charge?.billing_details.address?.country ?? null,
+      settlement: booked && { fee: booked.fee, net: booked.net, currency: booked.currency },
+    },
+    ...(await chargeFacts(stripe, charge)),
+    createdAt: instantOf(intent.created),
+    paidAt: isPaid ? instantOf(booked?.created ?? intent.created) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { readInvoiceFacts } from './invoice-facts';
+
+function stripeOf(parts: object, intent: object): Stripe {
+  const payment = { type: 'payment_intent', payment_intent: { id: 'pi_1', ...intent } };
+  const invoice = {
+    ...{
+      id: 'in_1',
+      status: 'open',
+      metadata: { order: 'invoice', uid: 'me', planId: 'charts-3m' },
+    },
+    ...{ total: 30_000, currency: 'usd', created: 1_795_000_000, due_date: null, number: 'A-1' },
+    ...{ lines: { data: [{ quantity: 5 }] }, status_transitions: { paid_at: null } },
+    ...{ customer_name: null, customer_email: null, customer_address: null, custom_fields: null },
+    payments: { data: [{ status: 'open', payment }] },
+    ...parts,
+  };
+  return { invoices: { retrieve: async () => invoice } } as unknown as Stripe;
+}
+
+const failed = (type: string) => ({
+  status: 'requires_payment_method',
+  last_payment_error: { charge: 'ch_1', payment_method: { type } },
+});
+
+test.each([
+  ['a bank debit that failed', failed('us_bank_account'), 'ch_1'],
+  ['a card that was declined on its page', failed('card'), undefined],
+  ['nothing yet', { status: 'requires_payment_method', last_payment_error: null }, undefined],
+  ['a debit under way', { status: 'processing', last_payment_error: null }, undefined],
+])('an open invoice knows of %s', async (_what, intent, failedDebit) => {
+  const facts = await readInvoiceFacts(stripeOf({}, intent), 'in_1');
+  expect(facts).toMatchObject({ uid: 'me', plan: { visualType: 'charts' }, payment: 'open' });
+  expect(facts?.failedDebit).toBe(failedDebit);
+});
+
+test('an invoice that was made in the dashboard is nobody’s', async () => {
+  const metadata = { uid: 'me', planId: 'charts-3m' };
+  const facts = await readInvoiceFacts(stripeOf({ metadata }, {}), 'in_1');
+  expect(facts).toMatchObject({ uid: null, plan: null, amount: 30_000 });
+});

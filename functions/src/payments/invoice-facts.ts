@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import { uidSchema } from '@flexa/contracts/fields';
+import { INVOICE_FIELDS, type Books } from './books';
+import { expanded, idOf } from './expandable';
+import { chargeFacts, instantOf, joinOf, orMissing, planOf, type PaymentFacts } from './facts';
+import type { Payment } from './progress';
+
+/** What marks an invoice that is an order; those of a Checkout Session belong to its order. */
+export const BY_INVOICE = { order: 'invoice' } as const;
+
+export function isOrderInvoice({ metadata }: Pick<Stripe.Invoice, 'metadata'>): boolean {
+  return metadata?.['order'] === BY_INVOICE.order;
+}
+
+/**
+ * Reads the truth from Stripe. Undefined if there is no such invoice. One that was made in Stripe's
+ * dashboard has no owner.
+ */
+export async function readInvoiceFacts(
+  stripe: Stripe,
+  id: string,
+): Promise<PaymentFacts | undefined> {
+  const invoice = await orMissing(
+    stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] }),
+  );
+  if (!invoice) return undefined;
+  const isOurs = isOrderInvoice(invoice);
+  const paymentIntent = intentOf(invoice);
+  const payment = paymentOf(invoice);
+  const charge = payment === 'paid' ? await chargeOf(stripe, paymentIntent) : null;
+  const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
+  const paidAt = invoice.status_transitions.paid_at;
+  return {
+    sessionId: id,
+    uid: isOurs && uid.success ? uid.data : null,
+    plan: isOurs ? planOf(invoice.metadata) : null,
+    join: joinOf(invoice.metadata),
+    payment,
+    failedDebit: payment === 'open' ? failedDebitOf(invoice) : undefined,
+    amount: invoice.total,
+    currency: invoice.currency,
+    lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
+    paymentIntent: charge ? paymentIntent : null,
+    books: invoiceBooks(invoice, charge),
+    ...(await chargeFacts(stripe, charge)),
+    createdAt: instantOf(invoice.created),
+    // Where a transfer went past Stripe there is no charge.
+    paidAt: payment === 'paid' ? instantOf(paidAt ?? invoice.created) : null,
+  };
+}
+
+function paymentOf({ status }: Stripe.Invoice): Payment {
+  if (status === 'paid') return 'paid';
+  return status === 'void' || status === 'uncollectible' ? 'expired' : 'open';
+}
+
+/** A card that is declined the buyer sees at once; of a debit the bank says so days later. */
+function failedDebitOf({ payments }: Stripe.Invoice): string | undefined {
+  const intents = payments?.data.map(({ payment }) => expanded(payment.payment_intent ?? null));
+  const failed = intents?.find((intent) => intent?.status === 'requires_payment_method');
+  const { payment_method: method, charge } = failed?.last_payment_error ?? {};
+  return method && method.type !== 'card' ? charge : undefined;
+}
+
+function intentOf({ payments }: Stripe.Invoice): string | null {
+  const paid = payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
+}
+
+async function chargeOf(stripe: Stripe, intent: string | null): Promise<Stripe.Charge | null> {
+  if (intent === null) return null;
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+    expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
+  });
+  return expanded(charge);
+}
+
+/** @param charge with its balance transaction, where something was paid. */
+export function invoiceBooks(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Books {
+  const { customer_name: company, customer_email: email, custom_fields: fields } = invoice;
+  const poNumber = fields?.find(({ name }) => name === INVOICE_FIELDS.poNumber)?.value;
+  const balance = expanded(charge?.balance_transaction ?? null);
+  return {
+    tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    discount: 0,
+    promotionCode: null,
+    country: invoice.customer_address?.country ?? null,
+    taxId: invoice.customer_tax_ids?.[0]?.value ?? null,
+    billing: {
+      ...(company !== null && { company }),
+      ...(email !== null && { email }),
+      ...(poNumber !== undefined && { poNumber }),
+    },
+    dueAt: invoice.due_date === null ? null : instantOf(invoice.due_date),
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.number,
+    settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },
+  };
+}

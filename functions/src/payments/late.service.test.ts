@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+import { endOf } from '../testing/stripe-story';
+
+const HOUR = DAY / 24;
+
+// docs.stripe.com/testing, by number.
+const REFUND_PENDING = { card: '4000000000007726' };
+const REFUND_FAILS = { card: '4000000000005126' };
+const DISPUTED_TWICE = { card: '4000000404000079' };
+
+const active = { revokedReason: null };
+
+/** An order of 120 dollars for two seats; what Stripe does by itself arrives with the hourly job. */
+async function bought(typed: Record<string, string> = {}) {
+  const { stripe, shop, me } = await opened();
+  const boss = shop.caller('boss', true);
+  const id = await shop.checkout(me);
+  await stripe.act(id, 'pay', typed);
+  await shop.payments.fulfil(id);
+
+  return {
+    ...{ stripe, shop, me, boss, id },
+    refund: (more: { amount?: number } = {}) =>
+      shop.get('refundOrder', boss, { id, requestId: randomUUID(), ...more }),
+    /** The next run of the hourly job, so many days after the start. */
+    async after(days: number) {
+      stripe.setClock(days * DAY);
+      await shop.payments.reconcile();
+    },
+    details: () => shop.get('getOrder', boss, { id }),
+    ends: () => endOf(shop, id),
+    mails: async () => Object.keys(await shop.stored('mail')).sort(),
+  };
+}
+
+describe('a refund that takes days', () => {
+  test('waits at the bank, and the order is refunded meanwhile and then', async () => {
+    const { refund, after, details, ends, mails, id } = await bought(REFUND_PENDING);
+    expect(await refund()).toMatchObject({ state: 'refunded', refunded: 12_000 });
+    const [waiting] = (await details()).refunds;
+    expect(waiting).toMatchObject({ amount: 12_000, failed: false, waitsFor: 'bank' });
+    const told = await mails();
+    expect(told).toContain(`order-${id}-refund-${waiting?.id}`);
+    await after(5);
+    const [done] = (await details()).refunds;
+    expect(done).toEqual({ id: waiting?.id, amount: 12_000, failed: false });
+    expect(await ends()).toEqual(['refunded', { revokedReason: 'refunded' }]);
+    expect(await mails()).toEqual(told);
+  });
+
+  test('fails days after it succeeded: the licence is back, the order flagged, an admin told once', async () => {
+    const { refund, after, details, ends, mails, id } = await bought(REFUND_FAILS);
+    expect(await refund()).toMatchObject({ state: 'refunded' });
+    await after(4);
+    expect(await ends()).toEqual(['refunded', { revokedReason: 'refunded' }]);
+    await after(5);
+    const { refunds, refundFailed, refunded } = await details();
+    expect({ refundFailed, refunded }).toEqual({ refundFailed: true, refunded: 0 });
+    expect(refunds).toMatchObject([{ failed: true }]);
+    expect(await ends()).toEqual(['paid', active]);
+    const told = await mails();
+    expect(told).toContain(`alert-refund-failed-${refunds[0]?.id}`);
+    expect(told).toContain(`order-${id}-returned-${refunds[0]?.id}`);
+    await after(6);
+    expect(await mails()).toEqual(told);
+  });
+
+  /** A payment by bank transfer: Stripe does not know where the money is to go back to. */
+  async function transferred() {
+    const { stripe, shop, me } = await opened();
+    const boss = shop.caller('boss', true);
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'async', { method: 'customer_balance', days: '2' });
+    stripe.setClock(2 * DAY);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, id)).toEqual(['paid', active]);
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    const details = () => shop.get('getOrder', boss, { id });
+    return { stripe, shop, id, details, refund: (await details()).refunds[0] };
+  }
+
+  test('needs the buyer: admin and buyer are told, and it goes on when they answered', async () => {
+    const { stripe, shop, id, details, refund } = await transferred();
+    expect(refund).toMatchObject({ failed: false, waitsFor: 'buyer' });
+    expect(await shop.stored('mail')).toMatchObject({
+      [`order-${id}-refund-${refund?.id}`]: { content: { data: { waitsForBuyer: true } } },
+    });
+    await stripe.moveRefund(id, 'pending');
+    await shop.payments.reconcile();
+    expect((await details()).refunds).toMatchObject([{ waitsFor: 'bank' }]);
+    await stripe.moveRefund(id, 'succeeded');
+    await shop.payments.reconcile();
+    expect((await details()).refunds[0]).not.toHaveProperty('waitsFor');
+    expect(await endOf(shop, id)).toEqual(['refunded', { revokedReason: 'refunded' }]);
+  });
+
+  test('needs the buyer, who never answers: it failed like any other', async () => {
+    const { stripe, shop, id, details } = await transferred();
+    stripe.setClock(47 * DAY);
+    await shop.payments.reconcile();
+    expect(await details()).toMatchObject({ refundFailed: true, state: 'paid', refunded: 0 });
+    expect(await endOf(shop, id)).toEqual(['paid', active]);
+  });
+});
+
+describe('two disputes of one payment', () => {
+  async function disputed(first: number, second: number) {
+    const sold = await bought();
+    const { stripe, shop, id } = sold;
+    const disputes = [
+      await stripe.dispute(id, 'dispute', first),
+      await stripe.dispute(id, 'dispute', second),
+    ] as const;
+    await shop.payments.fulfil(id);
+    const decide = async (dispute: string, to: 'won' | 'lost') => {
+      await stripe.moveDispute(id, to, dispute);
+      await shop.payments.fulfil(id);
+    };
+    return { ...sold, disputes, decide };
+  }
+
+  test('suspend once; the smaller lost and the other won leave the licence, and the admin decides', async () => {
+    const { shop, id, disputes, decide, ends, details, mails, stripe } = await disputed(3000, 9000);
+    expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
+    const [lost, won] = disputes;
+    stripe.setClock(10 * DAY);
+    await decide(lost, 'lost');
+    expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
+    await decide(won, 'won');
+    expect(await ends()).toEqual(['partially-refunded', active]);
+    expect(await details()).toMatchObject({ refunded: 0, takenBack: 3000 });
+    const notices = (await mails()).filter((mail) => mail.startsWith(`order-${id}`));
+    expect(notices.filter((mail) => mail.includes('-suspended-'))).toHaveLength(1);
+    expect(notices.filter((mail) => mail.includes('-restored-'))).toHaveLength(1);
+    expect(notices).toHaveLength(2);
+    const before = await shop.state();
+    await shop.payments.fulfil(id);
+    expect(await shop.state()).toEqual(before);
+  });
+
+  test('the greater one lost ends the licence, though the other is won', async () => {
+    const { disputes, decide, ends, details } = await disputed(9000, 3000);
+    const [lost, won] = disputes;
+    await decide(won, 'won');
+    expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
+    await decide(lost, 'lost');
+    expect(await ends()).toEqual(['lost', { revokedReason: 'dispute lost' }]);
+    expect(await details()).toMatchObject({ takenBack: 9000 });
+  });
+
+  test('an appeal that is won brings back what was lost', async () => {
+    const { disputes, decide, stripe, shop, id, ends, details } = await disputed(9000, 3000);
+    for (const dispute of disputes) await decide(dispute, 'lost');
+    expect(await details()).toMatchObject({ state: 'lost', takenBack: 12_000 });
+    for (const dispute of disputes) await stripe.moveDispute(id, 'appealed', dispute);
+    await shop.payments.fulfil(id);
+    for (const dispute of disputes) await decide(dispute, 'won');
+    expect(await ends()).toEqual(['paid', active]);
+    expect(await details()).toMatchObject({ takenBack: 0 });
+  });
+
+  test('what the bank took stays taken: it is not refunded another time', async () => {
+    const { disputes, decide, shop, boss, id } = await disputed(3000, 9000);
+    const [lost, won] = disputes;
+    await decide(lost, 'lost');
+    await decide(won, 'won');
+    const answer = await shop.run('refundOrder', boss, { id, requestId: randomUUID() });
+    expect(answer).toMatchObject({ code: 'nothing-to-refund' });
+  });
+
+  test('both at once, as Stripe’s test card has them, suspend and tell once', async () => {
+    const { mails, ends, id } = await bought(DISPUTED_TWICE);
+    expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
+    const suspended = (await mails()).filter((mail) => mail.startsWith(`order-${id}-suspended`));
+    expect(suspended).toHaveLength(1);
+  });
+});
+
+describe('a payment that arrives after days', () => {
+  test.each([
+    ['us_bank_account', 4],
+    ['customer_balance', 9],
+  ])('by %s, brings its licence then, though its event is lost', async (method, days) => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'async', { method, days: String(days) });
+    await shop.payments.fulfil(id);
+    stripe.setClock(days * DAY - HOUR);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, id)).toEqual(['processing', null]);
+    expect(await shop.stored('mail')).toEqual({});
+    stripe.setClock(days * DAY);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, id)).toEqual(['paid', active]);
+    const [license] = Object.values(await shop.stored('licenses'));
+    expect(license).toMatchObject({ createdAt: stripe.clock().toISOString() });
+    expect(await shop.stored('orders')).toMatchObject({
+      [id]: { paidAt: stripe.clock().toISOString() },
+    });
+    expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
+  });
+
+  test('that fails brings none, and the buyer is told', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'async_fail', { days: '4' });
+    await shop.payments.fulfil(id);
+    stripe.setClock(4 * DAY);
+    await shop.payments.reconcile();
+    expect(await endOf(shop, id)).toEqual(['failed', null]);
+    expect(Object.keys(await shop.stored('mail'))).toEqual([`order-${id}-payment-failed`]);
+  });
+});

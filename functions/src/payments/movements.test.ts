@@ -1,0 +1,125 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import {
+  entriesOf,
+  mergedMovements,
+  movementsOfDispute,
+  movementsOfRefund,
+  monthsOf,
+  type Movement,
+} from './movements';
+import { newOrder, type AnyOrder } from './order';
+
+const DAY_S = 24 * 3600;
+/** 18 November 2026. */
+const THEN = 1_795_000_000;
+const booked = (id: string, amount: number, fee: number, days = 0) =>
+  ({
+    id,
+    amount,
+    fee,
+    net: amount - fee,
+    currency: 'eur',
+    created: THEN + days * DAY_S,
+  }) as Stripe.BalanceTransaction;
+
+const refund = (parts: object) =>
+  movementsOfRefund({ ...{ id: 're_1', amount: 500, created: THEN }, ...parts } as Stripe.Refund);
+
+test('a refund is what left the balance, and what came back if it failed', () => {
+  const taken = booked('txn_1', -450, 0);
+  const left = { id: 're_1', kind: 'refund', at: '2026-11-18T11:06:40.000Z', amount: -500 };
+  const settlement = { fee: 0, net: -450, currency: 'eur' };
+  expect(refund({ status: 'succeeded', balance_transaction: taken })).toEqual([
+    { ...left, settlement },
+  ]);
+  // A transfer of which the buyer has not said where to.
+  expect(refund({ status: 'requires_action', balance_transaction: null })).toEqual([
+    { ...left, settlement: null },
+  ]);
+  expect(refund({ status: 'canceled', balance_transaction: null })).toEqual([]);
+  const back = booked('txn_2', 450, 0, 20);
+  const failed = { balance_transaction: taken, failure_balance_transaction: back };
+  expect(refund({ status: 'failed', ...failed })).toEqual([
+    { ...left, settlement },
+    {
+      ...{ id: 're_1-failed', kind: 'refund-failed', at: '2026-12-08T11:06:40.000Z', amount: 500 },
+      settlement: { fee: 0, net: 450, currency: 'eur' },
+    },
+  ]);
+});
+
+test('a dispute is what the bank took with its fee, and what it gave back', () => {
+  const charge = { amount: 12_000, currency: 'usd' } as Stripe.Charge;
+  const dispute = (parts: object) =>
+    movementsOfDispute({ amount: 3000, currency: 'usd', ...parts } as Stripe.Dispute, charge);
+  const transactions = [booked('txn_1', -2700, 1500), booked('txn_2', 2700, 0, 40)];
+  expect(dispute({ balance_transactions: transactions })).toEqual([
+    {
+      ...{ id: 'txn_1', kind: 'dispute', at: '2026-11-18T11:06:40.000Z', amount: -3000 },
+      settlement: { fee: 1500, net: -4200, currency: 'eur' },
+    },
+    {
+      ...{ id: 'txn_2', kind: 'dispute-returned', at: '2026-12-28T11:06:40.000Z', amount: 3000 },
+      settlement: { fee: 0, net: 2700, currency: 'eur' },
+    },
+  ]);
+  expect(dispute({ balance_transactions: [] })).toEqual([]);
+  const whole = dispute({ currency: 'eur', balance_transactions: [booked('txn_1', -9, 0)] });
+  expect(whole).toMatchObject([{ amount: -12_000 }]);
+});
+
+const ORDER: AnyOrder = {
+  ...newOrder(
+    { visualType: 'charts', month: 3 },
+    {
+      ...{ id: 'cs_1', uid: 'me', name: null, currency: 'usd', lines: [2], origin: 'portal' },
+      ...{ amount: 11_900, createdAt: '2026-11-18T11:00:00.000Z' },
+    },
+  ),
+  ...{
+    payment: 'paid',
+    state: 'partially-refunded',
+    paidAt: '2026-11-18T11:06:40.000Z',
+    tax: 1900,
+  },
+  settlement: { fee: 375, net: 11_525, currency: 'usd' },
+};
+
+const moved = (at: string, amount: number, kind: Movement['kind'] = 'refund'): Movement => ({
+  ...{ id: at, kind, at, amount, settlement: null },
+});
+
+test('the entries of an order add up to what was kept, in amount and tax, in the months they were made', () => {
+  const movements = [
+    moved('2027-01-02T00:00:00.000Z', -3333),
+    moved('2026-12-01T00:00:00.000Z', -3333),
+    moved('2027-01-03T00:00:00.000Z', 3333, 'refund-failed'),
+    moved('2027-03-04T00:00:00.000Z', -8567),
+  ];
+  const entries = entriesOf({ ...ORDER, movements });
+  expect(entries.map(({ at, amount, tax }) => [at.slice(0, 7), amount, tax])).toEqual([
+    ['2026-11', 11_900, 1900],
+    ['2026-12', -3333, -532],
+    ['2027-01', -3333, -532],
+    ['2027-01', 3333, 532],
+    ['2027-03', -8567, -1368],
+  ]);
+  expect(monthsOf(movements)).toEqual(['2026-12', '2027-01', '2027-03']);
+});
+
+test('what went back before it was kept when stands with the payment', () => {
+  const entries = entriesOf({ ...ORDER, refunded: 1190, takenBack: 2380 });
+  expect(entries.map(({ kind, amount, tax }) => [kind, amount, tax])).toEqual([
+    ['payment', 11_900, 1900],
+    ['refund', -1190, -190],
+    ['dispute', -2380, -380],
+  ]);
+  expect(entriesOf({ ...ORDER, paidAt: null })).toEqual([]);
+});
+
+test('movements are the same in whichever order they were told', () => {
+  const [a, b] = [moved('2026-12-01T00:00:00.000Z', -1), moved('2027-01-01T00:00:00.000Z', -2)];
+  expect(mergedMovements([b], [a])).toEqual([a, b]);
+  expect(mergedMovements([a, b], [b])).toEqual([a, b]);
+});

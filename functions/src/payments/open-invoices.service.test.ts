@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+
+/** Someone with 25 seats until 92 days after the start. */
+async function licensed() {
+  const shopping = await invoicing();
+  const { shop, me } = shopping;
+  const first = await shop.get('orderByInvoice', me, wish());
+  await pay(first.invoiceUrl);
+  await shop.payments.fulfil(first.orderId);
+  return { ...shopping, addition: wish({ addsTo: `order-${first.orderId}`, quantity: 5 }) };
+}
+
+const sentOnes = async ({ stripe }: Awaited<ReturnType<typeof invoicing>>) =>
+  (await stripe.stripe.events.list({ types: ['invoice.sent'] })).data.length;
+
+test('an invoice that could not be sent is sent by the hourly job, once', async () => {
+  const shopping = await invoicing();
+  const { stripe, shop, me } = shopping;
+  const { invoices } = stripe.stripe;
+  vi.spyOn(invoices, 'sendInvoice').mockRejectedValueOnce(new Error('Stripe is down'));
+  await expect(shop.run('orderByInvoice', me, wish())).rejects.toThrow('Stripe is down');
+  expect(await sentOnes(shopping)).toBe(0);
+  stripe.setClock(DAY / 24);
+  for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+  expect(await sentOnes(shopping)).toBe(1);
+});
+
+describe('an invoice that nobody pays', () => {
+  test('is void a week after it was due, and its buyer hears of it once', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    stripe.setClock(37 * DAY - 1);
+    await shop.payments.reconcile();
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open' }]);
+    stripe.setClock(37 * DAY);
+    await shop.payments.reconcile();
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'expired' }]);
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    expect(await stripe.stripe.invoices.retrieve(orderId)).toMatchObject({ status: 'void' });
+    expect(Object.keys(await shop.stored('mail'))).toEqual([`order-${orderId}-invoice-ended`]);
+  });
+
+  test('holds an offer price for 14 days after the offer', async () => {
+    const { shop, stripe, me } = await invoicing({ COMBO_OFFER_END: '2026-11-22T12:00:00.000Z' });
+    const membership = { visualType: 'suite', licenseType: 'membership' } as const;
+    const press = wish({ ...membership, quoted: 250_000 });
+    const { dueAt } = await shop.get('orderByInvoice', me, press);
+    expect(dueAt).toBe(new Date(stripe.clock().getTime() + 16 * DAY).toISOString());
+  });
+});
+
+describe('seats that join a licence by invoice', () => {
+  test('are ordered while 44 days of it are left', async () => {
+    const { stripe, shop, me, addition } = await licensed();
+    stripe.setClock(49 * DAY);
+    const refused = { code: 'invalid-argument', fields: ['addsTo'] };
+    expect(await shop.run('orderByInvoice', me, addition)).toEqual(refused);
+    stripe.setClock(48 * DAY);
+    expect(await shop.run('orderByInvoice', me, addition)).toMatchObject({ isNew: true });
+  });
+
+  test('and are paid when it has ended bring nothing: the money goes back', async () => {
+    const { stripe, shop, me, addition } = await licensed();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, addition);
+    stripe.setClock(93 * DAY);
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    const order = (await ordersOf(shop, me)).find(({ id }) => id === orderId);
+    expect(order).toMatchObject({ state: 'refunded', refunded: order?.amount });
+    expect(await shop.stored('licenses')).not.toHaveProperty(`order-${orderId}`);
+    const mail = Object.entries(await shop.stored('mail')).filter(([id]) => id.includes(orderId));
+    expect(mail).toMatchObject([
+      [expect.any(String), { content: { data: { news: 'term-over' } } }],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import type { InvoiceBilling } from '@flexa/contracts/orders';
+import { invalidField } from '../platform/errors';
+
+type TaxIdType = Stripe.CustomerCreateTaxIdParams['type'];
+
+const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+
+/** How Stripe calls the number of a country (docs.stripe.com/billing/customer/tax-ids). */
+const TYPES: Record<string, TaxIdType> = {
+  ...Object.fromEntries(UNION.split(' ').map((country) => [country, 'eu_vat' as const])),
+  ...{ GB: 'gb_vat', CH: 'ch_vat', NO: 'no_vat', US: 'us_ein', CA: 'ca_bn', AU: 'au_abn' },
+  ...{ NZ: 'nz_gst', IN: 'in_gst', SG: 'sg_gst', JP: 'jp_trn', AE: 'ae_trn', ZA: 'za_vat' },
+};
+
+/**
+ * Leaves the customer at Stripe with the VAT number, or its like, of this order alone: an invoice bears
+ * all that its customer has, and its tax goes by them.
+ *
+ * @throws AppError invalid-argument for one that Stripe refuses, or of a country whose numbers it does not know
+ */
+export function taxIdKeeper(stripe: Stripe) {
+  return async (customer: string, { taxId, address }: InvoiceBilling): Promise<void> => {
+    const type = TYPES[address.country];
+    if (taxId !== undefined && !type)
+      throw refused('We can’t put a tax number of this country on an invoice. Leave it out');
+    const known: Stripe.TaxId[] = [];
+    for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 }))
+      known.push(each);
+    const kept = known.find((each) => each.value === taxId && each.type === type);
+    if (taxId !== undefined && type && !kept) await create(customer, { type, value: taxId });
+    for (const { id } of known) {
+      if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id);
+    }
+  };
+
+  async function create(customer: string, params: Stripe.CustomerCreateTaxIdParams) {
+    try {
+      await stripe.customers.createTaxId(customer, params);
+    } catch (error) {
+      const isWrong =
+        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid';
+      if (isWrong) throw refused('This is not a VAT number of that country');
+      throw error;
+    }
+  }
+}
+
+const refused = (message: string) => invalidField('billing.taxId', message);

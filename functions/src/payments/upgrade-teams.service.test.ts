@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '../platform/handlers';
+import { DAY } from '../testing/own-portal';
+import { bought, buy, licenseOf, upgradeOf } from '../testing/upgrades';
+
+/** A pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */
+async function upgraded(invited: readonly string[] = []) {
+  const scene = await bought({ quantity: 5 });
+  const { stripe, shop, me, license } = scene;
+  const ana = await shop.addPerson('ana');
+  await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test', ...invited] });
+  await shop.get('acceptSeat', ana, { id: license });
+  const keyOf = async (who: Caller, id: string) =>
+    (await shop.get('getLicenseKey', who, { id })).key;
+  const keys = [await keyOf(me, license), await keyOf(ana, `${license}.1`)];
+  const session = await buy(scene, upgradeOf(license, { quantity: 5 }));
+  await shop.seats.syncDue();
+  return {
+    ...{ ...scene, ana, session, membership: `order-${session}` },
+    /** What is said of the pack's keys, of the buyer's and of Ana's, and which are on the list. */
+    async verdicts() {
+      const said = keys.map((key) => shop.get('verifyLicense', ana, { key }));
+      const reasons = (await Promise.all(said)).map(({ reason }) => reason);
+      return [reasons, (await shop.licenses.withdrawn(stripe.clock())).sort()];
+    },
+  };
+}
+
+test('an invitation to the pack, by mail or by link, leads to a seat of the membership', async () => {
+  const { shop, me, license, membership } = await upgraded(['bob@flexa.test']);
+  const { link } = await shop.get('updateTeam', me, {
+    ...{ id: 'me', domains: ['flexa.test'], link: true },
+  });
+  const [bob, cy] = [await shop.addPerson('bob'), await shop.addPerson('cy')];
+  const seat = await shop.get('acceptSeat', bob, { id: license });
+  expect(seat).toMatchObject({ seatOf: membership, visualType: 'suite' });
+  const taken = await shop.get('acceptSeat', cy, { id: license, link: link ?? '' });
+  expect(taken).toMatchObject({ seatOf: membership });
+});
+
+test('leaving the team frees both seats, even if the membership is refunded later', async () => {
+  const { stripe, shop, me, license, session, membership, verdicts } = await upgraded();
+  expect(await verdicts()).toEqual([[null, null], []]);
+  await shop.get('takeSeatBack', me, { id: membership, seat: 1 });
+  const gone = [`${license}.1`, `${membership}.1`].sort();
+  expect(await verdicts()).toEqual([[null, 'revoked'], gone]);
+  await stripe.refund(session);
+  await shop.payments.fulfil(session);
+  await shop.seats.syncDue();
+  expect(await shop.licenses.active('ana')).toEqual([]);
+  expect((await shop.licenses.active('me')).map(({ id }) => id)).toEqual([license]);
+});
+
+test('the keys of the pack go by the membership, and by the seat of it', async () => {
+  const { stripe, shop, license, session, membership, verdicts } = await upgraded();
+  const admin = shop.caller('boss', true);
+  await shop.get('revokeLicense', admin, { id: `${membership}.1`, reason: 'Passed on' });
+  const gone = [`${license}.1`, `${membership}.1`].sort();
+  expect(await verdicts()).toEqual([[null, 'revoked'], gone]);
+  await stripe.dispute(session);
+  await shop.payments.fulfil(session);
+  expect(await verdicts()).toEqual([['revoked', 'revoked'], [license, membership, ...gone].sort()]);
+});
+
+test('the pack goes to the next owner of the team with its membership, and comes back to them', async () => {
+  const scene = await upgraded();
+  const { stripe, shop, pack, license, session } = scene;
+  await shop.db.runTransaction(async (transaction) => {
+    const owners = { from: 'me', to: 'ana' };
+    const { move } = await shop.licenses.prepareHandover(transaction, owners, stripe.clock());
+    move('Lindqvist AB');
+  });
+  stripe.setClock(40 * DAY);
+  await stripe.refund(session);
+  await shop.payments.fulfil(session);
+  expect(await licenseOf(scene, pack)).toMatchObject({ userId: 'ana', deletedAt: null });
+  expect(await shop.licenses.active('me')).toEqual([]);
+  expect((await shop.licenses.active('ana')).map(({ id }) => id)).toContain(license);
+});

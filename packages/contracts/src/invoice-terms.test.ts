@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { invoiceDays, mayInvoiceSeats } from './invoice-terms';
+
+const OFFER_END = new Date('2026-10-31T23:59:59.999Z');
+const MEMBERSHIP = { visualType: 'suite', month: 12 } as const;
+const daysBefore = (days: number) => new Date(OFFER_END.getTime() - days * 24 * 3600 * 1000);
+
+test.each([
+  ['long before its end', 40, 30],
+  ['16 days before its end', 16, 30],
+  ['15 days before its end', 15, 29],
+  ['in its last moment', 0, 14],
+  ['after it', -1, 30],
+])('an invoice at the offer price, sent %s, is due 14 days after its end', (_when, days, due) => {
+  expect(invoiceDays(MEMBERSHIP, daysBefore(days), OFFER_END)).toBe(due);
+  expect(invoiceDays({ visualType: 'charts', month: 3 }, daysBefore(days), OFFER_END)).toBe(30);
+});
+
+test('seats join a licence by invoice while 44 days of it are left', () => {
+  const end = OFFER_END.toISOString();
+  expect(mayInvoiceSeats(end, daysBefore(43.5))).toBe(true);
+  expect(mayInvoiceSeats(end, daysBefore(43))).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { daysLeft } from './calendar';
+import { ADDED_SEATS_DAYS, seatPrice, type Plan } from './plans';
+
+/** Days in which an invoice is to be paid. */
+export const INVOICE_DAYS = 30;
+/** An invoice that nobody paid is voided so many days after it was due: a transfer may be on its way. */
+export const OVERDUE_DAYS = 7;
+/** An invoice at the price of an offer is due so many days after the offer's end at the latest. */
+const OFFER_DAYS = 14;
+/** Days that must be left of a licence for seats to join it by invoice: some are left when it is due. */
+export const INVOICED_SEATS_DAYS = ADDED_SEATS_DAYS + INVOICE_DAYS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In how many days an invoice of that moment is to be paid. */
+export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
+  const later = new Date(offerEnd.getTime() + 1);
+  if (seatPrice(plan, at, offerEnd) === seatPrice(plan, later, offerEnd)) return INVOICE_DAYS;
+  const left = Math.floor((offerEnd.getTime() - at.getTime()) / DAY_MS);
+  return Math.min(INVOICE_DAYS, left + OFFER_DAYS);
+}
+
+/** Whether seats that end then can be ordered by invoice. */
+export function mayInvoiceSeats(endsAt: string, at: Date): boolean {
+  return daysLeft(new Date(endsAt), at) >= INVOICED_SEATS_DAYS;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LicenseCheck } from '../check.js';
+import type { LicenseState } from '../state.js';
+import { landingPage } from './landing-page.js';
+import { licenseNotice } from './notice.js';
+import { showNotice } from './show-notice.js';
+
+const LICENSED = ['valid', 'trial', 'grace'];
+const checked = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
+  ...{ state, daysLeft, isLicensed: LICENSED.includes(state), message: `It is ${state}.` },
+  ...{ claims: null, endsAt: null, fault: null },
+});
+const STYLE = { color: 'black', background: 'white', fontFamily: 'Arial' };
+
+describe('what is said about a licence', () => {
+  const reading = { usesPaidFeatures: true, isEditing: false };
+  const editing = { usesPaidFeatures: true, isEditing: true };
+
+  test.each<[LicenseState, number]>([
+    ['valid', 300],
+    ['trial', 1],
+    ['grace', 1],
+  ])('a reader of a report with a licence (%s) sees nothing', (state, daysLeft) => {
+    expect(licenseNotice(checked(state, daysLeft), reading)).toBeNull();
+  });
+
+  test.each<LicenseState>(['missing', 'malformed', 'wrong-product', 'revoked', 'expired'])(
+    'without one (%s) paid features carry a watermark, the author reads why',
+    (state) => {
+      expect(licenseNotice(checked(state), reading)).toEqual({
+        ...{ kind: 'watermark', text: 'Unlicensed' },
+      });
+      expect(licenseNotice(checked(state), editing)).toEqual({
+        ...{ kind: 'watermark', text: `It is ${state}.` },
+      });
+    },
+  );
+
+  test('free features never carry a watermark', () => {
+    expect(licenseNotice(checked('missing'), { ...editing, usesPaidFeatures: false })).toBeNull();
+    expect(licenseNotice(checked('expired'), { ...reading, usesPaidFeatures: false })).toBeNull();
+    expect(licenseNotice(checked('expired'), { ...editing, usesPaidFeatures: false })).toEqual({
+      ...{ kind: 'note', text: 'It is expired.' },
+    });
+  });
+
+  test('the author is told of a trial in its last five days, and of grace', () => {
+    expect(licenseNotice(checked('trial', 6), editing)).toBeNull();
+    expect(licenseNotice(checked('trial', 5), editing)?.kind).toBe('note');
+    expect(licenseNotice(checked('grace', 14), editing)?.kind).toBe('note');
+    expect(licenseNotice(checked('valid', 1), editing)).toBeNull();
+  });
+});
+
+test('a notice comes once, changes and goes', () => {
+  const root = document.createElement('div');
+  showNotice(root, { kind: 'watermark', text: 'Unlicensed' }, STYLE);
+  showNotice(root, { kind: 'note', text: 'Trial, 1 day left' }, STYLE);
+  expect(root.childElementCount).toBe(1);
+  expect(root.querySelector('[role=note]')?.textContent).toBe('Trial, 1 day left');
+  expect(root.querySelector<HTMLElement>('[role=note]')?.style.pointerEvents).toBe('none');
+  showNotice(root, null, STYLE);
+  expect(root.childElementCount).toBe(0);
+});
+
+test('the landing page says what to do and leaves links to the host', () => {
+  const root = document.createElement('div');
+  const openLink = vi.fn();
+  const page = {
+    ...{ title: 'Variance columns', lead: 'Actual over plan.', steps: ['Drag a category'] },
+    link: { label: 'How it works', url: 'https://example.com/help' },
+  };
+  landingPage(root, page, { color: 'black', accent: 'blue', fontFamily: 'Arial' }, openLink);
+  expect(root.querySelector('h2')?.textContent).toBe('Variance columns');
+  expect(root.querySelectorAll('li')).toHaveLength(1);
+  root.querySelector('button')?.click();
+  expect(openLink).toHaveBeenCalledWith('https://example.com/help');
+});

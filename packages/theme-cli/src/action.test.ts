@@ -1,0 +1,191 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { HELP } from './run';
+
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly shell?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Action {
+  readonly inputs: Readonly<
+    Record<string, { description: string; default?: string; required?: boolean }>
+  >;
+  readonly outputs: Readonly<Record<string, { value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+const root = join(import.meta.dirname, '..');
+const textOf = (name: string) => readFileSync(join(root, 'action', name), 'utf8');
+const action = parse(textOf('action.yml')) as Action;
+const [themeStep, , commentStep] = action.runs.steps;
+const PACKAGE = 'https://flexa.example/downloads/flexa-theme.tgz';
+const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+
+let [dist, place] = ['', ''];
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'flexa-action-dist-'));
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), dist]);
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'flexa-action-'));
+  for (const name of ['repository', 'temp', 'bin']) mkdirSync(join(place, name));
+  // What npm would fetch is the bundle; the version that was asked for is noted.
+  program(
+    'npx',
+    `echo "$3" >> "${place}/asked"; shift 4; exec node "${dist}/flexa-theme.mjs" "$@"`,
+  );
+  FUAM.forEach((bytes, path) => put(`Sales/${path}`, bytes));
+  put('night.json', '{"name":"Night","preset":"Meridian","page":"dark"}');
+  git('init', '-q');
+  git('add', '-A');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'start');
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const program = (name: string, script: string) => {
+  writeFileSync(join(place, 'bin', name), `#!/usr/bin/env bash\n${script}\n`);
+  chmodSync(join(place, 'bin', name), 0o755);
+};
+const put = (path: string, content: string | Uint8Array) => {
+  mkdirSync(dirname(join(place, 'repository', path)), { recursive: true });
+  writeFileSync(join(place, 'repository', path), content);
+};
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: join(place, 'repository'), encoding: 'utf8' });
+const read = (path: string) => readFileSync(join(place, path), 'utf8');
+
+/** A step as GitHub runs it: its expressions filled in, its command in bash. */
+function runStep(step: Step, inputs: Record<string, string>, more: Record<string, string> = {}) {
+  const given = Object.entries(action.inputs).map(([name, { default: otherwise = '' }]) => [
+    `inputs.${name}`,
+    { package: PACKAGE, ...inputs }[name] ?? otherwise,
+  ]);
+  const known = new Map<string, string>([
+    ...(given as [string, string][]),
+    ['runner.temp', join(place, 'temp')],
+    ...Object.entries(more),
+  ]);
+  const filled = (value: string) =>
+    value.replace(/\$\{\{ (\S+) \}\}/g, (_, name: string) => {
+      const found = known.get(name);
+      if (found === undefined) throw new Error(`${name} is unknown`);
+      return found;
+    });
+  const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+  return spawnSync('bash', ['-e', '-c', step.run ?? ''], {
+    cwd: join(place, 'repository'),
+    encoding: 'utf8',
+    // Bash reads a person's own start-up file where its input is a socket.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: `${join(place, 'bin')}:${process.env['PATH']}`,
+      GITHUB_ACTION_PATH: join(root, 'action'),
+      GITHUB_OUTPUT: join(place, 'output'),
+      GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
+      RUNNER_TEMP: join(place, 'temp'),
+      ...(Object.fromEntries(env) as Record<string, string>),
+    },
+  });
+}
+
+test('its inputs are options of the command line, and no input becomes part of a script', () => {
+  expect(action.runs.using).toBe('composite');
+  const own = ['package', 'report', 'comment', 'licence'];
+  for (const [name, { description }] of Object.entries(action.inputs)) {
+    expect(description).not.toBe('');
+    if (!own.includes(name)) expect(HELP).toContain(`--${name}`);
+  }
+  for (const { run = '', shell, uses } of action.runs.steps) {
+    expect(run).not.toContain('${{');
+    if (uses === undefined) expect(shell).toBe('bash');
+  }
+  const used = new Set(JSON.stringify(action).match(/(?<=inputs\.)[\w-]+/g));
+  expect([...used].sort()).toEqual(Object.keys(action.inputs).sort());
+});
+
+test('the workflow of the README is one, and gives the Action inputs that it has', () => {
+  const [, sample = ''] = /```yaml\n(name: Theme[\s\S]*?)```/.exec(textOf('README.md')) ?? [];
+  const { jobs } = parse(sample) as {
+    jobs: { theme: { steps: { uses: string; with?: Record<string, unknown> }[] } };
+  };
+  const given = jobs.theme.steps.find(({ uses }) => uses.endsWith('/flexa-theme'))?.with ?? {};
+  expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
+  for (const name of Object.keys(action.inputs))
+    expect(textOf('README.md')).toContain(`\`${name}\``);
+});
+
+test('a pull request is told what would change, with pictures, and nothing is written', () => {
+  const { status, stderr } = runStep(themeStep!, { report: 'Sales', theme: 'night.json' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(read('output')).toBe('changed=true\n');
+  expect(new Set(read('asked').trim().split('\n'))).toEqual(new Set([PACKAGE]));
+  const summary = read('summary.md');
+  expect(summary).toContain('### Check of night.json');
+  expect(summary).toMatch(/\d+ changes in \d+ files, nothing written\. Score \d+ → \d+ of 100\./);
+  expect(summary).toContain('hard-codes');
+  const drawn = readdirSync(join(place, 'temp/flexa-theme'));
+  expect(drawn).toEqual(expect.arrayContaining(['accessibility.html', 'index.html']));
+  expect(drawn.filter((name) => name.endsWith('-before.svg')).length).toBeGreaterThan(0);
+  expect(drawn.filter((name) => name.endsWith('-after.svg'))).toHaveLength(
+    drawn.filter((name) => name.endsWith('-before.svg')).length,
+  );
+});
+
+test('a report is written when it is asked for, and then follows the theme', () => {
+  const inputs = { report: 'Sales', theme: 'night.json', 'dry-run': 'false' };
+  expect(runStep(themeStep!, inputs).status).toBe(0);
+  expect(git('status', '--porcelain')).toMatch(/^ M Sales\//m);
+  rmSync(join(place, 'output'));
+  // The score is too low: the run fails, and tells the rest all the same.
+  expect(runStep(themeStep!, { ...inputs, 'min-score': '100' }).status).toBe(1);
+  expect(read('output')).toBe('changed=false\n');
+  expect(read('summary.md')).toContain('nothing changes');
+});
+
+test('without a theme the report is checked; one that is not there ends with 2', () => {
+  expect(runStep(themeStep!, { report: 'nowhere' }).status).toBe(2);
+  expect(read('output')).toBe('changed=false\n');
+  rmSync(join(place, 'summary.md'));
+  runStep(themeStep!, { report: 'Sales' });
+  expect(read('summary.md')).toMatch(/### Check of .*FUAM[\s\S]*hard-codes/);
+});
+
+test('there is one comment, made and then brought up to date', () => {
+  program(
+    'gh',
+    `printf '%s\\n' "$*" >> "${place}/gh"; case "$*" in *--paginate*) cat "${place}/known" 2>/dev/null;; esac; true`,
+  );
+  writeFileSync(join(place, 'temp/flexa-theme.md'), '### Check');
+  const context = {
+    'github.token': 't',
+    'github.event.pull_request.number': '7',
+    'github.repository': 'a/b',
+  };
+  expect(runStep(commentStep!, {}, context)).toMatchObject({ status: 0, stderr: '' });
+  expect(read('gh')).toMatch(/--method POST repos\/a\/b\/issues\/7\/comments/);
+  expect(read('temp/flexa-theme-comment.md')).toBe('<!-- flexa-theme -->\n### Check');
+  writeFileSync(join(place, 'known'), '42\n43\n');
+  runStep(commentStep!, {}, context);
+  expect(read('gh')).toMatch(/--method PATCH repos\/a\/b\/issues\/comments\/42 /);
+  expect(existsSync(join(place, 'temp/flexa-theme.json'))).toBe(false);
+});

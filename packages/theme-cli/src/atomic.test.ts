@@ -1,0 +1,127 @@
+import * as node from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeTogether, type Disk } from './atomic';
+
+let folder = '';
+beforeEach(() => {
+  folder = node.mkdtempSync(join(tmpdir(), 'flexa-atomic-'));
+});
+afterEach(() => node.rmSync(folder, { recursive: true }));
+
+const at = (path: string) => join(folder, path);
+const below = () =>
+  Object.fromEntries(
+    node
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [
+        path.slice(folder.length + 1),
+        node.statSync(path).isFile() ? node.readFileSync(path, 'utf8') : 'folder',
+      ]),
+  );
+
+const before = {
+  'page.json': 'old page',
+  'report.json': 'old report',
+  'theme-1.json': 'old theme',
+};
+const content = () =>
+  new Map([
+    [at('page.json'), 'new page'],
+    [at('report.json'), 'new report'],
+    [at('theme-1.json'), null],
+    [at('themes/theme-2.json'), 'new theme'],
+  ]);
+const start = () => {
+  for (const [path, text] of Object.entries(before)) node.writeFileSync(at(path), text);
+};
+
+/** The disk, with one of the calls that change it failing, counted from the first. */
+function faultyDisk(fault: number, isHalf: boolean) {
+  let calls = 0;
+  const failing =
+    <A extends unknown[], R>(call: (...args: A) => R, half: (...args: A) => void = () => {}) =>
+    (...args: A): R => {
+      calls += 1;
+      if (calls !== fault) return call(...args);
+      if (isHalf) half(...args);
+      throw new Error('no space left');
+    };
+  const disk = {
+    ...node,
+    chmodSync: failing(node.chmodSync),
+    mkdirSync: failing(node.mkdirSync as (path: string) => string | undefined),
+    renameSync: failing(node.renameSync),
+    rmSync: failing(node.rmSync),
+    writeFileSync: failing(node.writeFileSync, (path) => node.writeFileSync(path, 'new')),
+  } as Disk;
+  return { disk, calls: () => calls };
+}
+
+test('all is written, and nothing is left beside it', () => {
+  start();
+  writeTogether(content());
+  expect(below()).toEqual({
+    'page.json': 'new page',
+    'report.json': 'new report',
+    themes: 'folder',
+    'themes/theme-2.json': 'new theme',
+  });
+});
+
+test.each([false, true])(
+  'a fault at any step leaves what was there (half written: %s)',
+  (isHalf) => {
+    start();
+    const { disk, calls } = faultyDisk(0, isHalf);
+    writeTogether(content(), disk);
+    node.rmSync(folder, { recursive: true });
+    node.mkdirSync(folder);
+    expect(calls()).toBeGreaterThan(10);
+    for (let fault = 1; fault <= calls(); fault += 1) {
+      start();
+      expect(() => writeTogether(content(), faultyDisk(fault, isHalf).disk)).toThrow(
+        'no space left',
+      );
+      expect(below()).toEqual(before);
+    }
+  },
+);
+
+test('a process that ends between two steps leaves a report that has its theme', () => {
+  start();
+  const order: string[] = [];
+  const disk: Disk = {
+    ...node,
+    renameSync: (from, to) => {
+      order.push(String(to));
+      node.renameSync(from, to);
+    },
+    rmSync: (path, options) => {
+      order.push(String(path));
+      node.rmSync(path, options);
+    },
+  };
+  writeTogether(content(), disk);
+  expect(order[0]).toBe(at('themes/theme-2.json'));
+  expect(order.at(-1)).toBe(at('theme-1.json'));
+});
+
+test('a file keeps its rights, and a link leads where it led', () => {
+  node.writeFileSync(at('a.json'), 'old');
+  node.chmodSync(at('a.json'), 0o640);
+  node.symlinkSync(at('a.json'), at('link.json'));
+  writeTogether(new Map([[at('link.json'), 'new']]));
+  expect(node.lstatSync(at('link.json')).isSymbolicLink()).toBe(true);
+  expect(node.readFileSync(at('a.json'), 'utf8')).toBe('new');
+  expect(node.statSync(at('a.json')).mode & 0o777).toBe(0o640);
+});
+
+test('a name as long as the disk takes is written too', () => {
+  const name = `${'é'.repeat(125)}.json`;
+  writeTogether(new Map([[at(name), 'new']]));
+  expect(below()).toEqual({ [name]: 'new' });
+});

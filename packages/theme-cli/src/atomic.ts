@@ -1,0 +1,93 @@
+import * as node from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+
+/** What is done to the disk; a test lets each of these calls fail. */
+export type Disk = Pick<
+  typeof node,
+  | 'chmodSync'
+  | 'existsSync'
+  | 'mkdirSync'
+  | 'readFileSync'
+  | 'realpathSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'statSync'
+  | 'writeFileSync'
+>;
+
+/** New content of files by their paths; null removes one. */
+export type Content = ReadonlyMap<string, string | Uint8Array | null>;
+
+interface Step {
+  readonly path: string;
+  /** The new content, written beside; null where the file goes. */
+  readonly beside: string | null;
+  /** What was there, to be put back. */
+  readonly before: Uint8Array | null;
+}
+
+/**
+ * Writes all of it or nothing. Each file is written beside its place first, so that a full disk or a
+ * missing right shows before anything changes; then each takes its place in one step, and a fault puts
+ * back those before it. Files that are not there yet come first and removals last: a process that is
+ * killed in between leaves a report that has all the files it names.
+ */
+export function writeTogether(content: Content, disk: Disk = node) {
+  const steps: Step[] = [];
+  const done: Step[] = [];
+  const folders: string[] = [];
+  try {
+    for (const [path, bytes] of content) steps.push(prepared(path, bytes, folders, disk));
+    for (const step of steps.toSorted((a, b) => rank(a) - rank(b))) {
+      if (step.beside === null) disk.rmSync(step.path, { force: true });
+      else disk.renameSync(step.beside, step.path);
+      done.push(step);
+    }
+  } catch (error) {
+    for (const step of done.toReversed()) putBack(step, disk);
+    for (const { beside } of steps) if (beside !== null) disk.rmSync(beside, { force: true });
+    for (const folder of folders) disk.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function prepared(
+  named: string,
+  bytes: string | Uint8Array | null,
+  folders: string[],
+  disk: Disk,
+): Step {
+  const isThere = disk.existsSync(named);
+  // What a link leads to is written, and the link stays.
+  const path = isThere && bytes !== null ? disk.realpathSync(named) : named;
+  const before = isThere ? disk.readFileSync(path) : null;
+  if (bytes === null) return { path, beside: null, before };
+  const folder = disk.mkdirSync(dirname(path), { recursive: true });
+  if (folder !== undefined) folders.push(folder);
+  const beside = besideOf(path);
+  try {
+    disk.writeFileSync(beside, bytes);
+    if (isThere) disk.chmodSync(beside, disk.statSync(path).mode);
+  } catch (error) {
+    disk.rmSync(beside, { force: true });
+    throw error;
+  }
+  return { path, beside, before };
+}
+
+/** Short, since the name of a file may be as long as the file system takes. */
+const besideOf = (path: string) =>
+  join(dirname(path), `.flexa-${randomBytes(6).toString('hex')}.tmp`);
+
+const rank = ({ beside, before }: Step) => (beside === null ? 2 : before === null ? 0 : 1);
+
+function putBack({ path, before }: Step, disk: Disk) {
+  if (before === null) {
+    disk.rmSync(path, { force: true });
+    return;
+  }
+  const beside = besideOf(path);
+  disk.writeFileSync(beside, before);
+  disk.renameSync(beside, path);
+}

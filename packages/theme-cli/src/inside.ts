@@ -1,0 +1,29 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Failure } from './failure';
+
+/** Where paths start, and the folder they must not leave, where there is one. */
+export interface Ground {
+  readonly cwd: string;
+  readonly within?: string;
+}
+
+/** Where a path leads. */
+export function placeOf(path: string, { cwd, within }: Ground): string {
+  const place = resolve(cwd, path);
+  if (within !== undefined) requireInside(within, place, path);
+  return place;
+}
+
+export function requireInside(folder: string, place: string, named: string) {
+  const way = relative(realpathSync(folder), realOf(place));
+  const isInside = way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  if (!isInside) throw new Failure(`${named}: lies outside of ${folder}`);
+}
+
+/** Links may lead out, also those among the folders of a file that is not there yet. */
+function realOf(place: string): string {
+  if (existsSync(place)) return realpathSync(place);
+  const folder = dirname(place);
+  return folder === place ? place : join(realOf(folder), basename(place));
+}

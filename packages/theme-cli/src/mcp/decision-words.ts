@@ -1,0 +1,33 @@
+import type { Decisions } from '@flexa/theme-engine/model';
+
+/** What each decision of a recipe is, for those who write one. Colours are #rrggbb in lower case. */
+export const DECISION_WORDS: Readonly<Record<keyof Decisions, string>> = {
+  page: 'Kind of page: "light" or "dark"',
+  dataColors: 'Colours of series, at least eight',
+  accent: 'Colour of marks where a visual has one colour, and of what is selected',
+  accentFill: 'Ground of buttons and selected items',
+  tableAccent: 'Accent of tables',
+  pageBackground: 'Report page',
+  background: 'Cards of the visuals',
+  secondaryBackground: 'Headers, bands and inputs',
+  outspace: 'Wallpaper around the page',
+  firstLevel: 'Titles and values',
+  secondLevel: 'Labels and legends',
+  thirdLevel: 'Grid lines and dividers',
+  fourthLevel: 'Hints and axes',
+  good: 'Status: good',
+  neutral: 'Status: neutral',
+  bad: 'Status: bad',
+  minimum: 'Lowest end of colour scales',
+  center: 'Middle of colour scales, or null for a scale without one',
+  maximum: 'Highest end of colour scales',
+  missing: 'Cells without a value in a colour scale',
+  font: 'Font of all text',
+  title: 'Titles: { "weight": "regular" | "semibold" | "bold", "size": 8 to 45 points }',
+  callout: 'Large values, as title',
+  header: 'Headers, as title',
+  label: 'Labels, as title',
+  corners: 'Corner radius of visuals, 0 to 24 pixels',
+  hasBorder: 'Visuals have a border',
+  hasShadow: 'Visuals have a shadow',
+};

@@ -1,0 +1,59 @@
+import { CLASSIC } from '@flexa/theme-engine/base-themes';
+import { type Property } from '@flexa/theme-engine/format';
+import { propertyAt, search } from '@flexa/theme-engine/settings';
+import { themeOf, valueAt, type Json } from '@flexa/theme-engine/model';
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { read, type Options, type Outcome } from '../commands';
+import { EXIT, Failure } from '../failure';
+
+const MOST = 10;
+
+/** Settings by their place or by words: what they are, what they take, and what a theme says of them. */
+export function explain(setting: string, options: Options): Outcome {
+  const found = setting.startsWith('/') ? atPlace(setting) : search(setting, MOST);
+  if (found.length === 0) {
+    throw new Failure(`${setting}: no setting of Power BI is called so; try fewer or other words`);
+  }
+  const theme = options.theme === undefined ? null : themeOf(read(options.theme, options));
+  const resolved = theme && resolvedTheme(theme, CLASSIC.theme);
+  const settings = found.map(({ at, label, visual, card, type }) => ({
+    ...{ at, label, visual, card, takes: type },
+    base: valueAt(CLASSIC.theme, at) ?? null,
+    ...(resolved && { value: valueAt(resolved, at) ?? null }),
+  }));
+  const lines = found.flatMap(({ at, label, visual, card, type }) => [
+    `${label} (${visual}, ${card})`,
+    `  place: ${at}`,
+    `  takes: ${taken(type)}`,
+    `  in Power BI’s base theme: ${said(valueAt(CLASSIC.theme, at))}`,
+    ...(resolved ? [`  in this theme: ${said(valueAt(resolved, at))}`] : []),
+  ]);
+  return { data: { settings }, text: lines.join('\n'), code: EXIT.fine };
+}
+
+function atPlace(place: string): Property[] {
+  const property = propertyAt(place);
+  if (property) return [property];
+  throw new Failure(`${place}: Power BI knows no setting at this place; ask by words to find one`);
+}
+
+function taken(type: Property['type']): string {
+  if (type.kind === 'choice') {
+    return type.options.map(({ value, label }) => `${JSON.stringify(value)} (${label})`).join(', ');
+  }
+  if (type.kind !== 'number') return KINDS[type.kind];
+  const { min, max, isInteger = false } = type;
+  const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`];
+  return [isInteger ? 'a whole number' : 'a number', ...range].filter(Boolean).join(' ');
+}
+
+const KINDS = {
+  color:
+    'a colour, as { "solid": { "color": "#rrggbb" } } in visualStyles and as "#rrggbb" elsewhere',
+  boolean: 'true or false',
+  text: 'text',
+  font: 'the name of a font',
+  image: 'an image, as { "name", "scaling", "url" }',
+} as const;
+
+const said = (value: Json | undefined) => (value === undefined ? 'not set' : JSON.stringify(value));

@@ -1,0 +1,300 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import {
+  DEFAULT_DECISIONS,
+  documentText,
+  parseDocument,
+  presetOn,
+} from '@flexa/theme-engine/model';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../testing/files-below';
+import { run } from '../run';
+import { DECISION_WORDS } from './decision-words';
+
+// The bundle that is published, asked by the client of the protocol's own SDK.
+const packageRoot = join(import.meta.dirname, '../..');
+const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+let [dist, outside, root] = ['', '', ''];
+let client: Client;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'flexa-theme-dist-'));
+  execFileSync(process.execPath, [join(packageRoot, 'scripts/build.mjs'), dist]);
+  outside = realpathSync(mkdtempSync(join(tmpdir(), 'flexa-theme-mcp-')));
+  root = join(outside, 'folder');
+  mkdirSync(root);
+  client = new Client({ name: 'test', version: '1' });
+  const bin = join(dist, 'flexa-theme.mjs');
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', root], cwd: outside }),
+  );
+});
+afterAll(async () => {
+  await client.close();
+  for (const folder of [dist, outside]) rmSync(folder, { recursive: true });
+});
+afterEach(() => {
+  for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
+});
+
+const write = (path: string, content: string | Uint8Array) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const project = (name: string) => FUAM.forEach((bytes, path) => write(`${name}/${path}`, bytes));
+const bytesBelow = (folder: string) => filesBelow(join(root, folder));
+const cli = (...args: string[]) => run(args, { cwd: root, env: {}, keys: [] });
+
+interface Answer {
+  readonly isError?: boolean;
+  readonly structuredContent?: object;
+  readonly content: readonly { readonly text: string }[];
+}
+const call = async (name: string, given: Record<string, unknown>) => {
+  const answer = (await client.callTool({ name, arguments: given })) as unknown as Answer;
+  const text = answer.content[0]?.text ?? '';
+  return { isError: answer.isError ?? false, text, data: answer.structuredContent };
+};
+
+const night = { name: 'Night', preset: 'Meridian', page: 'dark', decisions: { corners: 2 } };
+
+test('the tools, prompts and resources are there, each described', async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'make_theme',
+    'check_theme',
+    'retheme_report',
+    'explain_setting',
+  ]);
+  for (const { description, inputSchema } of tools) {
+    expect(description).toMatch(/\.$/);
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+  }
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual([
+    'brand_theme',
+    'follow_theme',
+    'readable_theme',
+  ]);
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual([
+    'flexa-theme://presets',
+    'flexa-theme://recipe',
+  ]);
+});
+
+test('a prompt asks for the tools by their names', async () => {
+  const { messages } = await client.getPrompt({
+    name: 'follow_theme',
+    arguments: { report: 'Sales', theme: 'night.json' },
+  });
+  const text = JSON.stringify(messages);
+  for (const word of ['Sales', 'night.json', 'check_theme', 'retheme_report']) {
+    expect(text).toContain(word);
+  }
+});
+
+test('resources say what a recipe takes and what a visual has', async () => {
+  const textOf = async (uri: string) => {
+    const { contents } = await client.readResource({ uri });
+    return JSON.parse((contents[0] as { text: string }).text) as unknown;
+  };
+  expect(Object.keys(DECISION_WORDS)).toEqual(Object.keys(DEFAULT_DECISIONS));
+  expect(await textOf('flexa-theme://recipe')).toMatchObject({
+    decisions: expect.arrayContaining([
+      { name: 'corners', is: DECISION_WORDS.corners, default: 8 },
+    ]) as unknown,
+  });
+  expect(await textOf('flexa-theme://presets')).toContainEqual(
+    expect.objectContaining({ name: 'Meridian', page: 'light' }),
+  );
+  const card = await textOf('flexa-theme://settings/card');
+  expect(card).toContainEqual(
+    expect.objectContaining({ at: '/visualStyles/card/*/labels/0/fontSize' }),
+  );
+  await expect(textOf('flexa-theme://settings/blackboard')).rejects.toThrow(/no visual/);
+});
+
+test('a theme has the bytes of the command line and of the engine', async () => {
+  write('night.json', JSON.stringify(night));
+  expect((await call('make_theme', { ...night, out: 'by-assistant.json' })).isError).toBe(false);
+  await call('make_theme', { from: 'night.json', out: 'from-file.json' });
+  cli('build', 'night.json', '--out', 'by-cli.json');
+  const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
+  const bytes = documentText(parseDocument({ name: 'Night', decisions })!);
+  for (const path of ['by-assistant.json', 'from-file.json', 'by-cli.json']) {
+    expect(read(path)).toBe(bytes);
+  }
+  expect((await call('make_theme', night)).text).toBe(cli('build', 'night.json').out);
+});
+
+test('a check says what the command line says, of a file, a report or a theme itself', async () => {
+  const bad = { name: 'Bad', dataColors: 'red' };
+  write('theme.json', JSON.stringify(bad));
+  project('report');
+  for (const path of ['theme.json', 'report']) {
+    const { text, data } = await call('check_theme', { theme: path });
+    expect(text).toBe(cli('check', path).out);
+    expect(data).toEqual(JSON.parse(cli('check', path, '--json').out));
+  }
+  rmSync(join(root, 'theme.json'));
+  expect((await call('check_theme', { theme: bad })).data).toMatchObject({
+    results: [{ of: 'theme.json', errors: [{ at: '/dataColors' }] }],
+  });
+});
+
+test('a report is re-themed byte for byte as by the command line, and only when asked to write', async () => {
+  project('one');
+  project('other');
+  write('night.json', JSON.stringify(night));
+  const before = bytesBelow('one');
+  const dry = await call('retheme_report', { report: 'one', theme: night });
+  expect(dry.text).toMatch(/nothing written$/);
+  expect(bytesBelow('one')).toEqual(before);
+  await call('retheme_report', { report: 'one', theme: night, dry_run: false });
+  cli('retheme', 'other', '--theme', 'night.json');
+  expect(bytesBelow('one')).toEqual(bytesBelow('other'));
+  expect(bytesBelow('one')).not.toEqual(before);
+});
+
+test('an archive is re-themed as by the command line', async () => {
+  write('a.zip', zipOf(FUAM));
+  write('night.json', JSON.stringify(night));
+  const given = {
+    report: 'a.zip',
+    theme: 'night.json',
+    kinds: ['color', 'size'],
+    keep_text: true,
+    dry_run: false,
+  };
+  await call('retheme_report', { ...given, out: 'by-assistant.zip' });
+  cli(
+    'retheme',
+    'a.zip',
+    '--theme',
+    'night.json',
+    '--kinds',
+    'color,size',
+    '--keep-text',
+    '--out',
+    'by-cli.zip',
+  );
+  cli('retheme', 'a.zip', '--theme', 'night.json', '--kinds', 'color,size', '--out', 'all.zip');
+  expect(readFileSync(join(root, 'by-assistant.zip'))).toEqual(
+    readFileSync(join(root, 'by-cli.zip')),
+  );
+  expect(readFileSync(join(root, 'all.zip'))).not.toEqual(readFileSync(join(root, 'by-cli.zip')));
+});
+
+test('a setting is explained by words and by its place, also of a theme', async () => {
+  const words = await call('explain_setting', { setting: 'legend position' });
+  expect(words.text).toMatch(/Legend.*position/i);
+  expect(words.text).toContain('takes: ');
+  const at = '/visualStyles/card/*/labels/0/fontSize';
+  const place = await call('explain_setting', { setting: at, theme: night });
+  expect(place.data).toMatchObject({ settings: [{ at, takes: { kind: 'number' }, value: 28 }] });
+  const none = await call('explain_setting', { setting: '/visualStyles/card/*/labels/0/nothing' });
+  expect(none).toMatchObject({ isError: true });
+  expect(none.text).toMatch(/knows no setting at this place/);
+});
+
+test.each([
+  ['make_theme', { ...night, decisions: { corner: 2 } }, /Unrecognized key: "corner" at decisions/],
+  ['make_theme', { ...night, decisions: { corners: 99 } }, /recipe: decisions\.corners: 99 can/],
+  ['make_theme', { ...night, colour: 1 }, /Unrecognized key: "colour"/],
+  ['make_theme', { ...night, preset: 'None' }, /expected one of .*Meridian.* at preset/],
+  ['make_theme', { from: 'night.json', page: 'dark' }, /page: is left out where from names a file/],
+  ['make_theme', { ...night, out: 'theme.txt' }, /theme\.txt does not end in \.json/],
+  ['check_theme', { theme: 'none.json' }, /none\.json.*: no such file/],
+  ['check_theme', {}, /at theme/],
+  ['retheme_report', { report: '.', theme: night }, /There is no Power BI report/],
+  ['retheme_report', { report: '.', theme: night, kinds: ['shape'] }, /at kinds/],
+  ['explain_setting', { setting: 'qqqq zzzz' }, /qqqq zzzz: no setting/],
+])('%s refuses %j in words', async (name, given, message) => {
+  const { isError, text } = await call(name, given);
+  expect(text).toMatch(message);
+  expect(isError).toBe(true);
+});
+
+test('nothing outside of the folder is read or written, by a path or through a link', async () => {
+  project('report');
+  writeFileSync(join(outside, 'secret.json'), JSON.stringify(night));
+  symlinkSync(outside, join(root, 'out'));
+  symlinkSync(join(outside, 'secret.json'), join(root, 'linked.json'));
+  const refused = [
+    ...[
+      '../new.json',
+      join(outside, 'new.json'),
+      'out/new.json',
+      'out/deep/new.json',
+      'linked.json',
+    ].map((out) => call('make_theme', { ...night, out })),
+    ...['../secret.json', 'out/secret.json', 'linked.json', '..'].map((theme) =>
+      call('check_theme', { theme }),
+    ),
+    call('make_theme', { from: 'linked.json' }),
+    call('retheme_report', { report: '..', theme: night }),
+    call('retheme_report', { report: 'report', theme: '../secret.json' }),
+  ];
+  for (const answer of await Promise.all(refused)) {
+    expect(answer).toMatchObject({ isError: true });
+    expect(answer.text).toContain(`lies outside of ${root}`);
+  }
+  // The folder that a new theme would be written to leads out.
+  const definition = [...FUAM.keys()].find((path) => path.endsWith('definition/report.json'))!;
+  const resources = join(
+    root,
+    'report',
+    dirname(dirname(definition)),
+    'StaticResources/RegisteredResources',
+  );
+  rmSync(resources, { recursive: true });
+  symlinkSync(outside, resources);
+  const before = bytesBelow('report');
+  const through = await call('retheme_report', { report: 'report', theme: night, dry_run: false });
+  expect(through.text).toContain('lies outside of');
+  expect(bytesBelow('report')).toEqual(before);
+  expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
+});
+
+test('a folder that is not there is told, and the other commands load none of it', () => {
+  const bin = join(dist, 'flexa-theme.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'mcp', join(root, 'nowhere')], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/nowhere: no such folder/);
+  expect(status).toBe(2);
+  const served = readdirSync(dist).filter((name) => /^serve-/.test(name));
+  expect(served).toHaveLength(1);
+  write('night.json', JSON.stringify(night));
+  const copy = join(outside, 'copy');
+  cpSync(dist, copy, { recursive: true, filter: (path) => !served.includes(basename(path)) });
+  const out = execFileSync(
+    process.execPath,
+    [join(copy, 'flexa-theme.mjs'), 'build', 'night.json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  expect(out).toBe(`${cli('build', 'night.json').out}\n`);
+  expect(existsSync(join(copy, served[0]!))).toBe(false);
+});

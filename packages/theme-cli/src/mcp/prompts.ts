@@ -1,0 +1,52 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+
+const asked = (text: string) => ({
+  messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+});
+
+export function addPrompts(server: McpServer) {
+  server.registerPrompt(
+    'brand_theme',
+    {
+      title: 'Theme of a brand',
+      description: 'A theme of some brand colours that passes every check',
+      argsSchema: {
+        colors: z.string().describe('Brand colours, as "#0b5fff, #ffb000"'),
+        page: z.string().optional().describe('light or dark'),
+        out: z.string().optional().describe('Where the theme is written'),
+      },
+    },
+    ({ colors, page = 'light', out = 'theme.json' }) =>
+      asked(
+        `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Begin with make_theme, its preset Meridian and decisions for accent, accentFill, tableAccent and at least eight dataColors of one family with the brand. Then use check_theme, mend each contrast it names with the colour it offers, and check again until nothing is left. Write the theme to ${out} and say which of the brand's colours you had to change and why.`,
+      ),
+  );
+  server.registerPrompt(
+    'follow_theme',
+    {
+      title: 'Make a report follow a theme',
+      description: 'The changes first, then the report in the theme',
+      argsSchema: {
+        report: z.string().describe('Project folder, zip or .pbix'),
+        theme: z.string().describe('Path of a theme or recipe'),
+      },
+    },
+    ({ report, theme }) =>
+      asked(
+        `Make the Power BI report ${report} follow the theme ${theme}. Use check_theme on the theme first and stop if it has errors. Then use retheme_report as a dry run, sum up its changes by page and name those that I could mind. Write them with dry_run false once I agree.`,
+      ),
+  );
+  server.registerPrompt(
+    'readable_theme',
+    {
+      title: 'Make a theme readable',
+      description: 'Mends contrast that is too low, and nothing else',
+      argsSchema: { theme: z.string().describe('Path of a theme or recipe') },
+    },
+    ({ theme }) =>
+      asked(
+        `Use check_theme on ${theme}. For each contrast that is too low, find the setting with explain_setting, change it to the nearest colour that passes, and change nothing else. Show each colour before and after with its contrast, and ask me before you write the theme with make_theme.`,
+      ),
+  );
+}

@@ -1,0 +1,77 @@
+import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import {
+  DEFAULT_DECISIONS,
+  MORE_VISUALS,
+  STUDIO_PRESETS,
+  VISUALS,
+  type Decisions,
+} from '@flexa/theme-engine/model';
+import { propertiesOf } from '@flexa/theme-engine/settings';
+import { Failure } from '../failure';
+import { DECISION_WORDS } from './decision-words';
+
+const NAMES = ['*', 'page', ...Object.keys(VISUALS), ...Object.keys(MORE_VISUALS)];
+
+const json = (uri: URL, value: object) => ({
+  contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(value, null, 2) }],
+});
+
+export function addResources(server: McpServer) {
+  server.registerResource(
+    'presets',
+    'flexa-theme://presets',
+    {
+      title: 'Presets',
+      description: 'The themes a recipe may begin with, and their colours',
+      mimeType: 'application/json',
+    },
+    (uri) =>
+      json(
+        uri,
+        STUDIO_PRESETS.map(({ name, page, decisions }) => ({
+          ...{ name, page, accent: decisions.accent, dataColors: decisions.dataColors },
+        })),
+      ),
+  );
+  server.registerResource(
+    'recipe',
+    'flexa-theme://recipe',
+    {
+      title: 'Recipe',
+      description: 'The decisions of a recipe, what each is, and what the preset Meridian has',
+      mimeType: 'application/json',
+    },
+    (uri) => json(uri, { decisions: decisionList(DEFAULT_DECISIONS) }),
+  );
+  server.registerResource(
+    'settings',
+    new ResourceTemplate('flexa-theme://settings/{visual}', {
+      list: undefined,
+      complete: {
+        visual: (begun) =>
+          NAMES.filter((name) => name.toLowerCase().startsWith(begun.toLowerCase())),
+      },
+    }),
+    {
+      title: 'Settings of a visual',
+      description: 'Every setting of a kind of visual, by its name in Power BI; * for all visuals',
+      mimeType: 'application/json',
+    },
+    (uri, { visual }) => {
+      const name = decodeURIComponent(String(visual));
+      const settings = propertiesOf(name).map(({ at, label, card, type }) => ({
+        at,
+        label,
+        card,
+        type,
+      }));
+      if (settings.length === 0) throw new Failure(`${name}: is no visual that Power BI has`);
+      return json(uri, settings);
+    },
+  );
+}
+
+const decisionList = (decisions: Decisions) =>
+  Object.entries(DECISION_WORDS).map(([name, is]) => ({
+    ...{ name, is, default: decisions[name as keyof Decisions] },
+  }));

@@ -1,0 +1,153 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { STUDIO_PRESETS } from '@flexa/theme-engine/model';
+import * as z from 'zod';
+import { build, check, type Options, type Outcome } from '../commands';
+import { Failure } from '../failure';
+import { retheme } from '../retheme';
+import { DECISION_WORDS } from './decision-words';
+import { explain } from './explain';
+import { answerOf } from './answer';
+
+/** What a theme given in the call itself is called in messages. */
+const GIVEN = 'theme.json';
+
+const path = (what: string) => z.string().min(1).describe(`${what}; a path in this folder`);
+const object = z.record(z.string(), z.json());
+
+const decisions = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(DECISION_WORDS).map(([name, words]) => [
+        name,
+        z.json().optional().describe(words),
+      ]),
+    ),
+  )
+  .describe('What differs from the preset');
+
+const theme = z
+  .union([path('A theme, recipe or design tokens'), object])
+  .describe('A path in this folder, or a theme, recipe or design tokens themselves');
+
+const makeTheme = z.strictObject({
+  name: z.string().optional().describe('Name of the theme'),
+  preset: z
+    .enum(STUDIO_PRESETS.map((preset) => preset.name))
+    .optional()
+    .describe('Theme to begin with'),
+  page: z.enum(['light', 'dark']).optional(),
+  decisions: decisions.optional(),
+  changes: object
+    .optional()
+    .describe('Single settings: { "/place/of/setting": { "set": value } }; see explain_setting'),
+  from: path('A recipe, design tokens or a theme, instead of all of the above').optional(),
+  out: path('Where the theme is written, ending in .json').optional(),
+});
+
+const checkTheme = z.strictObject({
+  theme: theme.describe('A path of a theme or report in this folder, or a theme or recipe itself'),
+});
+
+const rethemeReport = z.strictObject({
+  report: path('A project folder, a zip of one or a .pbix that holds PBIR'),
+  theme,
+  kinds: z
+    .array(z.enum(['color', 'font', 'size']))
+    .min(1)
+    .optional()
+    .describe('Which hard-coded values are swept; all where left out'),
+  keep_text: z
+    .boolean()
+    .default(false)
+    .describe('Fonts and text sizes that differ from the theme’s stay'),
+  dry_run: z.boolean().default(true).describe('Only list the changes; false writes them'),
+  out: path('Where a zip or .pbix is written; in its own place where left out').optional(),
+});
+
+const explainSetting = z.strictObject({
+  setting: z
+    .string()
+    .min(1)
+    .describe('A place, as /visualStyles/card/*/labels/0/fontSize, or words'),
+  theme: theme.optional(),
+});
+
+/** The theme of a call as the commands take it: by its path, or by a name for what came with the call. */
+const named = (given: z.infer<typeof theme>) =>
+  typeof given === 'string'
+    ? { theme: given }
+    : { theme: GIVEN, texts: new Map([[GIVEN, JSON.stringify(given)]]) };
+
+function made({ from, out, ...recipe }: z.infer<typeof makeTheme>, ground: Options): Outcome {
+  const options = { ...ground, ...(out !== undefined && { out: checkedOut(out) }) };
+  if (from === undefined) {
+    const texts = new Map([['recipe', JSON.stringify({ decisions: {}, ...recipe })]]);
+    return build(['recipe'], { ...options, texts });
+  }
+  const [extra] = Object.keys(recipe);
+  if (extra === undefined) return build([from], options);
+  throw new Failure(`${extra}: is left out where from names a file`);
+}
+
+function checkedOut(out: string): string {
+  if (/\.json$/i.test(out)) return out;
+  throw new Failure(`out: ${out} does not end in .json`);
+}
+
+export function addTools(server: McpServer, root: string) {
+  const ground: Options = { cwd: root, within: root, dryRun: false };
+  server.registerTool(
+    'make_theme',
+    {
+      title: 'Make a theme',
+      description:
+        'Makes a Power BI theme of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and answers it or writes it.',
+      inputSchema: makeTheme,
+      annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    (given) => answerOf(made(given, ground)),
+  );
+  server.registerTool(
+    'check_theme',
+    {
+      title: 'Check a theme',
+      description:
+        'Says what Power BI rejects, which settings have no effect and which contrast is too low, with a colour that passes.',
+      inputSchema: checkTheme,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    (given) => {
+      const { theme: of, ...rest } = named(given.theme);
+      return answerOf(check([of], { ...ground, ...rest }));
+    },
+  );
+  server.registerTool(
+    'retheme_report',
+    {
+      title: 'Put a theme on a report',
+      description:
+        'Exchanges the theme of a Power BI report (PBIR) and turns its hard-coded colours, fonts and text sizes into the theme’s; runs of words, single series and style presets keep their fonts and sizes. Lists the changes; writes them with dry_run false, all or none.',
+      inputSchema: rethemeReport,
+      annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    ({ report, theme: of, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
+      answerOf(
+        retheme([report], {
+          ...{ ...ground, ...named(of), dryRun, keepText },
+          ...(kinds && { kinds: kinds.join(',') }),
+          ...(out !== undefined && { out }),
+        }),
+      ),
+  );
+  server.registerTool(
+    'explain_setting',
+    {
+      title: 'Explain a setting',
+      description:
+        'Finds settings of Power BI themes by place or words: what they are called, what they take, and what a theme says of them.',
+      inputSchema: explainSetting,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ setting, theme: of }) => answerOf(explain(setting, { ...ground, ...(of && named(of)) })),
+  );
+}

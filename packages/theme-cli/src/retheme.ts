@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { CLASSIC } from '@flexa/theme-engine/base-themes';
+import { themeOf, type Theme } from '@flexa/theme-engine/model';
+import {
+  debtOf,
+  repacked,
+  reportsIn,
+  rethemed,
+  SWEEP_ALL,
+  withChanges,
+  type Files,
+  type LiteralKind,
+  type OpenReport,
+  type Rethemed,
+} from '@flexa/theme-engine/reports';
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { fine, read, type Options, type Outcome } from './commands';
+import { Failure } from './failure';
+import { openReports, readBytes, writeFiles } from './files';
+import { placeOf } from './inside';
+import { pictures } from './pictures';
+import { counted, rethemeSummary } from './summary';
+
+const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
+
+/** Reports in another theme: written in place, or elsewhere for an archive with --out. */
+export function retheme([path = '']: readonly string[], options: Options): Outcome {
+  if (options.theme === undefined) throw new Failure('retheme: --theme FILE is missing');
+  const theme = themeOf(read(options.theme, options));
+  const given = options.kinds?.split(',') ?? KINDS;
+  const kinds = KINDS.filter((kind) => given.includes(kind));
+  const unknown = given.find((kind) => !KINDS.some((each) => each === kind));
+  if (unknown !== undefined)
+    throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
+  const place = placeOf(path, options);
+  const { isFolder, files, reports } = openReports(place);
+  if (isFolder && options.out !== undefined) {
+    throw new Failure('--out: a folder is written in place; copy it first to keep it as it is');
+  }
+  const done = reports.map((report) => ({
+    report,
+    ...rethemed(report, theme, {
+      ...SWEEP_ALL,
+      kinds: new Set(kinds),
+      themeDecidesText: !options.keepText,
+    }),
+  }));
+  const changed = new Map(done.flatMap((each) => [...each.files]));
+  const changes = done.flatMap((each) => each.changes);
+  if (options.pictures !== undefined) {
+    const folder = placeOf(options.pictures, options);
+    const drawn = [...pictures(turned(files, done))];
+    const content = drawn.map(([name, text]) => [join(folder, name), text] as const);
+    writeFiles(options.pictures, new Map(content), options.within);
+  }
+  if (!options.dryRun) {
+    const target = options.out ?? path;
+    const content = isFolder
+      ? [...changed].map(([file, bytes]) => [join(place, file), bytes] as const)
+      : [[placeOf(target, options), repacked(readBytes(place), changed)] as const];
+    // A folder of a report may be a link.
+    writeFiles(target, new Map(content), isFolder ? place : options.within);
+  }
+  const lines = changes.map(
+    ({ page, visual, setting, before, after }) =>
+      `${[page, visual, setting].filter((each) => each !== '').join(' · ')}: ${before} → ${after}`,
+  );
+  const said = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}${options.dryRun ? ', nothing written' : ''}`;
+  const outcome = fine({ files: [...changed.keys()], changes }, [...lines, said].join('\n'));
+  return { ...outcome, markdown: () => summary(files, done, theme, !options.dryRun) };
+}
+
+type Done = Rethemed & { readonly report: OpenReport };
+
+/** The reports as they were and as they are in the theme. */
+function turned(files: Files, done: readonly Done[]) {
+  const next = reportsIn(
+    withChanges(files, { files: new Map(done.flatMap((each) => [...each.files])) }),
+  );
+  return done.flatMap(({ report: before }) => {
+    const after = next.find(({ root }) => root === before.root);
+    return after ? [{ before, after }] : [];
+  });
+}
+
+function summary(files: Files, done: readonly Done[], theme: Theme, isWritten: boolean): string {
+  const swept = turned(files, done).map(({ before, after }, i) => ({
+    name: before.name,
+    files: done[i]?.files.size ?? 0,
+    changes: done[i]?.changes ?? [],
+    score: { before: scoreOf(before), after: scoreOf(after) },
+  }));
+  const name = typeof theme.name === 'string' ? theme.name : 'Theme';
+  return rethemeSummary(swept, name, isWritten);
+}
+
+const scoreOf = (report: OpenReport) =>
+  debtOf(report, resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme))
+    .score;

@@ -1,0 +1,163 @@
+import {
+  cardGround,
+  contrastChecks,
+  HARD_TO_TELL,
+  separations,
+  simulate,
+  type ContrastCheck,
+  type Vision,
+} from '../checks';
+import { propertyAt } from '../format/property-index';
+import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import type { StudioDocument, Theme } from '../model/document';
+import { isObject, type Json } from '../model/json';
+import { pointer, valueAt, type Pointer } from '../model/pointer';
+import { parseColor } from '../model/theme-colors';
+import { literalsIn, type Literal, type OpenReport } from '../reports';
+import { useOf } from '../reports/roles';
+import { dataColorsOf, resolvedTheme } from '../resolve';
+
+/** A theme, and the report that has it, where there is one. */
+export interface Subject {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly document: StudioDocument;
+  readonly base: Theme;
+  readonly report: OpenReport | null;
+}
+
+/** Smaller text is hard to read on a page that fills the screen. */
+export const SMALL_TEXT = 9;
+
+export interface SeenColors {
+  readonly vision: Vision;
+  readonly colors: readonly string[];
+  /** The two that are hardest to tell apart, counted from 1. */
+  readonly pair: readonly [number, number];
+  readonly deltaE: number;
+  readonly passes: boolean;
+}
+
+export interface TextSize {
+  /** What people call the setting, and where it stands. */
+  readonly setting: string;
+  readonly at: Pointer;
+  readonly points: number;
+  readonly passes: boolean;
+}
+
+/** What a report sets itself, gathered by its value. */
+export interface OwnValue {
+  readonly value: string;
+  readonly count: number;
+  readonly pages: readonly string[];
+  readonly settings: readonly string[];
+  readonly passes: boolean;
+  /** Of a colour of words: its contrast with the card. */
+  readonly ratio?: number;
+}
+
+export interface Facts {
+  readonly contrast: readonly (ContrastCheck & { readonly setting: string })[];
+  readonly seen: readonly SeenColors[];
+  readonly sizes: readonly TextSize[];
+  readonly card: string;
+  readonly ownSizes: readonly OwnValue[];
+  readonly ownColors: readonly OwnValue[];
+}
+
+/** All that a theme and its report say about how well they are read. */
+export function factsOf({ theme, document, base, report }: Subject): Facts {
+  const resolved = resolvedTheme(theme, base);
+  const colors = dataColorsOf(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
+  const card = cardGround(resolved);
+  const literals = report ? literalsIn(report) : [];
+  return {
+    contrast: contrastChecks(theme, document, base).map((check) => ({
+      ...check,
+      setting: settingAt(check.at),
+    })),
+    seen: seenBy(colors),
+    sizes: sizesOf(theme, resolved),
+    card,
+    ownSizes: gathered(literals.filter(({ kind }) => kind === 'size')).map((own) => ({
+      ...own,
+      value: `${own.value} pt`,
+      passes: Number(own.value) >= SMALL_TEXT,
+    })),
+    ownColors: gathered(literals.filter(isWordOnCard(literals))).map((own) => {
+      const ratio = contrast(parseColor(own.value)?.hex ?? card, card);
+      return { ...own, ratio, passes: ratio >= TEXT_CONTRAST };
+    }),
+  };
+}
+
+function settingAt(at: Pointer): string {
+  const property = propertyAt(at);
+  if (!property) return at === '/dataColors' ? 'Data colours' : at;
+  return `${property.visual}, ${property.card}: ${property.label}`;
+}
+
+function seenBy(colors: readonly string[]): SeenColors[] {
+  const shown = colors.slice(0, 8);
+  return separations(shown).map(({ vision, pair, deltaE }) => ({
+    ...{ vision, deltaE, passes: deltaE >= HARD_TO_TELL },
+    colors: shown.map((color) => simulate(color, vision)),
+    pair: [pair[0] + 1, pair[1] + 1] as const,
+  }));
+}
+
+/** Sizes of the classes of text, and each setting of the theme itself that is smaller than is well read. */
+function sizesOf(theme: Theme, resolved: Theme): TextSize[] {
+  const size = (at: Pointer, value: Json | undefined): TextSize[] =>
+    typeof value === 'number'
+      ? [{ setting: settingAt(at), at, points: value, passes: value >= SMALL_TEXT }]
+      : [];
+  const classes = Object.keys(objectOf(resolved['textClasses'])).flatMap((name) => {
+    const at = pointer('textClasses', name, 'fontSize');
+    return size(at, valueAt(resolved, at));
+  });
+  const small: TextSize[] = [];
+  const walk = (value: Json, at: Pointer) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, each] of Object.entries(value as Record<string, Json>)) {
+      const place = at + pointer(key);
+      if (/(?:fontSize|textSize)$/i.test(key)) {
+        small.push(...size(place, each).filter(({ passes }) => !passes));
+      } else walk(each, place);
+    }
+  };
+  walk(theme['visualStyles'] ?? null, '/visualStyles');
+  return [...classes, ...small];
+}
+
+/** Words on a shape, a button or a ground of their visual's own stand on another colour than the card. */
+function isWordOnCard(literals: readonly Literal[]) {
+  const grounded = new Set(
+    literals.flatMap(({ card, file }) => (card === 'background' ? [file.path] : [])),
+  );
+  return ({ kind, card, property, visualType, file }: Literal) =>
+    kind === 'color' &&
+    useOf(card, property) === 'words' &&
+    !/shape|button|navigator|textbox|image|page$/i.test(visualType) &&
+    !/header|values|total|grid/i.test(card) &&
+    !grounded.has(file.path);
+}
+
+function gathered(literals: readonly Literal[]): Omit<OwnValue, 'passes'>[] {
+  const byValue = new Map<string, Literal[]>();
+  for (const literal of literals) {
+    const value = String(literal.value).toLowerCase();
+    byValue.set(value, [...(byValue.get(value) ?? []), literal]);
+  }
+  return [...byValue]
+    .map(([value, all]) => ({
+      value,
+      count: all.length,
+      pages: [...new Set(all.map(({ page }) => page).filter((page) => page !== ''))],
+      settings: [...new Set(all.map(({ card, property }) => `${card}.${property}`))],
+    }))
+    .sort((a, b) => b.count - a.count);
+}
+
+const objectOf = (value: Json | undefined) => (isObject(value) ? value : {});

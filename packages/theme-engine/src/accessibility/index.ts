@@ -1,0 +1,2 @@
+export * from './accessibility-page';
+export * from './facts';

@@ -1,3 +1,0 @@
-import { testEverySetting } from './testing/every-setting';
-
-testEverySetting('light');

@@ -1,0 +1,4 @@
+import { testEverySetting } from './testing/every-setting';
+
+testEverySetting('light');
+testEverySetting('dark');

@@ -1,0 +1,123 @@
+import type { Theme } from '../model/document';
+import type { Json } from '../model/json';
+import { valueAt } from '../model/pointer';
+import { colorAt, namedColor } from '../model/theme-colors';
+import { literalText } from '../project/expressions';
+import { isNeedless } from './debt';
+import type { TextEdit } from './json-text';
+import { canFollow, type Literal, type LiteralKind } from './literals';
+import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
+
+/** What becomes of literals. */
+export interface SweepOptions {
+  /** Literals that are swept. */
+  readonly kinds: ReadonlySet<LiteralKind>;
+  /** Takes out what says the same as the new theme. */
+  readonly clearsNeedless: boolean;
+  /** Takes out fonts and text sizes, whatever they say. */
+  readonly themeDecidesText: boolean;
+}
+
+export interface LiteralChange {
+  readonly edit: TextEdit;
+  readonly after: string;
+  /** What it says now, where it still says something itself. */
+  readonly value?: string;
+}
+
+/**
+ * What becomes of a literal in another theme, so that the same theme once more changes nothing: what stands
+ * for nothing in the old theme and is as good as a colour of the new one is that colour at once.
+ */
+export function changeFor(
+  literal: Literal,
+  before: Theme,
+  after: Theme,
+  options: SweepOptions,
+): LiteralChange | null {
+  const first = changeOf(literal, before, after, options);
+  if (first && first.value === undefined) return first;
+  const value = first?.value ?? literal.value;
+  return changeOf({ ...literal, value }, after, after, options) ?? first;
+}
+
+function changeOf(
+  literal: Literal,
+  before: Theme,
+  after: Theme,
+  { kinds, clearsNeedless, themeDecidesText }: SweepOptions,
+): LiteralChange | null {
+  if (!kinds.has(literal.kind)) return null;
+  const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
+  // What said the same as the old theme, or says it now, is the theme's to say.
+  if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
+    return cleared;
+  }
+  if (themeDecidesText && canFollow(literal)) return cleared;
+  if (literal.kind === 'color') return colorChange(literal, before, after);
+  if (literal.kind === 'font') return fontChange(literal, before, after);
+  return null;
+}
+
+function colorChange(literal: Literal, before: Theme, after: Theme): LiteralChange | null {
+  // Nothing tells white words on a shape from those on a dark card; the same theme leaves both.
+  if (before === after && isOnColor(literal)) return null;
+  const { card, property, form, hasSelector, at, value } = literal;
+  const use = useOf(card, property);
+  const nearest = nearestRole(String(value), rolesOf(before, use));
+  const role =
+    nearest && isMeant(nearest)
+      ? rolesOf(after, use).find(({ name }) => name === nearest.role.name)
+      : undefined;
+  const page = literal.visualType === 'page' ? pageColor(after, card) : undefined;
+  // Where a colour belongs to one series, Power BI reads a reference as white or black.
+  const takesReference = form === 'expression' && !hasSelector;
+  if (page === undefined && role?.id !== undefined && takesReference) {
+    const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
+    return { edit: { at, value: reference }, after: `${role.name} (${role.color})` };
+  }
+  const ground = namedColor(after, 'background') ?? '#ffffff';
+  const isTurned = isDark(before) !== isDark(after);
+  const isGroundOfPage = page !== undefined && (role !== undefined || isTurned);
+  const color = isGroundOfPage
+    ? page
+    : (role?.color ??
+      (isTurned && !isOnColor(literal) ? turnedColor(String(value), use, ground) : null));
+  if (color === null || color.toLowerCase() === String(value).toLowerCase()) return null;
+  const written: Json = form === 'plain' ? color : { Literal: { Value: literalText(color) } };
+  const said = role ? `${role.name} (${color})` : color;
+  return { edit: { at, value: written }, after: said, value: color };
+}
+
+/** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
+function pageColor(after: Theme, card: string): string | undefined {
+  if (card !== 'background' && card !== 'outspace') return undefined;
+  return colorAt(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
+}
+
+/** White words stand on a coloured shape or bar: they stay white on a dark page too. */
+function isOnColor({ card, property, value }: Literal): boolean {
+  return useOf(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
+}
+
+const CLASSES = ['label', 'title', 'callout', 'header'] as const;
+
+/** A font of the old theme becomes the one that the new theme has for the same class of words. */
+function fontChange(
+  { value, at, form }: Literal,
+  before: Theme,
+  after: Theme,
+): LiteralChange | null {
+  const faceOf = (theme: Theme, name: string) => valueAt(theme, `/textClasses/${name}/fontFace`);
+  const name = CLASSES.find((each) => firstFamily(faceOf(before, each)) === firstFamily(value));
+  const face = name === undefined ? undefined : faceOf(after, name);
+  if (typeof face !== 'string' || firstFamily(face) === firstFamily(value)) return null;
+  const written: Json = form === 'plain' ? face : { Literal: { Value: literalText(face) } };
+  return { edit: { at, value: written }, after: face, value: face };
+}
+
+/** Power BI writes a font with those that stand in for it. */
+function firstFamily(value: Json | undefined): string {
+  const [first = ''] = typeof value === 'string' ? value.split(',') : [];
+  return first.replace(/'/g, '').trim().toLowerCase();
+}

@@ -1,0 +1,132 @@
+import { CLASSIC } from '../base-themes';
+import { cardGround, pageGround } from '../checks/grounds';
+import { escapeXml } from '../export/svg';
+import { visualLabel } from '../format/description/labels';
+import type { Theme } from '../model/document';
+import { isObject, type Json } from '../model/json';
+import { valueAt } from '../model/pointer';
+import { namedColor, over, resolveColor } from '../model/theme-colors';
+import { resolvedTheme } from '../resolve';
+import { box, element, readable, words } from '../style-guide/draw';
+import { boxesOf, type VisualBox } from './boxes';
+import { plainOf } from './plain-value';
+import type { OpenReport, ReportPage, ReportVisual } from './report-files';
+import { textOn } from './visual-words';
+
+/**
+ * A page as a picture that needs no browser: its ground, and of each visual the card, the title and some marks
+ * in the theme's colours, with what the report sets itself. A sketch for before and after; the studio draws
+ * the visuals themselves.
+ */
+export function pageSketch(report: OpenReport, page: ReportPage): string {
+  const theme = resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme);
+  const ground = own(theme, page.json, ['/objects/background'], 'color') ?? pageGround(theme);
+  const { width, height } = page;
+  const drawn = boxesOf(page).map((each) => visualSketch(theme, each, ground));
+  return element(
+    'svg',
+    {
+      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+      'font-family': 'Segoe UI, Helvetica, Arial, sans-serif',
+    },
+    [
+      element('title', {}, escapeXml(page.title)),
+      box([0, 0, width, height], ground),
+      ...drawn,
+    ].join(''),
+  );
+}
+
+const CONTAINER = '/visual/visualContainerObjects';
+const BARS = [0.55, 0.8, 0.4, 1, 0.65];
+
+function visualSketch(theme: Theme, place: VisualBox, ground: string): string {
+  const { visual, x, y, width, height } = place;
+  if (width <= 0 || height <= 0) return '';
+  const isBare = /^(?:shape|basicShape|actionButton|textbox|image|pageNavigator)$/.test(
+    visual.type,
+  );
+  const shape = isBare ? own(theme, visual.json, ['/visual/objects/fill'], 'fillColor') : undefined;
+  const card =
+    shape ??
+    own(theme, visual.json, [`${CONTAINER}/background`], 'color') ??
+    (isBare ? undefined : cardGround(theme));
+  const isShown = shown(visual, `${CONTAINER}/background`);
+  const behind = card !== undefined && isShown ? card : ground;
+  const ink = readable(
+    behind,
+    [
+      own(theme, visual.json, [`${CONTAINER}/title`], 'fontColor') ?? '',
+      namedColor(theme, 'foreground') ?? '',
+    ].filter((color) => color !== ''),
+  );
+  const title = titleOn(visual) ?? (isBare ? '' : visualLabel(visual.type));
+  const size = Math.max(9, Math.min(14, height / 4));
+  const letters = Math.floor((width - 16) / (size * 0.55));
+  const label = title.length > letters ? `${title.slice(0, Math.max(0, letters - 1))}…` : title;
+  return [
+    card !== undefined && isShown
+      ? box([x, y, width, height], card, { radius: isBare ? 0 : 4 })
+      : '',
+    label.length > 1 ? words(x + 8, y + size + 6, label, { size, fill: ink }) : '',
+    isBare ? '' : marks(theme, place),
+  ].join('');
+}
+
+/** Bars in the colours of the first series; a visual without data colours has none worth drawing. */
+function marks(theme: Theme, { visual, x, y, width, height }: VisualBox): string {
+  const isChart = /chart|treemap|gauge|funnel|map/i.test(visual.type);
+  const [top, room] = [y + 30, height - 38];
+  if (!isChart || room < 16 || width < 40) return '';
+  const colors = seriesColors(theme, visual);
+  const step = (width - 16) / BARS.length;
+  return BARS.map((share, i) =>
+    box(
+      [x + 8 + step * (i + 0.15), top + room * (1 - share), step * 0.7, room * share],
+      colors[i % colors.length] ?? '#888888',
+    ),
+  ).join('');
+}
+
+/** What the report gives single series, then the theme's data colours. */
+function seriesColors(theme: Theme, { json }: ReportVisual): string[] {
+  const points = valueAt(json, '/visual/objects/dataPoint');
+  const given = (Array.isArray(points) ? (points as readonly Json[]) : []).flatMap((entry) => {
+    const value = valueAt(entry, '/properties/fill') ?? valueAt(entry, '/properties/defaultColor');
+    return value === undefined ? [] : (colorOf(theme, value) ?? []);
+  });
+  const data = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
+  return [...given, ...data.flatMap((value) => resolveColor(theme, value)?.hex ?? [])].slice(0, 5);
+}
+
+function colorOf(theme: Theme, value: Json): string | undefined {
+  const plain = plainOf(value);
+  const color = plain === undefined ? undefined : resolveColor(theme, plain);
+  return color && over(color, '#ffffff');
+}
+
+/** A colour that a report sets itself, in the first entry of a card that has it. */
+function own(theme: Theme, json: Json, cards: readonly string[], name: string): string | undefined {
+  for (const at of cards) {
+    for (const entry of listOf(valueAt(json, at))) {
+      const value = valueAt(entry, `/properties/${name}`);
+      const color = value === undefined ? undefined : colorOf(theme, value);
+      if (color !== undefined) return color;
+    }
+  }
+  return undefined;
+}
+
+function shown({ json }: ReportVisual, at: string): boolean {
+  return !listOf(valueAt(json, at)).some((entry) => {
+    const show = valueAt(entry, '/properties/show');
+    return show !== undefined && plainOf(show) === false;
+  });
+}
+
+function titleOn(visual: ReportVisual): string | undefined {
+  return shown(visual, `${CONTAINER}/title`) ? textOn(visual, `${CONTAINER}/title`) : '';
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter((each) => isObject(each)) : [];

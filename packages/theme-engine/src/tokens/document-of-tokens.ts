@@ -1,0 +1,154 @@
+import { branded } from '../model/branded';
+import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { MAX_DATA_COLORS, textSize, type Decisions } from '../model/decisions';
+import type { StudioDocument } from '../model/document';
+import { furtherColors } from '../model/further-colors';
+import { isObject, type JsonObject } from '../model/json';
+import { parseDocument } from '../model/parse-document';
+import { MAX_FONT, MAX_NAME, plainText } from '../model/plain-text';
+import { presetOn } from '../model/studio-presets';
+import { brandOf, DATA, rolesOf, wordsOf } from './roles';
+import { tokensIn, type Token } from './token-tree';
+import { pointsOf } from './token-units';
+import { colorIn, fontIn, pixelsIn, weightIn } from './token-values';
+import { COLORS, EXTENSION, TEXTS } from './tokens-of';
+
+/** What became of a file of tokens. */
+export interface FromTokens {
+  readonly document: StudioDocument;
+  /** Each decision that a token made, and that token. */
+  readonly used: readonly { readonly decision: keyof Decisions; readonly token: string }[];
+  /** Tokens that a theme has no place for, such as spacing and motion. */
+  readonly unused: number;
+}
+
+/** The theme that decisions not named by a token come from. */
+const START = { name: 'Meridian' };
+const MIN_DATA_COLORS = 8;
+const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
+
+/**
+ * The theme that design tokens describe. Files of `tokensOf` give their decisions back; in others, names decide:
+ * chart colours, brand, surfaces, text, status, font. What they leave open comes from a theme of ours with the
+ * same kind of page. Null where no token is a colour that a theme has a place for.
+ */
+export function documentOfTokens(file: JsonObject, otherwise: string): FromTokens | null {
+  const tokens = tokensIn(file);
+  const own = isObject(file.$extensions) ? file.$extensions[EXTENSION] : undefined;
+  const said = isObject(own) ? own : null;
+  const made = said ? ownDecisions(tokens) : foreignDecisions(tokens);
+  const colors = made.filter(({ value }) => typeof value === 'string' && value.startsWith('#'));
+  if (colors.length === 0 && !made.some(({ decision }) => decision === 'dataColors')) return null;
+
+  const given = Object.fromEntries(made.map(({ decision, value }) => [decision, value]));
+  const ground = given.background ?? given.pageBackground;
+  const page = said?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
+  const start = presetOn(START, page === 'dark' ? 'dark' : 'light');
+  const lines = said ? { hasBorder: said.hasBorder, hasShadow: said.hasShadow } : {};
+  // No colour in the middle is a decision, too.
+  const center = said && !('center' in given) ? { center: null } : {};
+  const decisions: Record<string, unknown> = { ...start, ...lines, ...center, ...given };
+  if (!said) {
+    Object.assign(decisions, brandedBy(given, { ...start, ...given }));
+    if (!isReadable(decisions)) for (const role of TEXT_ROLES) decisions[role] = start[role];
+  }
+  const name =
+    plainText(typeof said?.name === 'string' ? said.name : '', MAX_NAME) ||
+    plainText(otherwise, MAX_NAME);
+  const document = parseDocument({ name, decisions });
+  if (!document) return null;
+  const used = made.flatMap(({ decision, from }) =>
+    from.map(({ path }) => ({ decision, token: path.join('.') })),
+  );
+  return { document, used, unused: tokens.length - new Set(used.map(({ token }) => token)).size };
+}
+
+interface Made {
+  readonly decision: keyof Decisions;
+  readonly value: JsonObject[string];
+  readonly from: readonly Token[];
+}
+
+function ownDecisions(tokens: readonly Token[]): Made[] {
+  const named = new Map(tokens.map((token) => [token.path.join('.'), token]));
+  const read = <T extends JsonObject[string]>(
+    decision: keyof Decisions,
+    names: readonly string[],
+    value: (...found: Token[]) => T | null,
+  ): Made[] => {
+    const from = names.flatMap((name) => named.get(name) ?? []);
+    const made = from.length === names.length && from.length > 0 ? value(...from) : null;
+    return made === null ? [] : [{ decision, value: made, from }];
+  };
+  const data = tokens.filter(({ path }) => path[0] === 'color' && path[1] === 'dataColors');
+  return [
+    ...listOf(data),
+    ...COLORS.flatMap((key) => read(key, [`color.${key}`], (token) => colorIn(token.value))),
+    ...read('font', ['font'], fontOf),
+    ...TEXTS.flatMap((key) =>
+      read(key, [`text.${key}.size`, `text.${key}.weight`], (size, weight) => {
+        const pixels = pixelsIn(size?.value ?? null);
+        const thick = weightIn(weight?.value ?? null);
+        return pixels === null || thick === null
+          ? null
+          : { size: textSize(pointsOf(pixels)), weight: thick };
+      }),
+    ),
+    ...read('corners', ['corners'], cornersOf),
+  ];
+}
+
+function foreignDecisions(tokens: readonly Token[]): Made[] {
+  const colors = tokens.filter(
+    ({ type, value }) => /^colou?r$/i.test(type) && colorIn(value) !== null,
+  );
+  const data = colors.filter((token) => wordsOf(token).some((word) => DATA.includes(word)));
+  const brand = brandOf(colors);
+  const first = (types: RegExp) => tokens.find(({ type }) => types.test(type));
+  const font = first(/^fontFamil(y|ies)$/);
+  const radius = tokens.find(
+    (token) => wordsOf(token).includes('radius') || token.type === 'borderRadius',
+  );
+  const made = (decision: keyof Decisions, token: Token | undefined, value: Made['value']) =>
+    token && value !== null ? [{ decision, value, from: [token] }] : [];
+  return [
+    ...(data.length > 0 ? listOf(data) : listOf(brand)),
+    ...[...rolesOf(colors)].flatMap(([role, token]) => made(role, token, colorIn(token.value))),
+    ...made('accent', brand[0], brand[0] ? colorIn(brand[0].value) : null),
+    ...made('font', font, font ? fontOf(font) : null),
+    ...made('corners', radius, radius ? cornersOf(radius) : null),
+  ];
+}
+
+/** Data colours: each once, and as many as Power BI asks for. */
+function listOf(tokens: readonly Token[]): Made[] {
+  const colors = [...new Set(tokens.flatMap(({ value }) => colorIn(value) ?? []))];
+  if (colors.length === 0) return [];
+  const enough = furtherColors(colors.slice(0, MAX_DATA_COLORS), MIN_DATA_COLORS);
+  return [{ decision: 'dataColors', value: enough, from: tokens }];
+}
+
+function brandedBy(given: JsonObject, decisions: Decisions): Partial<Decisions> {
+  const brand = typeof given.accent === 'string' ? given.accent : decisions.dataColors[0];
+  if (given.dataColors === undefined && given.accent === undefined) return {};
+  const { dataColors: _, ...rest } = branded(decisions, brand ? [brand] : decisions.dataColors);
+  return rest;
+}
+
+function fontOf({ value }: Token): string | null {
+  return plainText(fontIn(value) ?? '', MAX_FONT) || null;
+}
+
+function cornersOf({ value }: Token): number | null {
+  const pixels = pixelsIn(value);
+  return pixels === null ? null : Math.min(24, Math.max(0, pixels));
+}
+
+function isDark(color: string): boolean {
+  return contrast(color, '#ffffff') > contrast(color, '#000000');
+}
+
+/** Text of one set of tokens may meet the ground of another, such as light and dark. */
+function isReadable({ firstLevel, background }: Record<string, unknown>): boolean {
+  return contrast(String(firstLevel), String(background)) >= TEXT_CONTRAST;
+}

@@ -1,0 +1,3 @@
+export * from './document-of-tokens';
+export * from './tokens-of';
+export { isTokenFile } from './token-tree';

@@ -1,0 +1,100 @@
+import type { Decisions } from '../model/decisions';
+import type { Token } from './token-tree';
+
+type Role = keyof Decisions;
+
+interface Rule {
+  readonly role: Role;
+  /** One of each list has to be among the words of the token's path. */
+  readonly words: readonly (readonly string[])[];
+  readonly without?: readonly string[];
+}
+
+const STATUS = [
+  ...['success', 'positive', 'good', 'warning', 'caution', 'attention', 'danger', 'error'],
+  ...['negative', 'critical', 'destructive', 'bad', 'info', 'disabled', 'inverse', 'inverted'],
+];
+const GROUND = ['background', 'bg', 'canvas', 'page', 'body'];
+const CARD = ['surface', 'card', 'paper', 'container'];
+const TEXT = ['text', 'foreground', 'fg', 'content'];
+const SECOND = ['secondary', 'muted', 'subtle', 'subdued', 'weak', 'alt'];
+const THIRD = ['tertiary', 'hint', 'placeholder', 'caption', 'faint'];
+const LINE = ['border', 'divider', 'outline', 'stroke', 'line', 'separator'];
+/** What design systems call the colours of charts. */
+export const DATA = ['data', 'datacolors', 'dataviz', 'chart', 'charts', 'categorical', 'series'];
+/** Colours that a brand leads with, the first first. */
+export const BRAND = ['primary', 'brand', 'accent', 'secondary', 'tertiary'] as const;
+const OTHERS = [...STATUS, ...DATA, ...GROUND, ...CARD, ...TEXT, ...LINE];
+
+const RULES: readonly Rule[] = [
+  { role: 'good', words: [['success', 'positive', 'good']], without: [...TEXT, ...LINE, 'on'] },
+  { role: 'neutral', words: [['warning', 'caution']], without: [...TEXT, ...LINE, 'on'] },
+  {
+    role: 'bad',
+    words: [['danger', 'error', 'negative', 'critical', 'destructive', 'bad']],
+    without: [...TEXT, ...LINE, 'on'],
+  },
+  { role: 'background', words: [CARD], without: [...STATUS, ...TEXT, ...LINE, ...SECOND, 'on'] },
+  { role: 'pageBackground', words: [GROUND], without: [...STATUS, ...TEXT, ...LINE, ...SECOND] },
+  {
+    role: 'secondaryBackground',
+    words: [[...GROUND, ...CARD], SECOND],
+    without: [...STATUS, ...TEXT],
+  },
+  { role: 'firstLevel', words: [TEXT], without: [...STATUS, ...SECOND, ...THIRD, 'on', 'link'] },
+  { role: 'secondLevel', words: [TEXT, SECOND], without: [...STATUS, 'on', 'link'] },
+  { role: 'fourthLevel', words: [TEXT, THIRD], without: [...STATUS, 'on', 'link'] },
+  { role: 'thirdLevel', words: [LINE], without: [...STATUS, ...BRAND, 'focus'] },
+];
+
+/** Shades and states that stand for the colour itself, the best first. */
+const ITSELF = ['default', 'base', 'main', 'normal', 'rest', '500', '600'];
+
+/** "color/textPrimary" and "Color.Text-Primary" are the words color, text, primary. */
+export function wordsOf({ path }: Token): string[] {
+  return path
+    .join(' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** The token that a role is most likely named by: the plainest of those whose words fit. */
+function plainest(tokens: readonly Token[]): Token | undefined {
+  const rank = (token: Token) => {
+    const words = wordsOf(token);
+    const itself = ITSELF.findIndex((word) => words.includes(word));
+    return words.length * 2 - (itself === -1 ? 0 : 3 - itself / ITSELF.length);
+  };
+  return tokens.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+/** For each role that colour tokens of someone else's design system name, the token. */
+export function rolesOf(colors: readonly Token[]): Map<Role, Token> {
+  const roles = new Map<Role, Token>();
+  for (const { role, words, without = [] } of RULES) {
+    const fitting = colors.filter((token) => {
+      const own = wordsOf(token);
+      return (
+        words.every((some) => some.some((word) => own.includes(word))) &&
+        !without.some((word) => own.includes(word)) &&
+        !own.some((word) => DATA.includes(word))
+      );
+    });
+    const best = plainest(fitting);
+    if (best) roles.set(role, best);
+  }
+  return roles;
+}
+
+/** Brand colours, the leading one first: the plainest of each name. */
+export function brandOf(colors: readonly Token[]): Token[] {
+  return BRAND.flatMap((name) => {
+    const fitting = colors.filter((token) => {
+      const own = wordsOf(token);
+      return own.includes(name) && !own.includes('on') && !own.some((w) => OTHERS.includes(w));
+    });
+    return plainest(fitting) ?? [];
+  });
+}

@@ -1,0 +1,77 @@
+import { isObject, type Json } from '../model/json';
+import { readFace } from '../model/fonts';
+import { hexOf } from '../import/css-color';
+import { PX_PER_POINT, type Weight } from './token-units';
+import { formatHex, modeHsl, modeOklch, modeRgb, useMode as register, type Color } from 'culori/fn';
+
+for (const mode of [modeRgb, modeHsl, modeOklch]) register(mode);
+
+/** Colour spaces that are worked out, by culori's names and channels; of others the `hex` beside them counts. */
+const SPACES: Readonly<Record<string, readonly [mode: string, ...channels: string[]]>> = {
+  srgb: ['rgb', 'r', 'g', 'b'],
+  hsl: ['hsl', 'h', 's', 'l'],
+  oklch: ['oklch', 'l', 'c', 'h'],
+};
+/** In these the format counts to 100 where culori counts to 1. */
+const IN_PERCENT: Readonly<Record<string, readonly string[]>> = { hsl: ['s', 'l'] };
+
+/** The six-digit hex of a token's colour, in the form of 2025.10 or as a text; null for what is none. */
+export function colorIn(value: Json): string | null {
+  if (typeof value === 'string') {
+    const hex = hexOf(value)?.toLowerCase() ?? '';
+    const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex.slice(0, 7);
+    return long || null;
+  }
+  if (!isObject(value) || value.alpha === 0) return null;
+  const { colorSpace, components, hex } = value;
+  const [mode, ...channels] = (typeof colorSpace === 'string' && SPACES[colorSpace]) || [];
+  if (mode !== undefined && Array.isArray(components)) {
+    const percent = IN_PERCENT[mode] ?? [];
+    const parts = channels.map((channel, i) => {
+      const part: unknown = components[i];
+      // "none" is a hue that a grey does not have.
+      return [channel, typeof part === 'number' ? part / (percent.includes(channel) ? 100 : 1) : 0];
+    });
+    return formatHex({ mode, ...Object.fromEntries(parts) } as Color);
+  }
+  return typeof hex === 'string' ? colorIn(hex) : null;
+}
+
+/** The first name of a token's font family, without the weight that a face of Segoe UI names. */
+export function fontIn(value: Json): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'string' || first.trim() === '') return null;
+  return readFace(first, undefined).font;
+}
+
+const PX_PER_REM = 16;
+
+/** Pixels of a token's dimension: `{ value, unit }`, "14px", "1rem" or a number. */
+export function pixelsIn(value: Json): number | null {
+  if (typeof value === 'number') return value;
+  const written = isObject(value) ? `${shown(value.value)}${shown(value.unit)}` : value;
+  const [, number, unit] =
+    typeof written === 'string'
+      ? (/^(-?[\d.]+)\s*(px|rem|em|pt)?$/.exec(written.trim()) ?? [])
+      : [];
+  const amount = Number(number);
+  if (number === undefined || !Number.isFinite(amount)) return null;
+  if (unit === 'pt') return amount * PX_PER_POINT;
+  return unit === 'rem' || unit === 'em' ? amount * PX_PER_REM : amount;
+}
+
+const shown = (part: Json | undefined) =>
+  typeof part === 'string' || typeof part === 'number' ? String(part) : '';
+
+/** The nearest weight that a theme has of a token's: 100 to 1000, or a name such as "semi-bold". */
+export function weightIn(value: Json): Weight | null {
+  const number = Number(value);
+  if (Number.isFinite(number) && number > 0) {
+    if (number >= 650) return 'bold';
+    return number >= 550 ? 'semibold' : 'regular';
+  }
+  if (typeof value !== 'string') return null;
+  const name = value.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (/^(semi|demi)bold$/.test(name)) return 'semibold';
+  return /bold|black|heavy/.test(name) ? 'bold' : 'regular';
+}

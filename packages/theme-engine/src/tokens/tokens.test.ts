@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { defineConfig, parse } from '@terrazzo/parser';
+import {
+  contrast,
+  DEFAULT_DECISIONS,
+  presetOn,
+  STUDIO_PRESETS,
+  type JsonObject,
+} from '../model/index';
+import { documentOfTokens } from './document-of-tokens';
+import { isTokenFile } from './token-tree';
+import { colorIn, pixelsIn, weightIn } from './token-values';
+import { tokensOf } from './tokens-of';
+
+const read = (file: JsonObject) => documentOfTokens(file, 'Tokens');
+const color = (value: JsonObject[string]) => ({ $type: 'color', $value: value });
+
+describe('tokens of a theme', () => {
+  test('are valid by another reader of the format', async () => {
+    const filename = new URL('file:///theme.tokens.json');
+    const config = defineConfig({}, { cwd: new URL('file:///') });
+    const src = tokensOf({ name: 'Night', decisions: DEFAULT_DECISIONS, changes: {} });
+    const { tokens } = await parse([{ filename, src }], { config, skipLint: true });
+    expect(tokens['color.accent']?.$value).toMatchObject({
+      colorSpace: 'srgb',
+      components: [0.1451, 0.3882, 0.7882],
+    });
+    expect(tokens['text.title.weight']?.$value).toBe(600);
+    expect(tokens['corners']?.$value).toEqual({ value: 8, unit: 'px' });
+    expect(Object.keys(tokens)).toHaveLength(8 + 18 + 1 + 8 + 1);
+  });
+
+  test.each(
+    STUDIO_PRESETS.flatMap(({ name }) => [[name, 'light'] as const, [name, 'dark'] as const]),
+  )('of %s on a %s page give the same decisions back', (name, page) => {
+    const decisions = { ...presetOn({ name }, page), hasShadow: true, hasBorder: false };
+    const text = tokensOf({ name, decisions, changes: {} });
+    expect(read(JSON.parse(text) as JsonObject)).toMatchObject({
+      document: { name, decisions, changes: {} },
+      unused: 0,
+    });
+  });
+
+  test('a colour scale that goes straight from end to end still does', () => {
+    const decisions = { ...DEFAULT_DECISIONS, center: null };
+    const file = JSON.parse(tokensOf({ name: 'A', decisions, changes: {} })) as JsonObject;
+    expect(read(file)?.document.decisions.center).toBeNull();
+  });
+});
+
+describe('tokens of someone else', () => {
+  /** As Figma writes its variables: objects for colours, groups by name. */
+  const FIGMA = {
+    Color: {
+      Background: {
+        Default: color({ colorSpace: 'srgb', components: [1, 1, 1], alpha: 1, hex: '#FFFFFF' }),
+      },
+      Text: {
+        Primary: color({ colorSpace: 'srgb', components: [0.1, 0.1, 0.12], alpha: 1 }),
+        Secondary: color({ colorSpace: 'srgb', components: [0.35, 0.35, 0.4], alpha: 1 }),
+      },
+      Brand: { Primary: color({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }) },
+      Status: { Success: color('{Color.Brand.Primary}'), Danger: color('#c00') },
+      Chart: { 1: color('#0055aa'), 2: color('#aa5500') },
+    },
+    Radius: { Card: { $type: 'dimension', $value: { value: 12, unit: 'px' } } },
+    Space: { 1: { $type: 'dimension', $value: { value: 4, unit: 'px' } } },
+    Font: { Body: { $type: 'fontFamily', $value: ['Inter', 'sans-serif'] } },
+  };
+
+  test('of Figma: names decide, and what they leave open comes from a theme of ours', () => {
+    const { document, used, unused } = read(FIGMA) ?? {};
+    const { decisions } = document ?? {};
+    expect(decisions).toMatchObject({
+      page: 'light',
+      pageBackground: '#ffffff',
+      firstLevel: '#1a1a1f',
+      secondLevel: '#595966',
+      bad: '#cc0000',
+      font: 'Inter',
+      corners: 12,
+    });
+    expect(decisions?.good).toBe(colorIn({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }));
+    expect(decisions?.dataColors.slice(0, 2)).toEqual(['#0055aa', '#aa5500']);
+    expect(decisions?.dataColors).toHaveLength(8);
+    expect(decisions?.outspace).toBe(DEFAULT_DECISIONS.outspace);
+    expect(used).toContainEqual({ decision: 'bad', token: 'Color.Status.Danger' });
+    expect(unused).toBe(1);
+  });
+
+  test('of Tokens Studio: sets, and aliases without the name of their set', () => {
+    const file = {
+      global: {
+        blue: { 600: { value: '#1d4ed8', type: 'color' } },
+        night: { value: '#0b1020', type: 'color' },
+        fontFamilies: { body: { value: 'Calibri', type: 'fontFamilies' } },
+        radius: { md: { value: '6px', type: 'borderRadius' } },
+      },
+      dark: {
+        bg: { default: { value: '{night}', type: 'color' } },
+        text: { default: { value: '#f4f5f8', type: 'color' } },
+        primary: { value: '{blue.600}', type: 'color' },
+      },
+      $themes: [],
+      $metadata: { tokenSetOrder: ['global', 'dark'] },
+    };
+    expect(isTokenFile(file)).toBe(true);
+    const { document } = read(file) ?? {};
+    expect(document?.decisions).toMatchObject({
+      page: 'dark',
+      pageBackground: '#0b1020',
+      firstLevel: '#f4f5f8',
+      font: 'Calibri',
+      corners: 6,
+    });
+    const { dataColors, accent, background } = document?.decisions ?? DEFAULT_DECISIONS;
+    expect(dataColors[0]).toBe('#1d4ed8');
+    expect(contrast(accent, background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('text of a light set on the ground of a dark one is not taken', () => {
+    const file = { bg: color('#0b1020'), surface: color('#141a2c'), text: color('#1b2433') };
+    const { firstLevel, background } = read(file)?.document.decisions ?? DEFAULT_DECISIONS;
+    expect(contrast(firstLevel, background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('a type that a group gives, $root, $ref, and a circle of aliases', () => {
+    const file = {
+      brand: {
+        $type: 'color',
+        $root: { $value: '#123456' },
+        copy: { $ref: '#/brand/$root/$value' },
+        one: { $value: '{brand.two}' },
+        two: { $value: '{brand.one}' },
+      },
+    };
+    expect(read(file)?.document.decisions.dataColors[0]).toBe('#123456');
+  });
+
+  test.each([
+    ['a theme of Power BI', { name: 'A', dataColors: ['#fff'] }],
+    ['tokens without a colour', { space: { $type: 'dimension', $value: '4px' } }],
+    ['colours that can’t be read', { brand: color('mauve-ish') }],
+    ['a colour that nothing uses', { moss: color('#445533') }],
+  ])('%s makes no theme', (_, file) => {
+    expect(read(file)).toBeNull();
+  });
+});
+
+test.each([
+  ['#ABC', '#aabbcc'],
+  ['rgb(255 0 0 / 50%)', '#ff0000'],
+  [{ colorSpace: 'hsl', components: [210, 100, 50] }, '#0080ff'],
+  [{ colorSpace: 'display-p3', components: [0, 0, 0] }, null],
+  [{ colorSpace: 'oklch', components: [1, 0, 'none'] }, '#ffffff'],
+  [{ colorSpace: 'xyz-d65', components: [0.1, 0.2, 0.3], hex: '#123456' }, '#123456'],
+  [{ colorSpace: 'srgb', components: [1, 0, 0], alpha: 0 }, null],
+  [12, null],
+])('the colour %j is %s', (value, hex) => {
+  expect(colorIn(value)).toBe(hex);
+});
+
+test.each([
+  [{ value: 1, unit: 'rem' }, 16],
+  ['12pt', 16],
+  ['4px', 4],
+  [8, 8],
+  ['wide', null],
+])('the dimension %j is %s pixels', (value, pixels) => {
+  expect(pixelsIn(value)).toBe(pixels);
+});
+
+test.each([
+  [700, 'bold'],
+  ['Semi-Bold', 'semibold'],
+  ['600', 'semibold'],
+  ['normal', 'regular'],
+])('the weight %j is %s', (value, weight) => {
+  expect(weightIn(value)).toBe(weight);
+});

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { Dock } from './dock';
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('without a network a strip says so, announced; it goes when the network is back', () => {
+  renderAt('/contact', <Dock />, { hasQueries: false });
+  const region = document.querySelector('[aria-live="polite"]');
+  expect(region?.textContent).toBe('');
+  setOnline(false);
+  const strip = screen.getByText('You are offline.');
+  expect(strip.closest('[aria-live]')).toBe(region);
+  setOnline(true);
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  expect(region?.textContent).toBe('You’re back online.');
+});

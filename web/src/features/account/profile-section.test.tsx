@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { toast } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { PasswordRow } from './password-row';
+import { ProfileSection } from './profile-section';
+
+const NORA: User = {
+  ...{ id: 'nora', uid: 'nora', name: 'First Name', email: 'nora@flexa.test' },
+  ...{ isAdmin: false, hasPurchased: true, disabled: false },
+  createdAt: '2026-03-01T12:00:00Z',
+  props: { licenses: [] },
+};
+const SAVE = 'PUT /users/nora';
+
+beforeEach(() => useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA }));
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  useSession.setState(useSession.getInitialState());
+});
+
+function Page() {
+  const user = useSession((session) => session.user);
+  return user && <ProfileSection user={user} />;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+const button = () => screen.getByRole('button', { name: 'Save' });
+const shownName = () => useSession.getState().user?.name;
+
+function save(name: string): void {
+  fireEvent.input(field(), { target: { value: name } });
+  button().focus();
+  fireEvent.click(button());
+}
+
+test('an empty name is refused at its field, and nothing is sent', async () => {
+  const network = fakeNetwork({});
+  renderAt('/general', <Page />);
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  save('   ');
+  await screen.findByText('Enter a name');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(network.times(SAVE)).toBe(0);
+});
+
+test('a refused name is taken back wherever it was shown, and can be sent again', async () => {
+  let refuse = () => {};
+  const refused = new Promise<{ status: number; body: object }>((resolve) => {
+    refuse = () => resolve({ status: 500, body: {} });
+  });
+  const saved = { ...NORA, name: 'Second Name' };
+  fakeNetwork({ [SAVE]: (times) => (times === 1 ? refused : { body: saved }) });
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  renderAt('/general', <Page />);
+  save('Second Name');
+  // Shown before there is an answer.
+  await waitFor(() => expect(shownName()).toBe('Second Name'));
+  refuse();
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update user'));
+  expect(shownName()).toBe('First Name');
+  expect(field().value).toBe('Second Name');
+
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+  fireEvent.click(button());
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Name saved'));
+  expect(shownName()).toBe('Second Name');
+  // It is off again, and anyone who pressed it by keyboard goes on from there.
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+test('who signs in with Google is told that the password and the address are kept there', () => {
+  const identity = {
+    ...{ uid: 'nora', email: NORA.email, displayName: NORA.name },
+    ...{ emailVerified: true, providers: ['google.com'] },
+  };
+  useSession.setState({ identity });
+  renderAt(
+    '/general',
+    <>
+      <Page />
+      <PasswordRow />
+    </>,
+  );
+  screen.getByText('You sign in with Google, so you don’t need a password.');
+  screen.getByText('Managed by Google. Change it there.');
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+});

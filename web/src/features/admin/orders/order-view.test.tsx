@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OrderDetails } from '@flexa/contracts/order-details';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { licenseWords, sumsOf } from './order-words';
+import { OrderView } from './order-view';
+
+const ORDER: OrderDetails = {
+  ...{ id: 'cs_1', uid: 'nora', name: 'Nora Lind', planId: 'suite-12m', visualType: 'suite' },
+  ...{ licenseType: 'membership', month: 12, quantity: 5, state: 'partially-refunded' },
+  ...{ amount: 100_000, currency: 'usd', tax: 15_966, credit: 2_500, discount: 5_000 },
+  ...{ promotionCode: 'SPRING', refunded: 20_000, seatsRefunded: 1, country: 'DE' },
+  ...{ taxId: null, unowned: false, refundFailed: false, invoiceNumber: 'FLEXA-0001' },
+  createdAt: '2026-11-20T12:00:00Z',
+  paidAt: '2026-11-20T12:01:00Z',
+  fulfilledAt: '2026-11-20T12:01:02Z',
+  settlement: { fee: 2_930, net: 97_070, currency: 'usd' },
+  licenses: [
+    {
+      ...{ id: 'order-cs_1', userId: 'nora', visualType: 'suite', quantity: 4 },
+      createdAt: '2026-11-20T12:01:02Z',
+      expiresAt: '2027-11-20T12:01:02Z',
+      ...{ deletedAt: null, revokedReason: null },
+    },
+  ],
+  refunds: [{ id: 're_1', amount: 20_000, seats: 1, failed: false }],
+  disputes: [],
+  takenBack: 0,
+  news: ['refund'],
+};
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
+
+test('an order says what was paid, what it brought, what was given back and who did what', async () => {
+  fakeNetwork({
+    'GET /admin/orders/cs_1': () => ({ body: ORDER }),
+    'GET /admin/audit': () => ({
+      body: {
+        data: [
+          {
+            ...{ id: 'a', actor: 'boss', action: 'order.refund', target: 'cs_1' },
+            ...{ at: '2026-11-21T09:00:00Z', changes: { amount: 20_000 } },
+          },
+        ],
+        ...{ next: null, people: { boss: 'Ada Boss' } },
+      },
+    }),
+  });
+  renderAt('/admin?view=orders&order=cs_1', <OrderView id="cs_1" />);
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await part('Sale')).getByRole('link', { name: 'Nora Lind' })).toBeTruthy();
+  expect((await part('Licences')).getByText('Membership, 4 seats')).toBeTruthy();
+  expect((await part('Refunds and disputes')).getByText('$200.00')).toBeTruthy();
+  expect((await part('Told to the buyer')).getByText('Money was given back')).toBeTruthy();
+  expect(await (await part('Audit log')).findByText(/by Ada Boss/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
+    '/admin?view=orders',
+  );
+});
+
+test('its amounts add up to what was paid, and then to what reached us', () => {
+  expect(sumsOf(ORDER)).toEqual([
+    ['Price', '$915.34'],
+    ['Credit for earlier licences', '-$25.00'],
+    ['Discount (SPRING)', '-$50.00'],
+    ['Tax', '$159.66'],
+    ['Paid', '$1,000.00'],
+    ['Stripe’s fee', '-$29.30'],
+    ['Reached our balance', '$970.70'],
+    ['Refunded later', '-$200.00'],
+    ['Tax within the refund', '-$31.93'],
+  ]);
+});
+
+test('what a lost dispute took is among the amounts', () => {
+  expect(sumsOf({ ...ORDER, takenBack: 3000 })).toContainEqual([
+    'Taken back by the bank',
+    '-$30.00',
+  ]);
+});
+
+test.each([
+  ['bank', /pending at the bank/],
+  ['buyer', /waits for the buyer’s bank details/],
+] as const)('a refund that waits for the %s says so', async (waitsFor, words) => {
+  const [refund] = ORDER.refunds;
+  if (!refund) throw new Error('no refund');
+  fakeNetwork({
+    'GET /admin/orders/cs_1': () => ({ body: { ...ORDER, refunds: [{ ...refund, waitsFor }] } }),
+    'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
+  });
+  renderAt('/admin?view=orders&order=cs_1', <OrderView id="cs_1" />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a licence that was taken back says why', () => {
+  const [license] = ORDER.licenses;
+  if (!license) throw new Error('no licence');
+  const ended = { ...license, deletedAt: '2026-12-01T00:00:00Z', revokedReason: 'disputed' };
+  expect(licenseWords(ended).term).toBe('20 Nov 2026 to 20 Nov 2027, ended 1 Dec 2026: disputed');
+});

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { orderNumber } from '@flexa/contracts/numbers';
+import type { OrderDetails } from '@flexa/contracts/order-details';
+import { orderStatus } from '@/features/checkout';
+import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Skeleton } from '@/ui/skeleton';
+import { changed, usePersonAddress } from '../address';
+import { nameOf, whatOf } from '../audit/audit-words';
+import { Failure } from '../parts/failure';
+import { ViewHead } from '../parts/view-head';
+import { auditQuery, orderQuery } from '../queries';
+import {
+  DISPUTE_WORDS,
+  licenseWords,
+  NEWS_WORDS,
+  productOf,
+  STRIPE_NAMES,
+  sumsOf,
+  WAIT_WORDS,
+} from './order-words';
+
+/** An order with all that became of it: what was paid, what it brought, what was given back and who did what. */
+export function OrderView({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  return (
+    <>
+      <Link
+        to={changed(search, { order: null })}
+        className="touch-target mb-3 inline-flex items-center gap-1.5 rounded-6 text-muted hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        All orders
+      </Link>
+      <ViewHead
+        title={`Order ${orderNumber(id)}`}
+        aside={order && <Badge tone={orderStatus(order).tone}>{orderStatus(order).label}</Badge>}
+      />
+      {error && (
+        <Failure
+          title="The order could not be loaded"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {order ? <Details order={order} /> : !error && <Waiting />}
+    </>
+  );
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  const { id, licenses, refunds, disputes, news, currency } = order;
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <Part title="Sale">
+        <Facts rows={saleOf(order)} customer={<Customer order={order} />} />
+      </Part>
+      <Part title="Amounts">
+        <Facts rows={sumsOf(order)} isNumbers />
+      </Part>
+      <Part title="Licences" count={licenses.length} empty="This order brought no licences.">
+        {licenses.map((license) => (
+          <li key={license.id} className="px-4 py-2.5">
+            <p className="font-medium">{licenseWords(license).title}</p>
+            <p className="text-12 text-muted">{licenseWords(license).term}</p>
+          </li>
+        ))}
+      </Part>
+      <Part
+        title="Refunds and disputes"
+        count={refunds.length + disputes.length}
+        empty="No money was given back and no bank has asked for it."
+      >
+        {refunds.map(({ id: key, amount, seats, failed, waitsFor }) => (
+          <li key={key} className="flex justify-between gap-4 px-4 py-2.5">
+            <span>
+              {failed ? 'Refund that failed' : 'Refund'}
+              {seats !== undefined && `, ${plural(seats, 'seat')} taken back`}
+              {waitsFor !== undefined && `, ${WAIT_WORDS[waitsFor]}`}
+              <Id>{key}</Id>
+            </span>
+            <span className="font-medium tabular-nums">{formatMoney(amount, currency)}</span>
+          </li>
+        ))}
+        {disputes.map(({ id: key, state }) => (
+          <li key={key} className="px-4 py-2.5">
+            {DISPUTE_WORDS[state]}
+            <Id>{key}</Id>
+          </li>
+        ))}
+      </Part>
+      <Part title="Told to the buyer" count={news.length} empty="Nothing beside the receipt.">
+        {news.map((each, index) => (
+          <li key={index} className="px-4 py-2.5">
+            {NEWS_WORDS[each]}
+          </li>
+        ))}
+      </Part>
+      <OrderAudit id={id} />
+    </div>
+  );
+}
+
+function saleOf(order: OrderDetails): [string, string][] {
+  const { createdAt, dueAt, paidAt, fulfilledAt, billing, country, taxId, invoiceNumber, id } =
+    order;
+  const rows: [string, string | null | undefined][] = [
+    ['Item', productOf(order)],
+    ['Ordered', formatMoment(createdAt)],
+    ['Due', dueAt && formatDate(dueAt)],
+    ['Paid', paidAt && formatMoment(paidAt)],
+    ['Licences made', fulfilledAt && formatMoment(fulfilledAt)],
+    ['Company', billing?.company],
+    ['Billing e-mail', billing?.email],
+    ['PO number', billing?.poNumber],
+    ['Country', country],
+    ['VAT number', taxId],
+    ['Invoice', invoiceNumber],
+    [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', id],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function Customer({ order: { uid, name } }: { order: OrderDetails }) {
+  const { personPath } = usePersonAddress();
+  if (uid === null) return 'No account';
+  return (
+    <Link to={personPath(uid)} className="touch-target rounded-6 underline">
+      {name ?? 'Open the account'}
+    </Link>
+  );
+}
+
+function OrderAudit({ id }: { id: string }) {
+  const { data, error } = useQuery(auditQuery({ target: id }));
+  const empty = error ? 'The audit log could not be loaded.' : 'No admin has changed this order.';
+  return (
+    <Part
+      title="Audit log"
+      count={data?.data.length ?? 0}
+      empty={data || error ? empty : 'Loading'}
+    >
+      {data?.data.map((entry) => (
+        <li key={entry.id} className="px-4 py-2.5">
+          <p>{whatOf(entry)}</p>
+          <p className="text-12 text-muted">
+            {formatMoment(entry.at)} by {nameOf(entry.actor, data.people)}
+          </p>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Of its rows, where it is a list. */
+  count?: number;
+  /** What a list without rows says. */
+  empty?: string;
+  children: ReactNode;
+}
+
+function Part({ title, count, empty, children }: PartProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="mb-2 text-16">{title}</h2>
+      {count === undefined ? (
+        children
+      ) : count === 0 ? (
+        <p className="rounded-10 border border-dashed border-line-2 px-4 py-3 text-muted">
+          {empty}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-10 border border-line">
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface FactsProps {
+  rows: readonly [label: string, value: string][];
+  isNumbers?: boolean;
+  customer?: ReactNode;
+}
+
+function Facts({ rows, isNumbers = false, customer }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-10 border border-line px-4 py-3">
+      {customer !== undefined && (
+        <>
+          <dt className="text-muted">Customer</dt>
+          <dd>{customer}</dd>
+        </>
+      )}
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className={isNumbers ? 'text-right tabular-nums' : '[overflow-wrap:anywhere]'}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Id({ children }: { children: string }) {
+  return <span className="block truncate text-12 text-muted select-all">{children}</span>;
+}
+
+function Waiting() {
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2" aria-busy="true">
+      {['h-60', 'h-60', 'h-20', 'h-20'].map((height, index) => (
+        <Skeleton key={index} className={`${height} w-full`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type {
+  DisputeState,
+  OrderDetails,
+  OrderNews,
+  RefundWait,
+} from '@flexa/contracts/order-details';
+import { refundedTax, type OrderPage } from '@flexa/contracts/orders';
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { formatDate, formatMoney, plural } from '@/lib/format';
+
+/** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
+export function productOf({
+  visualType,
+  month,
+  quantity,
+}: Pick<OrderPage['data'][number], 'visualType' | 'month' | 'quantity'>): string {
+  if (visualType === null || month === null) return 'Not from our catalogue';
+  return `${VISUAL_NAMES[visualType]}, ${plural(month, 'month')} × ${quantity}`;
+}
+
+export const DISPUTE_WORDS: Record<DisputeState, string> = {
+  inquiry: 'The bank asked about the payment',
+  open: 'Dispute that the bank has yet to decide',
+  won: 'Dispute that was won',
+  lost: 'Dispute that was lost',
+};
+
+/** Beside a refund that has not arrived. */
+export const WAIT_WORDS: Record<RefundWait, string> = {
+  bank: 'pending at the bank',
+  buyer: 'waits for the buyer’s bank details',
+};
+
+/** What an order is at Stripe, by how its id begins. */
+export const STRIPE_NAMES: Record<string, string> = {
+  cs: 'Stripe session',
+  in: 'Stripe invoice',
+  pi: 'Stripe payment',
+};
+
+export const NEWS_WORDS: Record<OrderNews, string> = {
+  'payment-failed': 'The delayed payment failed',
+  'invoice-ended': 'The invoice was not paid in time and is void',
+  refund: 'Money was given back',
+  'refund-failed': 'A refund failed, and the licences are back',
+  suspended: 'Licences are suspended while the bank decides',
+  'taken-back': 'Licences were taken back after a lost dispute',
+  restored: 'Licences are back after a dispute',
+};
+
+/** What was paid and what is left of it, as an accountant adds it up. */
+export function sumsOf(order: OrderDetails): [string, string][] {
+  const { amount, currency, tax = 0, discount = 0, credit = 0, promotionCode } = order;
+  const { refunded, takenBack, settlement } = order;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const returned: [string, number][] = [
+    ['Refunded later', refunded],
+    ['Tax within the refund', refundedTax(order)],
+    ['Taken back by the bank', takenBack],
+  ];
+  const code = promotionCode ? `Discount (${promotionCode})` : 'Discount';
+  const rows: [string, number][] = [
+    ['Price', amount - tax + discount + credit],
+    ['Credit for earlier licences', -credit],
+    [code, -discount],
+    ['Tax', tax],
+  ];
+  return [
+    ...rows
+      .filter(([, cents], index) => index === 0 || cents !== 0)
+      .map(([label, cents]): [string, string] => [label, money(cents)]),
+    [order.paidAt === null ? 'To pay' : 'Paid', money(amount)],
+    // What reached us at the payment: what went back comes after it, from the balance.
+    ...(settlement
+      ? ([
+          ['Stripe’s fee', formatMoney(-settlement.fee, settlement.currency)],
+          ['Reached our balance', formatMoney(settlement.net, settlement.currency)],
+        ] as [string, string][])
+      : []),
+    ...returned
+      .filter(([, cents]) => cents > 0)
+      .map(([label, cents]): [string, string] => [label, money(-cents)]),
+  ];
+}
+
+type OrderLicense = OrderDetails['licenses'][number];
+
+/** What a licence is and from when to when it runs. */
+export function licenseWords(license: OrderLicense): { title: string; term: string } {
+  const { visualType, quantity, createdAt, startsAt, expiresAt, deletedAt } = license;
+  const title = `${VISUAL_NAMES[visualType]}, ${plural(quantity, 'seat')}`;
+  const term = `${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;
+  if (deletedAt === null) return { title, term };
+  const reason = license.revokedReason ? `: ${license.revokedReason}` : '';
+  return { title, term: `${term}, ended ${formatDate(deletedAt)}${reason}` };
+}

@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { CsvButton } from './csv-button';
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [<CsvButton key="all" />, 'All users as a CSV file', ''],
+  [<CsvButton key="blank" search=" " />, 'All users as a CSV file', ''],
+  [
+    <CsvButton key="some" show="licensed" search=" lind " />,
+    'These users as a CSV file',
+    '?show=licensed&search=lind',
+  ],
+])('asks for whom the list shows', async (button, title, query) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('', { headers: { 'Content-Type': 'text/csv' } });
+  });
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => {};
+  renderAt('/admin/users', button);
+  fireEvent.click(screen.getByTitle(title));
+  await waitFor(() => expect(asked[0]).toMatch(/users\.csv/));
+  expect(asked[0]?.replace(/.*users\.csv/, '')).toBe(query);
+});

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '@/features/auth';
+import { toast } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { usePersonAddress } from '../address';
+import { UserList } from '../users/user-list';
+import { PersonDrawer } from './person-drawer';
+
+const NORA = {
+  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
+  ...{ isAdmin: false, hasPurchased: true, disabled: false, createdAt: '2026-01-02T12:00:00Z' },
+};
+const LICENSE = {
+  ...{ id: 'order-cs_1', userId: 'nora', visualType: 'tables', licenseType: 'standard' },
+  ...{ quantity: 4, name: 'Nora Lind', createdAt: '2026-01-02T12:00:00Z', deletedAt: null },
+  expiresAt: '2099-01-02T12:00:00Z',
+};
+const ORDER = {
+  ...{ id: 'cs_1', uid: 'nora', name: 'Nora Lind', planId: 'tables-3m', visualType: 'tables' },
+  ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 12_000, currency: 'usd' },
+  ...{ state: 'paid', refunded: 0, createdAt: '2026-01-02T12:00:00Z' },
+  paidAt: '2026-01-02T12:00:00Z',
+};
+const PERSON = 'GET /admin/users/nora';
+const LIST = 'GET /users';
+const CHANGE = 'PUT /users/nora';
+const DELETE = 'DELETE /users/nora';
+const gone = { status: 404, body: { code: 'not-found', message: 'User not found' } };
+
+beforeEach(() => {
+  // jsdom has neither.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => media);
+  vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  vi.spyOn(toast, 'error').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  clearPage();
+  // The drawer gives the focus back a turn later.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+function Users() {
+  const { uid } = usePersonAddress();
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <UserList />
+      </main>
+      {uid && <PersonDrawer uid={uid} />}
+    </>
+  );
+}
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function open(search: string, more: Answers = {}, { admins = 2 } = {}) {
+  const page = { page: 1, totalPages: 1, total: 1, totalIsExact: true };
+  const person = { user: NORA, emailVerified: true, lastSeenAt: null, licenses: [], orders: [] };
+  const network = fakeNetwork({
+    [LIST]: () => ({ body: { ...page, data: [NORA] } }),
+    [PERSON]: () => ({ body: person }),
+    'GET /admin/holdings': () => ({ body: { data: [] } }),
+    'GET /admin/users/nora/mails': () => ({ body: { data: [] } }),
+    'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
+    'GET /admin/stats': () => ({ body: { users: { total: 9, recent: 1, admins } } }),
+    ...more,
+  });
+  return { ...network, person, ...renderAt(`/admin${search}`, <Users />) };
+}
+
+const drawer = () => within(screen.getByRole('dialog'));
+const form = () => within(drawer().getByRole('form'));
+const press = (name: string) => fireEvent.click(form().getByRole('button', { name }));
+
+test('a deleted user is not found, and a link leads back to the list', async () => {
+  const { address } = open('?search=nora&user=nora', { [PERSON]: () => gone });
+  await screen.findByText('User not found');
+  fireEvent.click(drawer().getByText('Back to users'));
+  await waitFor(() => expect(address()).toBe('/admin?search=nora'));
+});
+
+test('whom another admin deletes meanwhile is seen to be gone', async () => {
+  const { person } = open('?user=nora&do=disable', {
+    [PERSON]: (times) => (times === 1 ? { body: person } : gone),
+    [CHANGE]: () => gone,
+  });
+  await screen.findByRole('form', { name: 'Disable Nora Lind?' });
+  press('Disable');
+  await drawer().findByText('Back to users');
+});
+
+test('a name that can not be saved stays typed; saved, the list is asked for again as it stands', async () => {
+  const renamed = { ...NORA, name: 'Nina Lind' };
+  const { address, asked, times, person } = open('?search=nora&user=nora&do=edit', {
+    [PERSON]: (tries) => ({ body: tries === 1 ? person : { ...person, user: renamed } }),
+    [CHANGE]: (tries) => (tries === 1 ? new TypeError('Failed to fetch') : { body: renamed }),
+  });
+  await screen.findByRole('form');
+  const field = form().getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(field, { target: { value: ' Nina Lind ' } });
+  press('Save');
+  await form().findByText('Failed to update user');
+  expect(field.value).toBe(' Nina Lind ');
+  const before = times(LIST);
+  press('Save');
+  await drawer().findByRole('heading', { level: 2, name: 'Nina Lind' });
+  expect(asked[CHANGE]?.at(1)?.body).toEqual({ name: 'Nina Lind' });
+  await waitFor(() => expect(times(LIST)).toBe(before + 1));
+  expect(address()).toBe('/admin?search=nora&user=nora');
+});
+
+test.each([
+  ['disable', 'Disable', { disabled: true }, 'Enable'],
+  ['admin', 'Make admin', { isAdmin: true }, 'Remove admin'],
+])('?do=%s does it, and what the drawer offers is the other way', async (...row) => {
+  const [ask, action, change, other] = row;
+  const changed = { ...NORA, ...change };
+  const { asked, person } = open(`?user=nora&do=${ask}`, {
+    [PERSON]: (times) => ({ body: times === 1 ? person : { ...person, user: changed } }),
+    [CHANGE]: () => ({ body: changed }),
+  });
+  await screen.findByRole('form');
+  press(action);
+  await drawer().findByText(other);
+  await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
+  expect(asked[CHANGE]?.map(({ body }) => body)).toEqual([change]);
+});
+
+test('the server’s refusal to take the last admin is shown in the question', async () => {
+  const admin = { ...NORA, isAdmin: true };
+  const message = 'This is the last admin. Make another person an admin first';
+  const { person } = open('?user=nora&do=admin', {
+    [PERSON]: () => ({ body: { ...person, user: admin } }),
+    [CHANGE]: () => ({ status: 409, body: { code: 'last-admin', message } }),
+  });
+  await screen.findByRole('form');
+  press('Remove admin');
+  await form().findByText(message);
+});
+
+test('on the last admin what would lock out is off, with the reason under it; no address asks it', async () => {
+  const { person } = open(
+    '?user=nora&do=delete',
+    { [PERSON]: () => ({ body: { ...person, user: { ...NORA, isAdmin: true } } }) },
+    { admins: 1 },
+  );
+  await screen.findByText('This is the last admin. Make another person an admin first');
+  expect(drawer().getByText('Remove admin').closest('button')?.disabled).toBe(true);
+  expect(drawer().queryByRole('form')).toBeNull();
+});
+
+test('deleting wants the address typed, says what failed, and leads to the list without the person', async () => {
+  const { address, asked } = open('?search=nora&user=nora&do=delete', {
+    [LIST]: (times) => ({
+      body: {
+        ...{ data: times === 1 ? [NORA] : [], page: 1, totalPages: 0, total: 0 },
+        totalIsExact: true,
+      },
+    }),
+    [DELETE]: (times) =>
+      times === 1 ? new TypeError('Failed to fetch') : { body: { deleted: true } },
+  });
+  await screen.findByRole('form');
+  const button = form().getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
+  const field = form().getByLabelText('Type nora@flexa.test to confirm');
+  fireEvent.change(field, { target: { value: 'someone@else.test' } });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'NORA@flexa.test' } });
+  fireEvent.click(button);
+  await form().findByText('Failed to delete user');
+  fireEvent.click(button);
+  await screen.findByText('No users match “nora”');
+  expect(asked[DELETE]).toHaveLength(2);
+  expect(address()).toBe('/admin?search=nora');
+  // The row that had the focus is gone.
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
+test('after a question the focus is back at the button that asked it', async () => {
+  const { person } = open('?user=nora', {
+    [PERSON]: () => ({ body: { ...person, licenses: [LICENSE], orders: [ORDER] } }),
+  });
+  for (const [name, question] of [
+    ['Revoke Tables', 'Revoke Tables, 4 seats?'],
+    ['Refund $120.00', 'This refunds the whole order, and its licences end right away.'],
+  ] as const) {
+    const button = () => drawer().getByLabelText(name);
+    await drawer().findByLabelText(name);
+    fireEvent.click(button());
+    drawer().getByText(question);
+    fireEvent.click(drawer().getByText('Keep it'));
+    expect(document.activeElement).toBe(button());
+  }
+});
+
+test('a part of an order is refunded at most to its amount, and its licences stay', async () => {
+  const REFUND = 'POST /admin/orders/cs_1/refund';
+  const after = { ...ORDER, state: 'partially-refunded', refunded: 1250 };
+  const { asked, person } = open('?user=nora', {
+    [PERSON]: (times) => ({ body: { ...person, orders: [times === 1 ? ORDER : after] } }),
+    [REFUND]: () => ({ body: after }),
+  });
+  fireEvent.click(await screen.findByLabelText('Refund $120.00'));
+  fireEvent.click(drawer().getByText('Part'));
+  const amount = drawer().getByLabelText('Amount in dollars');
+  fireEvent.change(amount, { target: { value: '130' } });
+  drawer().getByText('You can refund at most $120.00');
+  fireEvent.change(amount, { target: { value: '12.50' } });
+  drawer().getByText('The order’s licences stay active.');
+  fireEvent.click(drawer().getByText('Refund $12.50'));
+  await drawer().findByText('$12.50 refunded');
+  drawer().getByLabelText('Refund $107.50');
+  expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
+});

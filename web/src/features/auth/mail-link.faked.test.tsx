@@ -1,0 +1,105 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { clearPage, renderAt } from '@/testing/render';
+import type { ActionLink } from './action-link';
+import { MailLink } from './mail-link';
+import { useSession } from './session';
+
+const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
+const auth = { currentUser: null, authStateReady: async () => undefined };
+
+vi.mock('@/lib/api', () => api);
+vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
+vi.mock('firebase/auth', () => ({ onIdTokenChanged: vi.fn() }));
+
+const EMAIL = 'nora@flexa.test';
+const refused = () => new ApiError(400, 'link-refused', 'This link has expired or was used before');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  useSession.setState({ status: 'signed-out', uid: null });
+});
+afterEach(clearPage);
+
+let links = 0;
+/** A link is good for one use, so that each test has its own. */
+function open(mode: ActionLink['mode']) {
+  links += 1;
+  return renderAt('/login', <MailLink link={{ mode, code: `code-${links}` }} />);
+}
+
+async function choosePassword(password: string) {
+  const field = await screen.findByLabelText<HTMLInputElement>('New password');
+  fireEvent.input(field, { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  return field;
+}
+
+test('the rules of a new password are held; where setting it fails without words it says so, and it stays', async () => {
+  api.call
+    .mockResolvedValueOnce({ email: EMAIL })
+    .mockRejectedValueOnce(new ApiError(400, 'internal', 'An error occurred please try again'));
+  open('resetPassword');
+  await choosePassword('zyxwvu98');
+  await screen.findByText('The password doesn’t meet the rules below');
+  expect(api.call).toHaveBeenCalledTimes(1);
+  const field = await choosePassword('Zyxwvu98');
+  await screen.findByText('Failed to reset password');
+  expect(screen.getByRole('alert').textContent).toBe('Failed to reset password');
+  expect(field.value).toBe('Zyxwvu98');
+});
+
+test('a link that expires while the form stands open is told of, with the way to a new one', async () => {
+  api.call.mockResolvedValueOnce({ email: EMAIL }).mockRejectedValueOnce(refused());
+  open('resetPassword');
+  await choosePassword('Zyxwvu98');
+  await screen.findByRole('heading', { name: 'Failed to reset password' });
+  screen.getByText(/^This link has expired/);
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+  screen.getByRole('button', { name: 'Send link' });
+});
+
+test('a link to verify that is none is explained, with two ways on', async () => {
+  api.call.mockRejectedValueOnce(refused());
+  open('verifyEmail');
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  const wayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(wayOn('verify with a code')).toBe('/verify');
+  expect(wayOn('Sign in')).toBe('/login');
+});
+
+test('a link back to the old address that was used before is explained', async () => {
+  api.call.mockRejectedValueOnce(refused());
+  open('recoverEmail');
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(screen.queryByRole('link', { name: 'verify with a code' })).toBeNull();
+});
+
+test('where nobody is signed in a sign-in verifies the address, or a new password takes the account over', async () => {
+  api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: true });
+  open('verifyEmail');
+  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  screen.getByText(EMAIL);
+  screen.getByRole('button', { name: 'Sign in' });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a new password' }));
+  api.call.mockRejectedValueOnce(new ApiError(400, 'invalid-argument', 'Not now'));
+  await choosePassword('Zyxwvu98');
+  await screen.findByText('Not now');
+  expect(api.call).toHaveBeenLastCalledWith('confirmAddress', {
+    code: `code-${links}`,
+    password: 'Zyxwvu98',
+  });
+});
+
+test('a proved account moves to another address by its own sign-in alone, and then says so', async () => {
+  api.call
+    .mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: false })
+    .mockResolvedValueOnce({ email: EMAIL, confirmed: true, canSetPassword: false });
+  open('verifyAndChangeEmail');
+  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
+  useSession.setState(({ signIns }) => ({ signIns: signIns + 1 }));
+  await screen.findByRole('heading', { name: 'Your e-mail is changed' });
+  screen.getByText(`From now on you sign in with ${EMAIL}.`);
+});

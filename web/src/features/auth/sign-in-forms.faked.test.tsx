@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '@/lib/clock';
+import { clearPage, renderAt } from '@/testing/render';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+
+const ways = vi.hoisted(() => ({ signIn: vi.fn(), register: vi.fn(), sendPasswordReset: vi.fn() }));
+const auth = { currentUser: null, authStateReady: async () => undefined };
+
+vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
+vi.mock('firebase/auth', () => ({ onIdTokenChanged: vi.fn() }));
+vi.mock('./sign-in', async (original) => ({ ...(await original()), ...ways }));
+
+beforeEach(() => vi.resetAllMocks());
+afterEach(() => {
+  clearPage();
+  setClock();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('too many tries show the wait in seconds, the button waits, and what was typed stays', async () => {
+  const start = new Date('2026-03-01T12:00:00Z').getTime();
+  setClock(() => new Date(start));
+  ways.signIn.mockResolvedValueOnce({ error: 'Too many attempts', wait: 60 });
+  renderAt('/login', <LoginForm />);
+  type('E-mail', 'nora@flexa.test');
+  type('Password', 'whatever');
+  press('Sign in');
+  const button = await screen.findByRole('button', { name: /^Sign in in \d+ seconds$/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts.*Try again in \d\d sec/);
+  expect(field('Password').value).toBe('whatever');
+  // The focus is where it is corrected.
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  fireEvent.click(button);
+  expect(ways.signIn).toHaveBeenCalledTimes(1);
+
+  setClock(() => new Date(start + 61_000));
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.queryByText(/Too many attempts/)).toBeNull();
+});
+
+test('a forgotten password: the answer does not tell whether there is an account', async () => {
+  ways.sendPasswordReset.mockResolvedValue({});
+  renderAt('/login', <LoginForm />);
+  type('E-mail', 'nobody@flexa.test');
+  press('Forgot password?');
+  expect(field('E-mail').value).toBe('nobody@flexa.test');
+  press('Send link');
+  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  screen.getByText(/^If nobody@flexa.test has an account/);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('wrong input is named next to its field, and nothing is sent', async () => {
+  renderAt('/register', <RegisterForm />);
+  type('E-mail', 'nora@fjordfoods');
+  press('Create account');
+  await screen.findByText('Enter a name');
+  screen.getByText('Enter an address like name@company.com');
+  screen.getByText('The password doesn’t meet the rules below');
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(ways.register).not.toHaveBeenCalled();
+});
+
+test('an address that has an account is said next to its field', async () => {
+  const error = 'This address already has an account. Sign in instead';
+  ways.register.mockResolvedValueOnce({ error, field: 'email' });
+  renderAt('/register', <RegisterForm />);
+  type('Name', 'Second Account');
+  type('E-mail', 'nora@flexa.test');
+  type('Password', 'Abcdef12');
+  // The letters can be shown, and the manager knows what it is for.
+  expect(field('Password').autocomplete).toBe('new-password');
+  expect(field('E-mail').autocomplete).toBe('username');
+  press('Show password');
+  expect(field('Password').type).toBe('text');
+  press('Create account');
+  await screen.findByText(error);
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Password').value).toBe('Abcdef12');
+  await act(async () => undefined);
+  const terms = screen.getByRole('link', { name: 'terms of use' });
+  expect(terms.getAttribute('href')).toBe('/term-of-website-use');
+});

@@ -1,0 +1,223 @@
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { ArrowUpRight } from 'lucide-react';
+import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
+import { COUNTRIES } from '@flexa/contracts/countries';
+import type { SentInvoice } from '@flexa/contracts/orders';
+import { paidTypeOf } from '@flexa/contracts/plans';
+import type { User } from '@flexa/contracts/users';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { formatDate } from '@/lib/format';
+import { messageOf } from '@/lib/report-error';
+import { Button, ButtonLink } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FieldFrame, fieldLook } from '@/ui/field-frame';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+import type { Purchase } from '../use-buy';
+import { knownBilling } from './known-billing';
+
+const FIELDS = [
+  { field: 'company', label: 'Company', auto: 'organization' },
+  { field: 'email', label: 'Send the invoice to', type: 'email', auto: 'off' },
+  { field: 'street', label: 'Street and number', auto: 'street-address' },
+  { field: 'postalCode', label: 'Postal code', auto: 'postal-code', isHalf: true },
+  { field: 'city', label: 'City', auto: 'address-level2', isHalf: true },
+] as const;
+
+const OPTIONAL = [
+  { field: 'taxId', label: 'VAT number (optional)' },
+  { field: 'poNumber', label: 'PO number (optional)' },
+] as const;
+
+type Field = (typeof FIELDS)[number]['field'] | (typeof OPTIONAL)[number]['field'] | 'country';
+type Values = Partial<Record<Field, string>>;
+
+interface InvoiceDialogProps {
+  user: User;
+  purchase: Purchase;
+  /** What is ordered and what it costs, in words. */
+  summary: string;
+  /** In which it is to be paid. */
+  days: number;
+  onClose: () => void;
+}
+
+/** What a company has on its invoice, which is sent at once and paid within a month. */
+export default function InvoiceDialog(props: InvoiceDialogProps) {
+  const { user, purchase, summary, days, onClose } = props;
+  const [known, setKnown] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>({});
+  // Belongs to what is typed: the same press sent twice is one invoice.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const values: Values = { email: user.email, ...known, ...purchase.billing, ...typed };
+  const type = (field: Field, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    setRequestId(crypto.randomUUID());
+  };
+  useEffect(() => {
+    // Without it they are typed.
+    knownBilling(user.uid).then(setKnown, () => undefined);
+  }, [user.uid]);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<SentInvoice>();
+  const [failure, setFailure] = useState<unknown>();
+  const errors = failure instanceof ApiError ? failure.details : [];
+  const errorOf = (field: Field) =>
+    errors.find(({ field: path }) => path.split('.').at(-1) === field)?.message;
+  const isSaidBelow = errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands it on to the card's form, within which the dialog is drawn.
+    event.stopPropagation();
+    if (isSending) return;
+    setSending(true);
+    setFailure(undefined);
+    call('orderByInvoice', { ...wishOf(user, purchase, values), requestId })
+      .then(setSent, setFailure)
+      .finally(() => setSending(false));
+  };
+
+  if (sent) {
+    const { number, dueAt, invoiceUrl } = sent;
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={`Invoice ${number} is sent`}
+        description={`It is on its way to ${values.email ?? ''}. Pay it by ${formatDate(dueAt)}; your licence begins once it is paid.`}
+        footer={
+          <>
+            <ButtonLink to="/general#orders">Your orders</ButtonLink>
+            <ButtonLink variant="primary" to={invoiceUrl} target="_blank" rel="noreferrer">
+              Open invoice
+              <ArrowUpRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+
+  const fieldOf = ({
+    field,
+    label,
+    ...rest
+  }: {
+    field: Field;
+    label: string;
+    type?: string;
+    auto?: string;
+    isHalf?: boolean;
+  }) => (
+    <TextField
+      key={field}
+      label={label}
+      type={rest.type ?? 'text'}
+      autoComplete={rest.auto ?? 'off'}
+      maxLength={field === 'email' ? undefined : BILLING_LINE_MAX}
+      className={rest.isHalf ? undefined : 'sm:col-span-2'}
+      value={values[field] ?? ''}
+      error={errorOf(field)}
+      disabled={isSending}
+      onChange={(event) => type(field, event.target.value)}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Pay by invoice"
+      description={`${summary}. Stripe sends the invoice; pay it by bank transfer or card within ${days} days. Your licence begins once it is paid.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="invoice-form"
+            loading={isSending}
+            loadingText="Sending"
+          >
+            Send invoice
+          </Button>
+        </>
+      }
+    >
+      <form id="invoice-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {failure !== undefined && !isSaidBelow && (
+          <Notice tone="danger" title={messageOf(failure)} className="sm:col-span-2" />
+        )}
+        {FIELDS.map(fieldOf)}
+        <CountryField
+          value={values.country}
+          error={errorOf('country')}
+          disabled={isSending}
+          onChange={(country) => type('country', country)}
+        />
+        {OPTIONAL.map((field) => fieldOf({ ...field, isHalf: true }))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface CountryFieldProps {
+  value: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (country: string) => void;
+}
+
+function CountryField({ value = '', error, disabled, onChange }: CountryFieldProps) {
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+    return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    );
+  }, []);
+  return (
+    <FieldFrame label="Country" error={error} className="sm:col-span-2">
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={value}
+          disabled={disabled}
+          autoComplete="country"
+          onChange={(event) => onChange(event.target.value)}
+          className={`${fieldLook(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
+        >
+          <option value="" disabled>
+            Choose a country
+          </option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function wishOf({ uid, name }: User, purchase: Purchase, values: Values) {
+  const { visualType, month, quantity, quoted, join } = purchase;
+  const {
+    company = '',
+    email = '',
+    street = '',
+    postalCode = '',
+    city = '',
+    country = '',
+  } = values;
+  const { taxId, poNumber } = values;
+  return {
+    ...{ uid, name, month, licenseType: paidTypeOf(visualType), visualType, quantity, quoted },
+    ...join,
+    billing: {
+      ...{ company, email, address: { street, postalCode, city, country } },
+      ...(taxId?.trim() && { taxId: taxId.replace(/\s/g, '') }),
+      ...(poNumber?.trim() && { poNumber }),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FileText } from 'lucide-react';
+import { invoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
+import { useSession } from '@/features/auth';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { later } from '@/lib/later';
+import type { Purchase } from '../use-buy';
+
+const InvoiceDialog = later(async () => (await import('./invoice-dialog')).default);
+
+interface PayByInvoiceProps {
+  purchase: Purchase;
+  /** The licence that the seats join, which is to run on for longer than an invoice does. */
+  joins: { expiresAt: string } | undefined;
+  /** What is ordered and what it costs, in words. */
+  summary: string;
+}
+
+/** Beside the card: for a company that pays invoices. */
+export function PayByInvoice({ purchase, joins, summary }: PayByInvoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const user = useSession((session) => session.user);
+  if (!user || (joins && !mayInvoiceSeats(joins.expiresAt, now()))) return null;
+  const days = invoiceDays(purchase, now(), env.comboOfferEnd);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="touch-target mt-3 flex w-full items-center justify-center gap-2 rounded-6 text-14 font-medium text-brand-text hover:underline"
+      >
+        <FileText aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        Pay by invoice within {days} days
+      </button>
+      {isOpen && (
+        <InvoiceDialog
+          user={user}
+          purchase={purchase}
+          summary={summary}
+          days={days}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { DocumentPage } from './document-page';
+import { loadDocument } from './load-document';
+
+afterEach(clearPage);
+
+async function open(address: string) {
+  await loadDocument();
+  let page = { address: () => '' };
+  await act(async () => {
+    page = renderAt(address, <DocumentPage />);
+  });
+  return page;
+}
+
+test('a search leads to the part that has the words', async () => {
+  await open('/document?search=jwks');
+  const hit = screen.getByRole('link', { name: 'Licence keys › Checking a key offline' });
+  expect(hit.getAttribute('href')).toBe('/document/licence-keys#checking-a-key-offline');
+});
+
+test('a search that finds nothing says so and leads back', async () => {
+  const page = await open('/document?search=zeppelin');
+  screen.getByRole('heading', { name: 'Nothing about “zeppelin”' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await screen.findByRole('heading', { name: 'Getting started' });
+  expect(page.address()).toBe('/document');
+});
+
+test('an old link, as visuals that people have installed hold it, leads to the page that has it now', async () => {
+  const page = await open('/document#variance-columns');
+  await waitFor(() => expect(page.address()).toBe('/document/variance-columns'));
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { PackPage } from './pack-page';
+import { SHOWCASES } from './packs';
+
+afterEach(clearPage);
+
+const nothing = () => null;
+
+test.each([
+  ['charts', '/pricing-charts?months=3'],
+  ['designs', '/pricing-design?months=3'],
+  ['tables', '/pricing-tables?months=3'],
+  ['analytics', '/pricing-analytics?months=3'],
+] as const)('prices of %s lead to its pricing page; “try it” to its files', (pack, pricing) => {
+  const showcase = SHOWCASES[pack];
+  const figures = [nothing, nothing, nothing, nothing] as const;
+  const live = {};
+  renderAt(showcase.path, <PackPage {...{ showcase, figures, live }} Picture={nothing} />);
+  screen.getByText(showcase.title, { selector: 'h1' });
+  const choose = screen.getByLabelText(`Choose 3 months of ${showcase.title}`);
+  expect(choose.getAttribute('href')).toBe(pricing);
+  expect(choose.closest('tr')?.textContent).toContain('$60');
+  // Without a listing at a marketplace it leads to the files.
+  const install = screen.getByText('Try it in your report');
+  expect(install.getAttribute('href')).toBe('#install');
+});

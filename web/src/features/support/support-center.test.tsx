@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { AskQuestion } from './ask-question';
+import { Contact } from './contact';
+import { SupportCenter } from './support-center';
+import { WaitListForm } from './wait-list-form';
+// Loaded already, so that a slow machine does not wait for it within a test.
+import './ticket-form';
+import '@/lib/bot-check';
+
+const SEND = 'POST /email_support';
+const JOIN = 'POST /wait_list';
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+});
+
+const typeInto = (field: HTMLElement, value: string) =>
+  fireEvent.input(field, { target: { value } });
+
+test.each([
+  ['contact', <Contact key="contact" />, 'Subject', 'Message', 'Send message'],
+  [
+    'question',
+    <AskQuestion key="question" />,
+    'Your question in one line',
+    'What should we know?',
+    'Send question',
+  ],
+  ['support', <SupportCenter key="support" />, 'Subject', 'What happened?', 'Send to support'],
+])('the form of the kind %s sends that kind, and says what happens next', async (...row) => {
+  const [kind, page, subject, message, send] = row;
+  const { asked } = fakeNetwork({
+    [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
+  });
+  renderAt('/', page);
+  const field = await screen.findByLabelText(subject);
+  typeInto(screen.getByLabelText('Name'), 'Nora Lind');
+  // The support centre has a wait list too, with a field of the same name.
+  const [email] = screen.getAllByLabelText('E-mail');
+  if (email) typeInto(email, 'nora@flexa.test');
+  typeInto(field, 'A key');
+  typeInto(screen.getByLabelText(message), 'Where do I paste it?');
+  fireEvent.click(screen.getByText(send));
+  const title = await screen.findByText('Message sent');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  screen.getByText('nora@flexa.test');
+  expect(asked[SEND]?.[0]?.body).toEqual({
+    ...{ kind, name: 'Nora Lind', email: 'nora@flexa.test', subject: 'A key' },
+    message: 'Where do I paste it?',
+  });
+  // The form comes back empty but for who writes.
+  fireEvent.click(screen.getByText('Write another message'));
+  const again = await screen.findByLabelText<HTMLInputElement>(message);
+  expect(again.value).toBe('');
+  expect(screen.getAllByLabelText<HTMLInputElement>('E-mail')[0]?.value).toBe('nora@flexa.test');
+});
+
+test('who is signed in finds name and e-mail filled in', async () => {
+  const user = { uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' } as User;
+  useSession.setState({ status: 'signed-in', uid: 'nora', user });
+  renderAt('/contact', <Contact />);
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await waitFor(() => expect(name.value).toBe('Nora Lind'));
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
+});
+
+test('contact speaks of the membership, and the address can choose it as the subject', async () => {
+  renderAt('/contact?about=membership', <Contact />);
+  for (const price of ['$120', '$240', '$420']) screen.getByText(price);
+  expect(screen.getByText('See the membership').closest('a')?.getAttribute('href')).toBe(
+    '/pricing-charts?plan=membership',
+  );
+  const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+  expect(subject.value).toBe('The membership');
+});
+
+test('the search is in the address and says what it found', async () => {
+  const { address } = renderAt('/support-center?q=invoice', <SupportCenter />);
+  screen.getByText('2 answers for “invoice”');
+  screen.getByText(/Your account keeps an invoice for each payment/);
+  fireEvent.click(screen.getByText('Show all answers'));
+  await waitFor(() => expect(address()).toBe('/support-center'));
+  await screen.findByText('How do I delete my account?');
+
+  // Nothing found: the words go on into the ticket.
+  fireEvent.change(screen.getByLabelText('Search the answers'), { target: { value: 'kangaroo' } });
+  await screen.findByText('No answer matches “kangaroo”');
+  const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+  await waitFor(() => expect(subject.value).toBe('kangaroo'));
+});
+
+test('every answer has an anchor; the one that the address names stands open', () => {
+  renderAt('/support-center#offline-keys', <SupportCenter />);
+  const all = [...document.querySelectorAll('details')];
+  expect(all.every(({ id }) => id !== '')).toBe(true);
+  expect(all.filter(({ open }) => open).map(({ id }) => id)).toEqual(['offline-keys']);
+});
+
+test('a question that is answered already is pointed out while it is typed', async () => {
+  renderAt('/ask-question', <AskQuestion />);
+  typeInto(await screen.findByLabelText('Your question in one line'), 'Can I get a refund?');
+  await screen.findByText('This may already be answered');
+  const link = screen.getByText(/^Can I get my money back/).closest('a');
+  expect(link?.getAttribute('href')).toBe('/support-center#refunds');
+});
+
+test('the wait list takes an address for a product, and another one after it', async () => {
+  const { asked } = fakeNetwork({ [JOIN]: () => ({ body: { joined: true } }) });
+  renderAt('/support-center', <WaitListForm />);
+  fireEvent.click(screen.getByText('Tables'));
+  typeInto(screen.getByLabelText('E-mail'), 'nobody');
+  fireEvent.click(screen.getByText('Join the wait list'));
+  await screen.findByText('Enter an address like name@company.com');
+  typeInto(screen.getByLabelText('E-mail'), 'nora@flexa.test');
+  fireEvent.click(screen.getByText('Join the wait list'));
+  await screen.findByText('You are on the list for Tables.');
+  expect(asked[JOIN]?.map(({ body }) => body)).toEqual([
+    { email: 'nora@flexa.test', product: 'tables' },
+  ]);
+  fireEvent.click(screen.getByText('Join another wait list'));
+  screen.getByLabelText('E-mail');
+});

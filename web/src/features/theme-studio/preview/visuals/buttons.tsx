@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { fitted } from '../draw/font';
+import { PIXEL, type Box, type Size } from '../draw/frame';
+import type { ThemeResolver, Words } from '../theme-resolver';
+
+export type ControlState = 'default' | 'hover' | 'selected' | 'disabled';
+
+/** A button of a report in one of its states. */
+export function button(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
+  const words = p.text('text', 'lightLabel', { state });
+  const radius = Math.min(
+    Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
+    box.h / 2,
+  );
+  const hasText = p.shape((resolved) => resolved.value(p.visual, 'text', 'show', state) !== false);
+  const hasFill = p.shape((resolved) => resolved.value(p.visual, 'fill', 'show', state) !== false);
+  return (
+    <g key={`${label} ${state}`}>
+      {hasFill && (
+        <rect
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+          rx={radius}
+          fill={p.color('fill', 'fillColor', 'background', state)}
+          fillOpacity={p.opacity('fill', 'transparency', 0, state)}
+        />
+      )}
+      {outline(p, 'outline', box, radius, state)}
+      {hasText && centered(words, label, box)}
+    </g>
+  );
+}
+
+function outline(
+  p: ThemeResolver,
+  card: string,
+  box: Box,
+  radius: number,
+  state: ControlState,
+): ReactNode {
+  if (!p.flag(card, 'show', state)) return null;
+  const weight = Math.min(Math.max(p.number(card, 'weight', 1, state) * PIXEL, 0.5), 6);
+  return (
+    <rect
+      x={box.x + weight / 2}
+      y={box.y + weight / 2}
+      width={box.w - weight}
+      height={box.h - weight}
+      rx={Math.max(radius - weight / 2, 0)}
+      fill="none"
+      stroke={p.color(card, 'lineColor', 'backgroundNeutral', state)}
+      strokeWidth={weight}
+      strokeOpacity={p.opacity(card, 'transparency', 0, state)}
+    />
+  );
+}
+
+function centered(words: Words, label: string, box: Box): ReactNode {
+  const fontSize = Math.min(words.fontSize, box.h * 0.62);
+  return (
+    <text
+      {...words}
+      fontSize={fontSize}
+      fontWeight={Math.max(words.fontWeight, 500)}
+      x={box.x + box.w / 2}
+      y={box.y + box.h / 2 + fontSize * 0.35}
+      textAnchor="middle"
+    >
+      {fitted(label, box.w - 6, fontSize, words.fontWeight)}
+    </text>
+  );
+}
+
+/** Buttons in a row, one of them chosen: page and bookmark navigators. */
+export function navigator(p: ThemeResolver, { w, h }: Size, labels: readonly string[]): ReactNode {
+  const gap = Math.min(Math.max(p.number('layout', 'cellPadding', 8) * PIXEL, 0), 20);
+  const width = (w - gap * (labels.length - 1)) / labels.length;
+  return labels.map((label, i) =>
+    button(p, { x: i * (width + gap), y: 0, w: width, h }, label, i === 0 ? 'selected' : 'default'),
+  );
+}
+
+/**
+ * Ground of a tile or list item. The newer slicers keep states in `background` where a theme has them
+ * there, else in `fillCustom`.
+ */
+export function itemGround(
+  p: ThemeResolver,
+  state: ControlState,
+): { fill: string; isThere: boolean; opacity: number } {
+  const isOwn =
+    p.shape((resolved) => resolved.names(p.visual, 'background', 'color', state)) &&
+    state !== 'default';
+  const [card, item] = isOwn ? ['background', 'color'] : ['fillCustom', 'fillColor'];
+  return {
+    fill: p.color(card, item, 'background', state),
+    isThere: p.shape((resolved) => resolved.value(p.visual, card, 'show', state) === true),
+    opacity: p.opacity(card, 'transparency', 0, state),
+  };
+}
+
+/** One tile of a button slicer. */
+export function tile(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
+  const words = p.text('value', 'lightLabel', { state });
+  const asked = p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4);
+  const radius = Math.min(Math.max(asked, 0) * PIXEL, box.h / 2);
+  const ground = itemGround(p, state);
+  return (
+    <g key={`${label} ${state}`}>
+      {ground.isThere && (
+        <rect
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+          rx={radius}
+          fill={ground.fill}
+          fillOpacity={ground.opacity}
+        />
+      )}
+      {outline(p, 'outline', box, radius, state)}
+      {centered(words, label, box)}
+    </g>
+  );
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { fitted } from '../draw/font';
+import { framed, PIXEL, type Box, type Size } from '../draw/frame';
+import type { ThemeResolver } from '../theme-resolver';
+import { itemGround, tile, type ControlState } from './buttons';
+
+export function buttonSlicer(
+  p: ThemeResolver,
+  { w, h }: Size,
+  title: string,
+  labels: readonly string[],
+): ReactNode {
+  const head = p.text('title', 'lightLabel', { color: ['none'] });
+  const size = Math.min(head.fontSize, 10);
+  const top = p.flag('title', 'show') ? size * 1.3 : 0;
+  const gap = 6;
+  const width = (w - gap * (labels.length - 1)) / labels.length;
+  return (
+    <>
+      {top > 0 && (
+        <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
+          {p.word('title', 'text', title)}
+        </text>
+      )}
+      {labels.map((label, i) =>
+        tile(
+          p,
+          { x: i * (width + gap), y: top, w: width, h: h - top },
+          label,
+          i === labels.length - 1 ? 'selected' : 'default',
+        ),
+      )}
+    </>
+  );
+}
+
+/** A classic slicer that is folded into one line. */
+export function dropdown(
+  p: ThemeResolver,
+  { w, h }: Size,
+  title: string,
+  choice: string,
+): ReactNode {
+  const head = p.text('header', 'lightLabel', { color: ['none'], size: 'textSize' });
+  const size = Math.min(head.fontSize, 10);
+  const top = p.flag('header', 'show') ? size * 1.3 : 0;
+  return (
+    <>
+      {top > 0 && (
+        <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
+          {p.word('header', 'text', title)}
+        </text>
+      )}
+      {dropdownField(p, { x: 0, y: top, w, h: h - top }, choice, 'default')}
+    </>
+  );
+}
+
+export function dropdownField(
+  p: ThemeResolver,
+  box: Box,
+  choice: string,
+  state: ControlState,
+): ReactNode {
+  const words = p.text('items', 'lightLabel', { size: 'textSize', state });
+  const fontSize = Math.min(words.fontSize, box.h * 0.6);
+  const [x, y] = [box.x + box.w - 14, box.y + box.h / 2 - 2];
+  const isDisabled = state === 'disabled';
+  const stroke =
+    state === 'selected'
+      ? p.named('data1')
+      : state === 'hover'
+        ? p.named('foreground')
+        : p.named('foregroundNeutralTertiary');
+  const weight = state === 'selected' ? 1.75 : 0.9;
+  return (
+    <g opacity={isDisabled ? 0.55 : undefined}>
+      <rect
+        x={box.x + weight / 2}
+        y={box.y + weight / 2}
+        width={box.w - weight}
+        height={box.h - weight}
+        rx={3}
+        fill={
+          isDisabled
+            ? p.named('backgroundLight')
+            : p.color('items', 'background', 'background', state)
+        }
+        stroke={stroke}
+        strokeWidth={weight}
+      />
+      <text {...words} fontSize={fontSize} x={box.x + 8} y={box.y + box.h / 2 + fontSize * 0.35}>
+        {choice}
+      </text>
+      <path d={`M${x} ${y}l4 4l4 -4`} fill="none" stroke={words.fill} strokeWidth={1.2} />
+    </g>
+  );
+}
+
+export type Check = 'on' | 'off' | 'mixed';
+
+/** A box with a tick, as slicers and the filter pane have it. */
+export function checkbox(
+  x: number,
+  y: number,
+  size: number,
+  check: Check,
+  colors: { on: string; tick: string; line: string; ground: string },
+): ReactNode {
+  const isOn = check !== 'off';
+  const unit = size / 10;
+  return (
+    <>
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={size - 1}
+        height={size - 1}
+        rx={unit * 1.8}
+        fill={isOn ? colors.on : colors.ground}
+        stroke={isOn ? colors.on : colors.line}
+        strokeWidth={0.9}
+      />
+      {isOn && (
+        <path
+          d={
+            check === 'on'
+              ? `M${x + unit * 2.4} ${y + unit * 5.2}l${unit * 1.9} ${unit * 1.9}l${unit * 3.5} ${-unit * 3.9}`
+              : `M${x + unit * 2.6} ${y + unit * 5}h${unit * 4.8}`
+          }
+          fill="none"
+          stroke={colors.tick}
+          strokeWidth={unit * 1.3}
+        />
+      )}
+    </>
+  );
+}
+
+const REGION_CHOICES = [
+  ['Select all', 'mixed'],
+  ['Benelux', 'on'],
+  ['DACH', 'on'],
+  ['Iberia', 'on'],
+  ['Nordics', 'on'],
+  ['UK & IE', 'off'],
+] as const;
+
+export function listSlicer(p: ThemeResolver, size: Size): ReactNode {
+  return framed(p, size, 'Region', (box) => {
+    const row = box.h / REGION_CHOICES.length;
+    return REGION_CHOICES.map(([name, check], i) =>
+      listItem(
+        p,
+        { x: box.x, y: box.y + row * i, w: box.w, h: row },
+        name,
+        check,
+        check === 'on' ? 'selected' : 'default',
+      ),
+    );
+  });
+}
+
+export function listItem(
+  p: ThemeResolver,
+  box: Box,
+  name: string,
+  check: Check,
+  state: ControlState,
+): ReactNode {
+  const words = p.text('value', 'lightLabel', { state });
+  const asked = p.number('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
+  const size = Math.min(Math.max(asked, 6), box.h - 2);
+  const hasBox = p.flag('selectionIcon', 'show', state);
+  const ground = itemGround(p, state);
+  const rest = p.color('background', 'color', 'background');
+  return (
+    <g key={name} opacity={state === 'disabled' ? 0.5 : undefined}>
+      {ground.isThere && (
+        <rect
+          x={box.x - 4}
+          y={box.y + 1}
+          width={box.w + 8}
+          height={box.h - 2}
+          rx={3}
+          fill={ground.fill}
+          fillOpacity={ground.opacity}
+        />
+      )}
+      {hasBox &&
+        checkbox(box.x, box.y + (box.h - size) / 2, size, check, {
+          on: p.color('selectionIcon', 'color', 'data1', state),
+          tick: ground.isThere ? ground.fill : rest,
+          line: p.named('foregroundNeutralTertiary'),
+          ground: rest,
+        })}
+      <text
+        {...words}
+        x={box.x + (hasBox ? size + 6 : 0)}
+        y={box.y + box.h / 2 + words.fontSize * 0.35}
+      >
+        {fitted(name, box.w - (hasBox ? size + 6 : 0), words.fontSize)}
+      </text>
+    </g>
+  );
+}

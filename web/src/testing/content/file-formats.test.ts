@@ -1,0 +1,17 @@
+/** What files are called: the site offers Power BI projects, and no page promises another format. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const WEB = join(import.meta.dirname, '../../..');
+const files = ['src', 'content'].flatMap((folder) =>
+  readdirSync(join(WEB, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|mdx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+test('PBIX is said in the addresses of the specification alone; .pbix is a file that is opened', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const elsewhere = files.filter((path) => /(?<!-)PBIX/.test(readFileSync(path, 'utf8')));
+  expect(elsewhere).toEqual([]);
+});
