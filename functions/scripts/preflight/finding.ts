@@ -1,3 +1,14 @@
+/** An answer that is neither what was asked for nor that there is no such thing. */
+export class Refused extends Error {
+  constructor(
+    host: string,
+    readonly status: number,
+    reason: string | undefined,
+  ) {
+    super(`${host} answers ${status}${reason === undefined ? '' : `: ${reason}`}`);
+  }
+}
+
 /** What was asked and what came back, from a real project or from recorded answers. */
 export interface Answers {
   /** JSON of an address of Google's or Stripe's; undefined where there is no such thing (404). */

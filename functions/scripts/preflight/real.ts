@@ -1,8 +1,27 @@
 import { resolveTxt } from 'node:dns/promises';
 import { applicationDefault } from 'firebase-admin/app';
-import type { Answers } from './finding';
+import { at, Refused, type Answers } from './finding';
 
-/** Answers of Google (application default credentials) and Stripe (STRIPE_SECRET_KEY, one that may only read). */
+/** @throws Refused */
+export async function asked(url: string, token: string | undefined, init: RequestInit = {}) {
+  const answer = await fetch(url, {
+    ...init,
+    headers: {
+      ...init.headers,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (answer.status === 404) return undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return body;
+  const reason = at(body, 'error', 'message');
+  const { hostname } = new URL(url);
+  throw new Refused(hostname, answer.status, typeof reason === 'string' ? reason : undefined);
+}
+
+/** Answers of Google (application default credentials) and Stripe (STRIPE_SECRET_KEY, which is only read with). */
 export function realAnswers(projectId: string, stripeKey: string | undefined): Answers {
   const credential = applicationDefault();
 
@@ -10,18 +29,10 @@ export function realAnswers(projectId: string, stripeKey: string | undefined): A
     const isStripe = url.startsWith('https://api.stripe.com/');
     if (isStripe && !stripeKey) throw new Error('STRIPE_SECRET_KEY is not set');
     const token = isStripe ? stripeKey : (await credential.getAccessToken()).access_token;
-    const answer = await fetch(url, {
+    return asked(url, token ?? undefined, {
       ...init,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        ...(!isStripe && { 'X-Goog-User-Project': projectId }),
-      },
-      signal: AbortSignal.timeout(20_000),
+      ...(!isStripe && { headers: { 'X-Goog-User-Project': projectId } }),
     });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`${new URL(url).hostname} answers ${answer.status}`);
-    return answer.json();
   }
 
   return {

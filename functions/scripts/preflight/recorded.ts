@@ -5,7 +5,8 @@ import { SCHEDULE } from '../../src/jobs/scheduled';
 import { EVENT_TYPES } from '../../src/payments/events';
 import { SECRETS } from '../../src/platform/secrets';
 import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
-import type { Answers, Target } from './finding';
+import { Refused, type Answers, type Target } from './finding';
+import { KEY_PERMISSIONS } from './stripe-key';
 
 /** A project that is not there. */
 export const RECORDED: Target = {
@@ -28,7 +29,8 @@ interface Indexes {
 
 /**
  * The answers of that project, in the form of Google's and Stripe's reference. It has everything but sign-in
- * with Microsoft, the index of the tickets, one secret, one of Stripe's events, a registration for tax and a policy for forged mail.
+ * with Microsoft, the index of the tickets, one secret, one of Stripe's events, a permission of the
+ * key there, a registration for tax and a policy for forged mail.
  */
 export async function recordedAnswers(): Promise<Answers> {
   const file = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -98,6 +100,12 @@ export async function recordedAnswers(): Promise<Answers> {
     ),
     'https://api.stripe.com/v1/tax/settings': { object: 'tax.settings', status: 'active' },
     'https://api.stripe.com/v1/tax/registrations?status=active&limit=100': { data: [] },
+    ...Object.fromEntries(
+      Object.values(KEY_PERMISSIONS).map((list) => [
+        `https://api.stripe.com/v1/${list}?limit=1`,
+        { object: 'list', data: [] },
+      ]),
+    ),
     'https://api.stripe.com/v1/webhook_endpoints?limit=100': {
       data: [
         {
@@ -120,7 +128,12 @@ export async function recordedAnswers(): Promise<Answers> {
     '_dmarc.flexa.example': ['v=DMARC1; p=none'],
   };
   return {
-    get: async (url) => gets[url],
+    get: async (url) => {
+      if (url === 'https://api.stripe.com/v1/disputes?limit=1') {
+        throw new Refused('api.stripe.com', 403, "Having the 'rak_dispute_read' permission …");
+      }
+      return gets[url];
+    },
     post: async () => ({ bindings }),
     txt: async (name) => records[name] ?? [],
   };

@@ -3,12 +3,14 @@ import type { Answers, Check, Finding, Target } from './finding';
 import { functions } from './functions';
 import { identity } from './identity';
 import { mailDns, stripe } from './outside';
+import { stripeKey } from './stripe-key';
 
 const CHECKS: Record<string, Check> = {
   'Firebase Auth': identity,
   Firestore: database,
   Functions: functions,
   Stripe: stripe,
+  "Stripe's key": stripeKey,
   Mail: mailDns,
 };
 

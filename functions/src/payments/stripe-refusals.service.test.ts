@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
 import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+import { wish as invoiceWish } from '../testing/invoices';
 import { catalogueChanges } from './catalogue';
 
 const BUSY = { code: 'payments-busy', fields: [] };
@@ -61,16 +62,16 @@ async function permissionsOfReadme(): Promise<string[]> {
 async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   const stripe = await ownStripe();
   for (const { apply } of await catalogueChanges(stripe.stripe)) await apply();
-  const coupon = await stripe.stripe.coupons.create({ percent_off: 10 });
-  const promotion = { type: 'coupon', coupon: coupon.id } as const;
-  await stripe.stripe.promotionCodes.create({ promotion, code: 'SPRING' });
   const shop = ownShop({ stripe: await stripe.restrictedTo(permissions), clock: stripe.clock });
   const me = await shop.addPerson('me');
   const boss = shop.caller('boss', true);
+  const promotion = { code: 'SPRING', percentOff: 10, requestId: randomUUID() };
+  await shop.get('createPromotion', boss, promotion);
   const [bought, left] = [await shop.checkout(me, { code: 'SPRING' }), await shop.checkout(me)];
   await stripe.act(bought, 'pay');
   await shop.payments.fulfil(bought);
   await shop.get('getReceipt', me, { uid: 'me', id: bought });
+  await shop.get('orderByInvoice', me, invoiceWish());
   const wish = { id: bought, amount: 500, requestId: randomUUID() };
   await shop.get('refundOrder', boss, wish);
   await stripe.dispute(bought);
@@ -96,6 +97,16 @@ describe('a restricted key', () => {
       const rest = permissions.filter((permission) => permission !== missing);
       const resource = missing.replace(/_(read|write)$/, '');
       await expect(wholeStoryWith(rest), missing).rejects.toThrow(resource);
+    }
+  });
+
+  test('needs to write where the README says so', async () => {
+    const permissions = await permissionsOfReadme();
+    for (const missing of permissions.filter((permission) => permission.endsWith('_write'))) {
+      const rest = permissions.map((each) =>
+        each === missing ? each.replace(/_write$/, '_read') : each,
+      );
+      await expect(wholeStoryWith(rest), missing).rejects.toThrow(missing);
     }
   });
 

@@ -51,6 +51,11 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     await post(`/_dev/refunds/${data[0]?.id}/move`, { to });
   }
 
+  async function restrictedKey(permissions: readonly string[]): Promise<string> {
+    const wanted = { permissions: permissions.join(',') };
+    return (await post<{ key: string }>('/_dev/restricted-keys', wanted)).key;
+  }
+
   return {
     url: server.url,
     stripe,
@@ -96,11 +101,11 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     trouble: (kind: Trouble, times: number) =>
       post('/_dev/troubles', { kind, times: String(times) }),
 
+    restrictedKey,
+
     /** A client whose key may do that and nothing else. */
     async restrictedTo(permissions: readonly string[]): Promise<Stripe> {
-      const { key } = await post<{ key: string }>('/_dev/restricted-keys', {
-        permissions: permissions.join(','),
-      });
+      const key = await restrictedKey(permissions);
       return new Stripe(key, { host, port, protocol: 'http' });
     },
 
